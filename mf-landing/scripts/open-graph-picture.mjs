@@ -1,13 +1,13 @@
 // @ts-check
 
 /**
- * Draws what shared links show of the site, 1200 × 630: its name and promise beside the product.
+ * Draws the 1200 × 630 picture of shared links: name and promise beside a screenshot.
  * @param {import('@playwright/test').Page} page 1200 × 630, logged in or not
- * @param {Buffer} screen the product, as PNG
+ * @param {Buffer} screen the screenshot, as PNG
  * @returns {Promise<Buffer>} PNG
  */
 export async function openGraphPicture(page, screen) {
-  // The site's own page brings the fonts, the colours and the logo.
+  // Loads a page of the site for its fonts, colours and logo.
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.evaluate(

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import encodeAvif, { init } from '@jsquash/avif/encode.js';
 
-/** Text on flat colours needs the full resolution of colour; slower saves hardly a byte. */
+/** Text on flat colours needs full colour resolution; a slower encoding hardly saves a byte. */
 const avif = { quality: 52, subsample: 3, speed: 6 };
 const webpQuality = 0.8;
 
@@ -16,7 +16,7 @@ async function prepareEncoder() {
 }
 
 /**
- * Encodes a screenshot for the web; the browser decodes it, and knows WebP but no AVIF.
+ * Encodes a screenshot as AVIF and WebP. Chromium can encode WebP but no AVIF.
  * @param {import('@playwright/test').Page} page any page
  * @param {Buffer} png
  * @returns {Promise<{ avif: Buffer, webp: Buffer, width: number, height: number }>}

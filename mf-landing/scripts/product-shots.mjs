@@ -4,14 +4,14 @@
  * @typedef {object} ProductShot a screen of the product as the site shows it
  * @property {string} name of its files, before their width
  * @property {string} address in the product
- * @property {string} [link] what is clicked there before the picture is taken
- * @property {string} shows a text that is in sight once everything is there
+ * @property {string} [link] a link to click before the picture is taken
+ * @property {string} shows a text that is visible once the page is complete
  * @property {{ width: number, height: number }} screen in CSS pixels
- * @property {number} shown how much of its height the picture takes, from its top
+ * @property {number} shown the height to keep, from the top
  * @property {readonly number[]} widths of the files, in device pixels
  */
 
-/** The window that the site shows on a computer: its menu folded, every column that matters. */
+/** The viewport of the desktop screenshots: menu folded, every important column visible. */
 const windowWidth = 900;
 
 const phone = { width: 390, height: 844 };

@@ -39,14 +39,14 @@ try {
   let heroPng = Buffer.alloc(0);
   for (const shot of productShots)
     for (const width of shot.widths) {
-      // Drawn at its own size rather than scaled down: small text stays sharp.
+      // Rendered at its own pixel width instead of scaled down, to keep small text sharp.
       const page = await visit.open(shot.screen, width / shot.screen.width);
       await showScreen(page, shot);
       const clip = { x: 0, y: 0, width: shot.screen.width, height: shot.shown };
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', clip });
       const picture = await encodePicture(page, png);
       await write(`${shot.name}-${width}.avif`, picture.avif);
-      // What has no AVIF is old, and rare: one size is enough for it.
+      // Browsers without AVIF are old and rare: one WebP size is enough.
       if (width === Math.min(...shot.widths))
         await write(`${shot.name}-${width}.webp`, picture.webp);
       if (shot.name === 'ingredients') heroPng = png;

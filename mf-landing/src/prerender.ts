@@ -5,7 +5,7 @@ import remote from './remote';
 import { pageHeads, sharedPicture } from './site/page-heads';
 import { provideSiteTexts } from './site/site-facts';
 
-/** Each fact of the installation as the mark that the gateway replaces: a release fits them all. */
+/** A placeholder for each fact of the installation, which the gateway replaces. */
 function provideMarks(): void {
   const texts = siteTexts(defaultSiteFacts);
   const marks = Object.fromEntries(Object.keys(texts).map((name) => [name, siteTextMark(name)]));
@@ -14,7 +14,7 @@ function provideMarks(): void {
 
 const withPicture = <Head extends object>(head: Head) => ({ ...head, picture: sharedPicture });
 
-/** The public pages as HTML, as the build writes them. */
+/** Renders the public pages as HTML at build time. */
 export async function prerender() {
   provideMarks();
   const pages = await drawPages(remote.routes, pageHeads.map(withPicture));

@@ -9,11 +9,11 @@ export type ProductionView = (typeof views)[number]['key'];
 
 interface ProductionViewsProps {
   readonly selected: ProductionView;
-  /** How many batches the list shows; absent while unknown. */
+  /** The number of batches in the list; absent while unknown. */
   readonly batchCount?: number;
 }
 
-/** The three ways to look at the batches, over each of them. */
+/** The links to the three pages of batches: list, board, planning. */
 export function ProductionViews({ selected, batchCount }: ProductionViewsProps) {
   return (
     <ViewChips

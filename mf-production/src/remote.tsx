@@ -3,9 +3,9 @@ import { commands } from './commands';
 
 const production = { label: 'Production', path: '/production' };
 
-/** Where a page under the list stands, and what « Retour » leads to. */
+/** The parent page, where « Retour » leads. */
 const ofProduction = { crumbs: [production], back: production.path };
-/** The same of a page under a batch. */
+/** The parent of a page under a batch. */
 const ofBatch = {
   crumbs: [production],
   back: ({ id }: Readonly<Record<string, string | undefined>>) => `${production.path}/${id}`,
@@ -37,7 +37,7 @@ export default defineRemote({
       handle: {
         title: 'Nouveau brassin',
         crumbs: [production],
-        // A batch begun from a recipe goes back to it.
+        // « Retour » goes to the recipe that a new batch was started from.
         back: (_params: object, search: URLSearchParams) => addressOfRecipe(search.get('recipeId')),
       },
       lazy: async () => ({
@@ -87,10 +87,10 @@ export default defineRemote({
   ],
 });
 
-/** The recipe that a page was opened from, or the list. */
+/** The recipe of `?recipeId=`, or the list. */
 const addressOfRecipe = (id: string | null) =>
   id ? `/recipes/${encodeURIComponent(id)}` : production.path;
 
-/** The same of a batch. */
+/** The batch of `?batchId=`, or the list. */
 const addressOfBatch = (id: string | null) =>
   id ? `${production.path}/${encodeURIComponent(id)}` : production.path;

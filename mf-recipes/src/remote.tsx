@@ -3,9 +3,9 @@ import { commands } from './commands';
 
 const recipes = { label: 'Recettes', path: '/recipes' };
 
-/** Where a page under the list stands, and what « Retour » leads to. */
+/** The parent page, where « Retour » leads. */
 const ofRecipes = { crumbs: [recipes], back: recipes.path };
-/** The same of a page under a record. */
+/** The parent of a page under a record. */
 const ofRecord = {
   crumbs: [recipes],
   back: ({ id }: Readonly<Record<string, string | undefined>>) => `${recipes.path}/${id}`,

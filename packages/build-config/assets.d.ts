@@ -28,7 +28,10 @@ declare module '*.graphql' {
   export default text;
 }
 declare module 'pdfkit?path' {
-  /** Where pdfkit lies, for a thread that requires it: it reads files beside itself. */
+  /**
+   * The path of pdfkit, for a worker that requires it at run time: it reads font files beside
+   * itself.
+   */
   const path: string;
   export default path;
 }

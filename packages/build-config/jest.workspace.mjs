@@ -25,8 +25,8 @@ export default {
   rootDir: root,
   projects: configurations.flatMap(({ default: one }) => one.projects ?? [one]),
   maxWorkers: 2,
-  // Each file of the API leaves some 20 MB that nothing frees; a big heap is slow to collect.
+  // Each test file of the API leaks some 20 MB; a big heap is slow to collect.
   workerIdleMemoryLimit: '1GB',
-  // In a run of several packages jest takes this from here alone.
+  // With several projects jest reads this option here only.
   testTimeout,
 };

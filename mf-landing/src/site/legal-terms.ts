@@ -1,6 +1,6 @@
 import { resetLinkValidityHours, sessionHours } from '@cervoise/domain/accounts';
 
-/** The figures the contract and the policies promise; every page that names one reads it here. */
+/** The figures of the contract and the policies; every page reads them here. */
 export const legalTerms = {
   version: '1.0',
   effectiveOn: '2025-06-01',

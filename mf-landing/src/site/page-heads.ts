@@ -2,17 +2,17 @@ import { siteTextMark } from '@cervoise/domain/site';
 import { productName } from '@cervoise/ui/brand';
 import sharedLink from './shared-link.png';
 
-/** What search engines and shared links read of a page. */
+/** Metadata for search engines and link previews. */
 interface PageHead {
   readonly path: string;
-  /** How src/remote.tsx imports the page. */
+  /** The path by which src/remote.tsx imports the page. */
   readonly module: string;
   readonly description: string;
-  /** Facts in the vocabulary of schema.org; `%PAGE_URL%` stands for the page's own address. */
+  /** Structured data of schema.org; `%PAGE_URL%` is replaced with the page's own address. */
   readonly structuredData: readonly object[];
 }
 
-/** What every page shows where a link to it is shared; scripts/take-screenshots.mjs draws it. */
+/** The picture of link previews; drawn by scripts/take-screenshots.mjs. */
 export const sharedPicture = {
   address: sharedLink,
   width: 1200,

@@ -4,18 +4,18 @@ import './public-page.css';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** The element an address names with what stands behind its « # », if there is one. */
+/** The element that the address's fragment names, if there is one. */
 function addressedElement(hash: string): HTMLElement | null {
   if (hash === '') return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Whoever writes an address may write « % » into it.
+    // A malformed « % » in the address makes `decodeURIComponent` throw.
     return null;
   }
 }
 
-/** Scrolls to the part of the page the address names and goes on from there with the keyboard. */
+/** Scrolls to the fragment of the address and moves the focus there. */
 function useAddressedSection() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every click
@@ -28,7 +28,7 @@ function useAddressedSection() {
   }, [hash, key]);
 }
 
-/** Header, content and footer of a public page; goes to the section the address names. */
+/** Header, content and footer of a public page; scrolls to the fragment of the address. */
 export function PublicPage({ children }: { readonly children: ReactNode }) {
   useAddressedSection();
   return (

@@ -1,4 +1,4 @@
-/** Ids of the landing page's sections that something links to. */
+/** Ids of the landing page's sections that links refer to. */
 export const sections = {
   solution: 'solution',
   innovation: 'innovation',

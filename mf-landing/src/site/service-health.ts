@@ -12,16 +12,16 @@ async function askServer(): Promise<ServiceHealth> {
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    // Read to its end: the request would stay open otherwise, until patience ends it.
+    // Reads the answer to its end: otherwise the request stays open until its timeout.
     await response.text();
     return response.ok ? 'up' : 'down';
   } catch {
-    // Without a connection of the visitor's own, nothing is known of the server.
+    // Offline, nothing is known about the server.
     return navigator.onLine ? 'down' : 'unknown';
   }
 }
 
-/** Whether the server is ready to work, asked again every minute while the tab is in sight. */
+/** Whether the server is ready, checked every minute while the tab is visible. */
 export function useServiceHealth(): ServiceHealth {
   const [health, setHealth] = useState<ServiceHealth>('unknown');
   useEffect(() => {

@@ -7,7 +7,7 @@ const messages: Readonly<Record<ServiceHealth, string>> = {
   down: 'Service momentanément indisponible',
 };
 
-/** The state of the service as the server itself tells it. */
+/** The service's status, as the server reports it. */
 export function ServiceStatus() {
   const health = useServiceHealth();
   return (

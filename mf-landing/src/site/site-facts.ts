@@ -6,27 +6,27 @@ const inlinedId = 'site';
 let known: SiteTexts | null = null;
 const listeners = new Set<() => void>();
 
-/** The facts that came with the page, or `null` when none did. */
+/** The facts embedded in the page, or `null`. */
 function readInlined(): SiteFacts | null {
-  // There is no document where the page is rendered ahead of time.
+  // There is no document at build time.
   if (typeof document === 'undefined') return null;
   const text = document.getElementById(inlinedId)?.textContent;
   if (!text) return null;
   try {
-    // The gateway wrote it by the schema of SiteFacts; checking it again would bring zod.
+    // The gateway validated it against the schema of SiteFacts; validating again would load zod.
     return JSON.parse(text) as SiteFacts;
   } catch {
     return null;
   }
 }
 
-/** Sets the texts every page shows, as when pages are made at build time; `null` forgets them. */
+/** Sets the texts of all pages, as when pages are rendered at build time; `null` resets them. */
 export function provideSiteTexts(texts: SiteTexts | null): void {
   known = texts;
   for (const listener of listeners) listener();
 }
 
-/** Sets the facts every page shows; `null` forgets them. */
+/** Sets the facts of all pages; `null` resets them. */
 export function provideSiteFacts(facts: SiteFacts | null): void {
   provideSiteTexts(facts && siteTexts(facts));
 }
@@ -42,8 +42,8 @@ function currentTexts(): SiteTexts {
 }
 
 /**
- * Who publishes this installation and how to reach them, as the gateway wrote it into the page
- * (`<script type="application/json" id="site">`); the defaults where it did not.
+ * The publisher and contact details of this installation, as the gateway embeds them in the page
+ * (`<script type="application/json" id="site">`), or the defaults.
  */
 export function useSiteTexts(): SiteTexts {
   return useSyncExternalStore(subscribe, currentTexts, currentTexts);

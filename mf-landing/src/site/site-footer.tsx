@@ -14,7 +14,7 @@ const mailboxLabels = [
   ['privacy', 'Données personnelles'],
 ] as const;
 
-/** Links, mailboxes and the true state of the service, at the foot of every public page. */
+/** Links, mailboxes and the service's status, at the foot of every public page. */
 export function SiteFooter() {
   const texts = useSiteTexts();
   return (

@@ -32,7 +32,7 @@ export function SiteHeader() {
         <Link to="/" className={styles.home} aria-label={`${productName}, accueil`}>
           <Logo />
         </Link>
-        {/* Opens the menu beside it without a script, too. */}
+        {/* Opens the menu even without a script. */}
         <details
           ref={toggle}
           className={styles.toggle}

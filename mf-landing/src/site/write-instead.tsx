@@ -3,11 +3,13 @@ import { MailLink } from './mail-link';
 
 interface WriteInsteadProps {
   readonly to: Mailbox;
-  /** What for, with its comma: « Pour demander un devis, ». */
+  /** The purpose, with its comma: « Pour demander un devis, ». */
   readonly children: string;
 }
 
-/** How to reach us where no script runs, in place of what carries `cv-needs-script`. */
+/**
+ * The contact address shown where no script runs, in place of what needs one (`cv-needs-script`).
+ */
 export function WriteInstead({ to, children }: WriteInsteadProps) {
   return (
     <noscript>

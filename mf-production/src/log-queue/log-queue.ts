@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { addBatchLogMutation } from './batch-log.graphql';
 import { deleteLog, readLogs, writeLog } from './stored-logs';
 
-/** What was measured or done, as the server takes it. */
+/** A log entry, as the server accepts it. */
 export interface LogValues {
   readonly type: BatchLogType;
   readonly notes: string | null;
@@ -13,24 +13,24 @@ export interface LogValues {
   readonly phReading: number | null;
 }
 
-/** A log on its way to the server. */
+/** A log entry that is queued for the server. */
 export interface QueuedLog {
-  /** The server knows a repeat of it by this. */
+  /** The request id, by which the server recognises a repeat. */
   readonly requestId: string;
   readonly userId: string;
   readonly batchId: string;
   readonly batchNumber: string;
   /** When it was measured, ISO 8601. */
   readonly timestamp: string;
-  /** When it was written down, which is the order of sending; milliseconds. */
+  /** When it was written, which is the order of sending; milliseconds. */
   readonly queuedAt: number;
   readonly values: LogValues;
-  /** Why the server does not take it; it stays until its writer drops or resends it. */
+  /** Why the server refused it; it stays until its author drops or resends it. */
   readonly refusal: string | null;
 }
 
 interface LogQueueState {
-  /** Of the person who is logged in, in the order they were written. */
+  /** Of the logged-in user, in the order of writing. */
   readonly logs: readonly QueuedLog[];
   /** The server could not be reached at the last attempt. */
   readonly isUnreachable: boolean;
@@ -41,7 +41,7 @@ export const useLogQueueStore = create<LogQueueState>()(() => ({
   isUnreachable: false,
 }));
 
-/** Failures that say « not like this », however often it is sent; all others are tried again. */
+/** Errors that no retry can fix; all others are retried. */
 const lastingFailures: readonly FailureCode[] = [
   'BAD_USER_INPUT',
   'NOT_FOUND',
@@ -58,19 +58,19 @@ const replaceLog = (requestId: string, next: QueuedLog | null) =>
     }),
   }));
 
-/** Reads what this person left here, also before a reload. */
+/** Loads this user's stored entries, also from before a reload. */
 export async function loadLogs(userId: string): Promise<void> {
   const stored = await readLogs(userId);
   useLogQueueStore.setState(({ logs }) => {
     const isStored = (log: QueuedLog) =>
       stored.some(({ requestId }) => requestId === log.requestId);
-    // What was written while they were being read comes after them.
+    // Entries added while loading come after them.
     const later = logs.filter((log) => log.userId === userId && !isStored(log));
     return { logs: [...stored, ...later] };
   });
 }
 
-/** Keeps a log before anything is sent, so that nothing can lose it. */
+/** Stores an entry before anything is sent, so that it cannot be lost. */
 export async function queueLog(log: QueuedLog): Promise<void> {
   useLogQueueStore.setState(({ logs }) => ({ logs: [...logs, log] }));
   await writeLog(log);
@@ -81,7 +81,7 @@ export async function dropLog(requestId: string): Promise<void> {
   await deleteLog(requestId);
 }
 
-/** Sends a refused one again at the next attempt, under the same request id. */
+/** Sends a refused entry again at the next attempt, under the same request id. */
 export async function resendLog(log: QueuedLog): Promise<void> {
   const waiting = { ...log, refusal: null };
   replaceLog(log.requestId, waiting);
@@ -112,7 +112,7 @@ async function sendLog(
   return 'sent';
 }
 
-/** Queries that show logs, read again once one has arrived. */
+/** Queries that show logs, refetched once one has been sent. */
 const logQueries = ['Batch', 'BatchList'];
 
 async function sendAll(client: ApolloClient): Promise<void> {
@@ -124,7 +124,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
     const outcome = await sendLog(client, log);
     if (outcome === 'sent') sentCount += 1;
     if (outcome === 'later') {
-      // Those behind it wait too: they arrive in the order they were written.
+      // The entries behind it wait too: they are sent in the order of writing.
       isUnreachable = true;
       break;
     }
@@ -133,7 +133,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
   if (sentCount > 0) await client.refetchQueries({ include: activeOf(client) }).catch(() => null);
 }
 
-/** Only queries on screen can be named; naming another one would be reported as a mistake. */
+/** Only active queries can be named; Apollo warns about others. */
 function activeOf(client: ApolloClient): string[] {
   const active = [...client.getObservableQueries().values()].map(({ queryName }) => queryName);
   return logQueries.filter((name) => active.includes(name));
@@ -141,9 +141,9 @@ function activeOf(client: ApolloClient): string[] {
 
 let sending: Promise<void> | null = null;
 
-/** Sends what waits, in order; one round at a time. */
+/** Sends the queue in order; one round at a time. */
 export function sendLogs(client: ApolloClient): Promise<void> {
-  // A log that was queued during a round is sent by the round after it.
+  // An entry that is queued during a round is sent in the next.
   const round = (sending ?? Promise.resolve()).then(() => sendAll(client));
   const current = round.finally(() => {
     if (sending === current) sending = null;

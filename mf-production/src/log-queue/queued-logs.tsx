@@ -7,7 +7,9 @@ import { dropLog, type QueuedLog, resendLog, sendLogs } from './log-queue';
 import styles from './queued-logs.module.css';
 import { useLogQueue } from './use-log-queue';
 
-/** « Hors connexion : 2 mesures partiront au retour du réseau »; nothing while nothing waits. */
+/**
+ * « Hors connexion : 2 mesures partiront au retour du réseau »; nothing while the queue is empty.
+ */
 export function WaitingLine({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const logs = formatCount(count, 'mesure');
@@ -19,7 +21,7 @@ export function WaitingLine({ count }: { readonly count: number }) {
   );
 }
 
-/** What was read, in a line: « 1,018 · 19,4 °C · Purge ». */
+/** The readings of an entry in a line: « 1,018 · 19,4 °C · Purge ». */
 export const valuesText = ({ values }: QueuedLog): string =>
   [
     values.gravityReading !== null && formatGravity(values.gravityReading),
@@ -31,9 +33,9 @@ export const valuesText = ({ values }: QueuedLog): string =>
     .join(' · ') || batchLogTypeLabels[values.type];
 
 /**
- * The logs that have not reached the server: those that wait for a connection in a line, those
- * that were refused with their reason, until their writer has seen to them.
- * @param batchId shows those of one batch alone
+ * The entries that have not reached the server: waiting ones in a line, refused ones with their
+ * reason, until their author acts.
+ * @param batchId shows only those of one batch
  */
 export function QueuedLogs({ batchId }: { readonly batchId?: string }) {
   const { client, waiting, refused, isUnreachable } = useLogQueue();

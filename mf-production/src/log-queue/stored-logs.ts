@@ -8,8 +8,8 @@ const store = () => {
 };
 
 /**
- * Where the browser refuses IndexedDB (private windows of some), logs live as long as the page:
- * the queue in memory holds them too.
+ * Where the browser refuses IndexedDB (some private windows), entries last as long as the page: the
+ * queue holds them in memory too.
  */
 async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
   try {
@@ -19,7 +19,7 @@ async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** The logs that a person has left in this browser, oldest first. */
+/** A user's stored entries, oldest first. */
 export async function readLogs(userId: string): Promise<QueuedLog[]> {
   const all = await attempt(() => entries<string, QueuedLog>(store()), []);
   return all

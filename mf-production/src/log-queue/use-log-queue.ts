@@ -3,19 +3,21 @@ import { useCurrentUser } from '@cervoise/shell-contract';
 import { useEffect } from 'react';
 import { loadLogs, sendLogs, useLogQueueStore } from './log-queue';
 
-/** Milliseconds between attempts while something waits; the browser's word alone is not enough. */
+/**
+ * Milliseconds between attempts while something waits; the `online` event alone is not reliable.
+ */
 const retryInterval = 30_000;
 
 /**
- * The logs of the person on screen that have not reached the server. Sends them when the page
- * opens, when the connection comes back, when the tab is looked at again, and now and then.
+ * The unsent logs of the current user. Sends them when the page opens, when the connection comes
+ * back, when the tab becomes visible, and at intervals.
  */
 export function useLogQueue() {
   const client = useApolloClient();
   const { id: userId } = useCurrentUser();
   const { logs, isUnreachable } = useLogQueueStore();
   useEffect(() => {
-    // What fails is kept and tried again: there is nothing to report.
+    // Failed entries are kept and retried: nothing to report.
     const send = () => void sendLogs(client).catch(() => undefined);
     const sendWaiting = () => {
       if (useLogQueueStore.getState().logs.length > 0) send();

@@ -15,7 +15,7 @@ if (command === 'deploy' && names.length > 1) {
   process.exit(1);
 }
 
-/** What must be built before: the package to deploy, and always the command itself. */
+/** The targets to build first: the package to deploy, and the release command itself. */
 const toBuild =
   command === 'deploy' ? [...names.slice(0, 1), 'packages/gateway'] : ['packages/gateway'];
 

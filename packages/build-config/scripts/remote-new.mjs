@@ -31,7 +31,7 @@ function readOptions() {
 
 const options = readOptions();
 if (!(await ensureInstalled(() => console.info('Installing dependencies…')))) process.exit(1);
-// What stands on installed packages is imported once they are.
+// Imported once the dependencies are installed.
 const { loadDescriptorRules, readDescriptors } = await import(
   '../src/new-remote/descriptor-rules.mjs'
 );

@@ -13,5 +13,5 @@ if (!built.ok) {
   console.error(built.output);
   process.exit(1);
 }
-// In this process, which has the terminal to ask at.
+// In this process, which owns the terminal for prompts.
 await import(pathToFileURL(resolve(root, `packages/gateway/dist/${name}.mjs`)).href);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from '../src/workspace/install.mjs';
 import { root, runNode, scripts } from '../src/workspace/run.mjs';
 
-/** @param {string} line what went wrong, and what to do about it */
+/** @param {string} line what went wrong, and how to fix it */
 function fail(line) {
   console.error(`\n${line}`);
   process.exit(1);
@@ -43,5 +43,5 @@ if (!published.ok) fail(`La publication a été refusée : ${published.output.tr
 process.env.CERVOISE_DATA_DIR = dataFolder;
 process.env.CERVOISE_LOG_LEVEL ??= 'warn';
 process.env.NODE_ENV ??= 'production';
-// In this process, so that Ctrl-C and a kill reach the server itself.
+// In this process, so that signals (Ctrl-C, kill) reach the server itself.
 await import(pathToFileURL(serverBundle).href);

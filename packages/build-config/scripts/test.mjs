@@ -40,7 +40,7 @@ async function check(name, script, scriptArguments = []) {
 
 async function unit() {
   const { ok } = await runNode('packages/build-config/node_modules/jest/bin/jest.js', [
-    // The words first: an option that takes a list would swallow them.
+    // Positional arguments first: an option that takes a list would swallow them.
     ...[...rest, '--config', 'packages/build-config/jest.workspace.mjs'],
     ...['--json', `--outputFile=${jestResult}`, '--reporters=default'],
   ]);

@@ -5,9 +5,9 @@ export interface DemoAccount {
 }
 
 /**
- * What a person reads once the server is ready: where to go, and how to log in to the demo.
+ * The text printed once the server is ready: its address, and how to log in to the demo.
  * @param demo null when the server holds no demo accounts
- * @param unsetSettings what the installation has not been told
+ * @param unsetSettings the settings that are not set
  */
 export function announcement(
   url: string,

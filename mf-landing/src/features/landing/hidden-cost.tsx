@@ -9,7 +9,7 @@ const workWeeksPerYear = 47;
 const hoursRange = { min: 1, max: 40, start: 15 } as const;
 const costRange = { min: 12, max: 80, start: 30 } as const;
 
-/** The hours lost to paperwork, priced; the visitor sets both figures. */
+/** Calculates the cost of hours lost to paperwork; the visitor sets both figures. */
 export function HiddenCost() {
   const [hours, setHours] = useState<number>(hoursRange.start);
   const [hourlyCost, setHourlyCost] = useState<number>(costRange.start);

@@ -3,7 +3,7 @@ import styles from './in-use.module.css';
 import { Picture } from './picture';
 import { equipment, equipmentOnPhone, ingredientOnPhone } from './pictures';
 
-/** Two screens of the product at work: at the desk, and in front of the tank. */
+/** Two screenshots: at the desk and in front of the tank. */
 export function InUse() {
   return (
     <div className={styles.screens}>

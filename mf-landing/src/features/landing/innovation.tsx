@@ -22,7 +22,7 @@ const steps = [
   },
 ] as const;
 
-/** How the product is made together with the partner breweries. */
+/** How the product is developed together with the partner breweries. */
 export function Innovation() {
   return (
     <section id={sections.innovation} className={layout.section} aria-labelledby="innovation-titre">

@@ -14,14 +14,14 @@ import { Security } from './security';
 import { Solution } from './solution';
 import { StatsBand } from './stats-band';
 
-/** `/`: what a craft brewer sees first. */
+/** `/`: the landing page. */
 export function LandingPage() {
   const [suggestion, setSuggestion] = useState<LeadSuggestion | null>(null);
 
   function requestQuote(quote: QuoteRequest) {
     setSuggestion({ productionVolumeHl: String(quote.volumeHl), message: quoteMessage(quote) });
     document.getElementById(sections.partnerForm)?.scrollIntoView();
-    // The e-mail is the one field still missing.
+    // The e-mail is the only field still missing.
     document
       .querySelector<HTMLElement>(`#${sections.partnerForm} [name="email"]`)
       ?.focus({ preventScroll: true });

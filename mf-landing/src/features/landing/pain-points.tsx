@@ -26,7 +26,7 @@ const painPoints: readonly {
   },
 ];
 
-/** What it costs to run a brewery by spreadsheet and notebook, in the brewer's words. */
+/** The pain points: stock, manual work, lack of visibility. */
 export function PainPoints() {
   return (
     <section className={layout.section} aria-labelledby="constat">

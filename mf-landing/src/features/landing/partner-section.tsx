@@ -20,7 +20,7 @@ interface PartnerSectionProps {
   readonly suggestion: LeadSuggestion | null;
 }
 
-/** Why to become a partner brewery, and the form to apply. */
+/** Reasons to become a partner brewery, and the application form. */
 export function PartnerSection({ suggestion }: PartnerSectionProps) {
   const { salesMailbox } = useSiteTexts();
   return (

@@ -1,25 +1,25 @@
-/** A picture of the product in a modern format, and in one that older browsers know. */
+/** A picture in AVIF, with a WebP fallback. */
 export interface PictureFiles {
-  /** Address by width in pixels. */
+  /** URL by width in pixels. */
   readonly avif: Readonly<Record<number, string>>;
   readonly webp: string;
-  /** Of the whole picture: only their ratio counts. */
+  /** Of the full picture, for its aspect ratio. */
   readonly width: number;
   readonly height: number;
 }
 
 interface PictureProps {
   readonly files: PictureFiles;
-  /** What narrow screens show instead, and up to which width. */
+  /** The picture for narrow screens, and its largest screen width. */
   readonly narrow?: {
     readonly files: PictureFiles;
     readonly maxWidth: number;
     readonly sizes: string;
   };
   readonly alt: string;
-  /** How wide it is shown, as CSS says it. */
+  /** The displayed width, as a CSS `sizes` value. */
   readonly sizes: string;
-  /** Whether it is in sight when the page opens; what is not waits until it nearly is. */
+  /** Whether it is visible when the page opens; others load lazily. */
   readonly isFirst?: boolean;
 }
 
@@ -28,7 +28,7 @@ const sourceSet = (files: Readonly<Record<number, string>>) =>
     .map(([width, address]) => `${address} ${width}w`)
     .join(', ');
 
-/** A screenshot, in the smallest format and size that will do; its place is kept while it comes. */
+/** A screenshot in the smallest suitable format and size; its space is reserved while it loads. */
 export function Picture({ files, narrow, alt, sizes, isFirst = false }: PictureProps) {
   const media = narrow && `(max-width: ${narrow.maxWidth}px)`;
   return (
@@ -59,7 +59,7 @@ export function Picture({ files, narrow, alt, sizes, isFirst = false }: PictureP
         alt={alt}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        // The page is drawn a second time when its script takes it over: without a blink.
+        // The page is rendered again when its script takes over: avoids a flash.
         decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>

@@ -16,7 +16,7 @@ const alwaysIncluded = [
   'Toutes les évolutions',
 ] as const;
 
-/** How the price is made, and a quote builder that fills in the partner form. */
+/** How the price is made up, and a quote builder that fills in the partner form. */
 export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteRequest) => void }) {
   return (
     <section id={sections.pricing} className={styles.section} aria-labelledby="tarifs-titre">

@@ -3,7 +3,7 @@ import { Picture } from './picture';
 import { ingredients, ingredientsOnPhone } from './pictures';
 import styles from './product-panel.module.css';
 
-/** The product as it looks today: the stock on a computer, or on a phone to who reads on one. */
+/** A screenshot of the stock: desktop or phone, by the screen of the visitor. */
 export function ProductPanel() {
   return (
     <div className={styles.panel}>

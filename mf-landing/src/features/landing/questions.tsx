@@ -31,7 +31,7 @@ const questions = [
   },
 ] as const;
 
-/** Five questions; the browser closes one when another of the same name is opened. */
+/** The FAQ; `<details>` of the same name close one another. */
 export function Questions() {
   return (
     <section id={sections.questions} className={layout.section} aria-labelledby="questions-titre">

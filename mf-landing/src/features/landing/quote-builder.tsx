@@ -19,7 +19,7 @@ const modules = [
 const volumes = [100, 250, 500, 1000, 2000, 5000, leadVolumeBounds.max] as const;
 const startingStep = 2;
 
-/** Lets a visitor say volume and modules; sends them to the partner form. */
+/** Lets a visitor choose volume and modules and takes them to the partner form. */
 export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteRequest) => void }) {
   const [step, setStep] = useState(startingStep);
   const [chosen, setChosen] = useState<readonly string[]>(['Stocks et lots', 'Production']);
@@ -30,7 +30,7 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
 
   function request(event: FormEvent) {
     event.preventDefault();
-    // In the order of the list, whatever the order of the clicks.
+    // In the order of the list, not of the clicks.
     const ordered = modules.map(({ name }) => name).filter((name) => chosen.includes(name));
     onRequest({ volumeHl, modules: ordered });
   }

@@ -1,11 +1,11 @@
-/** What a visitor picked in the pricing section, to be written into the partner form. */
+/** What a visitor chose in the pricing section, for the partner form. */
 export interface QuoteRequest {
   /** Hectolitres a year. */
   readonly volumeHl: number;
   readonly modules: readonly string[];
 }
 
-/** The message a candidate would write for that choice. */
+/** The message for that choice. */
 export function quoteMessage({ modules }: QuoteRequest): string {
   const request =
     modules.length === 1

@@ -3,7 +3,7 @@ import styles from './range.module.css';
 
 interface RangeProps {
   readonly label: string;
-  /** The value as people say it: « 15 h ». */
+  /** The value as text: « 15 h ». */
   readonly shown: string;
   readonly value: number;
   readonly min: number;
@@ -23,7 +23,7 @@ export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
       <input
         id={id}
         className={styles.range}
-        // React's types know none of a style sheet's own properties.
+        // React's types do not include custom properties.
         style={{ '--share': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
         type="range"
         min={min}

@@ -12,7 +12,7 @@ const lines = [
   },
 ];
 
-/** What such a row looks like once sealed: nonce, words of the recipe, tag. */
+/** A sample of a sealed row: nonce, ciphertext, tag. */
 const sealed = [
   '0001 9f4e 71c2 a80b 3d56 e1f9 07ac',
   'c4d8 52b7 6e03 9a1f f07d 284c b3e6',

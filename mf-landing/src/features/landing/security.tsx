@@ -23,7 +23,7 @@ const measures = [
   },
 ] as const;
 
-/** How recipes and data are kept. */
+/** How recipes and data are protected. */
 export function Security() {
   return (
     <section className={styles.section} aria-labelledby="securite-titre">

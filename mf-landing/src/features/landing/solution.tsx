@@ -52,7 +52,7 @@ const features: readonly {
   },
 ];
 
-/** What the product does, area by area, and what it is meant to change. */
+/** What the product does, area by area. */
 export function Solution() {
   return (
     <section id={sections.solution} className={layout.section} aria-labelledby="solution-titre">

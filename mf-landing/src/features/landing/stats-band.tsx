@@ -2,7 +2,7 @@ import { formatQuantity } from '@cervoise/ui/format';
 import layout from '../../site/layout.module.css';
 import styles from './stats-band.module.css';
 
-/** Four promises on a stout band. */
+/** Four promises. */
 export function StatsBand() {
   return (
     <section className={styles.band} aria-label="Nos engagements en bref">

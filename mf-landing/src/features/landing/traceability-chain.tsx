@@ -24,7 +24,7 @@ const links: readonly {
   },
 ];
 
-/** One hop lot followed to the kegs that hold it. */
+/** Follows one hop lot to the kegs that contain it. */
 export function TraceabilityChain() {
   return (
     <div className={styles.panel}>

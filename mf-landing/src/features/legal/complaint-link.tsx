@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Where the CNIL takes complaints. */
+/** The complaints page of the CNIL. */
 export const complaintAddress = 'https://www.cnil.fr/fr/plaintes';
 
-/** Leads to the CNIL's complaint page, in a new tab. */
+/** A link to the CNIL's complaint page, in a new tab. */
 export function ComplaintLink({ children }: { readonly children: ReactNode }) {
   return (
     <a href={complaintAddress} target="_blank" rel="noopener noreferrer">

@@ -9,7 +9,7 @@ import { useCurrentSection } from './use-current-section';
 import { useGoBack } from './use-go-back';
 
 export interface LegalSection {
-  /** Address of the section in the page. */
+  /** The section's fragment identifier. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
@@ -23,7 +23,7 @@ interface LegalPageProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text: title, edition, table of contents that stays in sight, numbered sections. */
+/** A legal text: title, edition, sticky table of contents, numbered sections. */
 export function LegalPage({ title, edition, introduction, sections }: LegalPageProps) {
   const goBack = useGoBack();
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);

@@ -5,12 +5,12 @@ import { useSiteTexts } from '../../site/site-facts';
 
 interface FactProps {
   readonly label: string;
-  /** The text that an installation need not tell; the gateway leaves the line out without it. */
+  /** An optional fact; the gateway leaves the line out when the installation does not set it. */
   readonly siteText?: keyof SiteTexts;
   readonly children: ReactNode;
 }
 
-/** One line of a list of facts; nothing when the installation does not tell it. */
+/** One line of a list of facts; nothing when the installation does not set it. */
 export function Fact({ label, siteText, children }: FactProps) {
   if (!children) return null;
   return (
@@ -21,7 +21,7 @@ export function Fact({ label, siteText, children }: FactProps) {
   );
 }
 
-/** Who publishes the service, as far as the installation tells it. */
+/** The publisher's details, as far as the installation sets them. */
 export function PublisherFacts() {
   const { companyName, companyAddress, registration, vatNumber, publisherPhone } = useSiteTexts();
   return (
@@ -44,7 +44,7 @@ export function PublisherFacts() {
   );
 }
 
-/** Who hosts the service. */
+/** The host's details. */
 export function HostFacts() {
   const { hostName, hostAddress, hostPhone, hostWebsite } = useSiteTexts();
   return (

@@ -1,3 +1,3 @@
-/** What the database holds of a recipe in clear, as every text tells it. */
+/** What the database stores of a recipe in clear; shared by every text about it. */
 export const legibleOfRecipes =
   'le nom de la recette, les ingrédients qu’un brassin a pris au stock et des totaux';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as being read once its top has passed this share of the window's height. */
+/** A section counts as current once its top has passed this share of the window's height. */
 const readingLine = 0.4;
 
 function sectionBeingRead(ids: readonly string[]): string | null {
   const { scrollHeight } = document.documentElement;
-  // The last sections may be too short to ever reach the line.
+  // The last sections may be too short to reach the line.
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2)
     return ids.at(-1) ?? null;
   const line = window.innerHeight * readingLine;
@@ -16,7 +16,7 @@ function sectionBeingRead(ids: readonly string[]): string | null {
   return begun.at(-1) ?? null;
 }
 
-/** The id of the section being read, kept up as the page scrolls. */
+/** The id of the section being read, updated as the page scrolls. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

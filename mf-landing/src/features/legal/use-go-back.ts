@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Gives a function that goes to the previous page, or home when this one was opened directly. */
+/** Returns a function that goes to the previous page, or home when this one was opened directly. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The router calls the first entry of a tab « default », until something within the page is gone to.
+  // The router gives the first entry of a tab the key « default », until the first navigation.
   const [openedBy] = useState(key);
   return () => {
     if (openedBy === 'default') void navigate('/');

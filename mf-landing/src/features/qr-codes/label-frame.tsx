@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import styles from './label-frame.module.css';
 
 interface LabelFrameProps {
-  /** What the law wants said beside a beer. */
+  /** The legal notices about alcohol. */
   readonly warning?: string | null;
-  /** Of what is recalled, first in the page and in reading order. */
+  /** The recall notice, first on the page and in reading order. */
   readonly recall?: ReturnType<typeof recallTexts> | null;
   readonly children: ReactNode;
 }
 
-/** The page around what a code tells. */
+/** The frame of the QR-code page. */
 export function LabelFrame({ warning, recall, children }: LabelFrameProps) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
 const description =
   'Ce que l’étiquette d’une bière dit de son brassin, de sa date et de sa brasserie.';
 
-/** The pages of a scanned code as the build draws them, the label's own texts as marks. */
+/** The QR-code pages rendered at build time, with a placeholder for each text. */
 export const labelPages = [
   {
     path: labelPagePaths.label,

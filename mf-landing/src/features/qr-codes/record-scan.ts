@@ -3,7 +3,7 @@ import { newRequestId } from '@cervoise/graphql-client/public';
 import { restRequest } from '@cervoise/graphql-client/rest';
 import { tabStorage } from '@cervoise/shell-contract';
 
-/** One id for each code a tab shows: reading the page again is no second scan. */
+/** One id per code and tab: reloading the page is not a second scan. */
 function scanIdOf(identifier: string): string {
   const key = `scan:${identifier}`;
   const known = tabStorage.getItem(key);
@@ -13,10 +13,10 @@ function scanIdOf(identifier: string): string {
   return scanId;
 }
 
-/** Tells the server that somebody reads a code's page; it counts an id once, and keeps no more. */
+/** Reports a scan to the server, which counts an id once and stores nothing else. */
 export function recordScan(identifier: string): void {
   const scan: QrScan = { scanId: scanIdOf(identifier) };
   const path = `/public/qrcodes/${encodeURIComponent(identifier)}/scans`;
-  // A scan that could not be told is lost to the brewery's statistics and to nobody else.
+  // A scan that cannot be reported is only missing from the statistics.
   restRequest('POST', path, scan).catch(() => undefined);
 }

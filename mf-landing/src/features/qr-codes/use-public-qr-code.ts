@@ -20,7 +20,7 @@ async function read(identifier: string): Promise<QrCodeState> {
   }
 }
 
-/** What the server tells of a scanned code, and a function that asks again. */
+/** The public view of a code, and a function to fetch it again. */
 export function usePublicQrCode(identifier: string): {
   readonly state: QrCodeState;
   readonly retry: () => void;
@@ -33,7 +33,7 @@ export function usePublicQrCode(identifier: string): {
     setState({ kind: 'loading' });
     void read(identifier).then((answer) => {
       if (!left) setState(answer);
-      // Last, and past what makes of any error a server that does not answer.
+      // Last in the chain, after the link that turns any error into « the server does not answer ».
       if (answer.kind === 'found' && answer.code.isActive) recordScan(identifier);
     });
     return () => {

@@ -18,7 +18,7 @@ export const sortFields = [
 ] as const satisfies readonly ProductionBatchSortField[];
 type SortField = (typeof sortFields)[number];
 
-/** The status as dot and word; a recall comes before it. */
+/** The status; a recall takes precedence. */
 export function BatchState({
   row,
 }: {
@@ -28,7 +28,7 @@ export function BatchState({
   return <Status tone={statusTones[row.status]} label={batchStatusLabels[row.status]} />;
 }
 
-/** The beer with its colour; the name says what the dot shows. */
+/** The beer with its colour dot; its name is the accessible text. */
 export function BeerName({ row }: { readonly row: BatchRowFragment }) {
   const { ebc } = row.recipe;
   return (

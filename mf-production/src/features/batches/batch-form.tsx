@@ -29,7 +29,7 @@ import { batchFacts, batchKind } from './batch-words';
 import { BrewingFields, DayFields } from './form/batch-fields';
 import { VesselFields } from './form/vessel-fields';
 
-/** A stay of the form: an existing one keeps its id. */
+/** An occupancy of a vessel in the form; an existing one keeps its id. */
 const vesselSchema = batchVesselSchema.safeExtend({ id: z.string().nullish() });
 const vessels = z.array(vesselSchema).max(50, '50 cuves au plus.');
 
@@ -47,7 +47,7 @@ type NewBatchForm = AppForm<z.input<typeof newBatchSchema>, z.output<typeof newB
 
 const editedBatchSchema = batchSchema.safeExtend({ vessels });
 
-/** /production/new: a batch of a recipe, that of `?recipeId=` if there is one. */
+/** /production/new: a new batch of a recipe, preselected by `?recipeId=`. */
 export function NewBatchPage() {
   const [params] = useSearchParams();
   const { data, ...read } = useQuery(batchFormChoicesQuery, networkOnly);
@@ -100,7 +100,7 @@ function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
     skip: !day || !z.iso.date().safeParse(day).success,
   });
   useEffect(() => {
-    // What a person typed stays; a proposal follows the year of the brew day.
+    // A typed number is kept; a proposed one follows the year of the brew day.
     const next = proposed?.nextBatchNumber;
     if (next && !getFieldState('batchNumber').isDirty) setValue('batchNumber', next);
   }, [proposed, getFieldState, setValue]);
@@ -150,7 +150,7 @@ function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
   );
 }
 
-/** The batch as the fields hold it: stays by their days. */
+/** Maps a batch to form values: occupancies by their days. */
 const sourceOf = (batch: BatchFieldsFragment) => ({
   ...batch,
   vessels: batch.vessels.map(({ id, equipmentId, from, to, volumeInLiters: volume }) => ({
@@ -162,7 +162,7 @@ const sourceOf = (batch: BatchFieldsFragment) => ({
   })),
 });
 
-/** /production/:id/edit: its days, what was measured of it and its vessels. */
+/** /production/:id/edit: dates, measurements and vessels of a batch. */
 export function EditBatchPage() {
   const { data: choices } = useQuery(batchFormChoicesQuery);
   return (

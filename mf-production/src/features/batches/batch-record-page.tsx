@@ -39,7 +39,7 @@ export function BatchRecordPage() {
   const [work, setWork] = useState<CellarWork | null>(null);
   const canWrite = useCan(batchKind.permissions.write);
   useEffect(() => {
-    // The form of a measurement is there before the connection is lost in the cellar.
+    // The log form is preloaded, since the connection may be lost in the cellar.
     void import('./logs/new-log-page').catch(() => undefined);
   }, []);
   if (!record) {
@@ -147,7 +147,7 @@ interface ActionsProps {
   readonly onWork: (work: CellarWork) => void;
 }
 
-/** The step that comes next, if there is one; archiving comes last. */
+/** The next step, if there is one; archiving comes last. */
 function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTransitions'>) {
   const [next] = allowedTransitions;
   return next && next !== 'planned' ? next : null;
@@ -155,20 +155,22 @@ function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTr
 
 const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
 
-/** While it ferments a batch is measured; else its next step is what the page is for. */
+/** While it ferments, the primary action is to log a measurement; otherwise it is the next step. */
 function primaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): MenuItem | null {
   const next = nextStepOf(batch);
   return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
 }
 
-/** The button beside the primary action, where there is room. */
+/** A secondary button, where there is room. */
 function secondaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): MenuItem | null {
   const next = nextStepOf(batch);
   if (isMeasured(batch)) return next && stepItem(next, onStep);
   return batch.status === 'completed' ? measureItem(batch) : null;
 }
 
-/** The primary action, and a menu of what is no button already; a phone has the primary one alone. */
+/**
+ * The primary action, and a menu of the others; on a phone the primary action is the only button.
+ */
 function Actions(props: ActionsProps) {
   const { batch } = props;
   const isPhone = useIsPhone();
@@ -248,7 +250,7 @@ function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
   ];
 }
 
-/** Brings a removed batch back. */
+/** Restores a removed batch. */
 function RestoreBatch({ batch }: { readonly batch: BatchDetailFragment }) {
   const [restore] = useMutation(restoreBatchMutation, { refetchQueries: ['Batch'] });
   return (

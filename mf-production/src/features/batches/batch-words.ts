@@ -17,7 +17,7 @@ import type {
   BatchRowFragment,
 } from '../../generated/graphql';
 
-/** Batches as the kit of records needs them declared. */
+/** The `RecordKind` of batches. */
 export const batchKind: RecordKind<{ readonly batchNumber: string }> = {
   list: 'batches',
   address: '/production',
@@ -57,7 +57,7 @@ type BatchViewKey = (typeof views)[number];
 
 type Overview = BatchOverviewQuery['productionOverview'];
 
-/** The views of the list, each with its row count once the overview is loaded. */
+/** The views of the list, each with its count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   const open = overview && overview.totalCount - overview.archivedCount;
   return [
@@ -78,7 +78,7 @@ const noBatch = {
   text: 'Choisissez une recette et un jour avec « Planifier un brassin » : cuves, lots et mesures suivront ici.',
 };
 
-/** What an empty view says. */
+/** The text of an empty view. */
 export const emptyTexts: Readonly<Record<BatchViewKey, { title: string; text: string }>> = {
   open: noBatch,
   all: noBatch,
@@ -125,7 +125,7 @@ export const statusTones: Readonly<Record<BatchStatus, StatusTone>> = {
   archived: 'neutral',
 };
 
-/** « fermenteur F2 », « F2 et F3 »: where the beer stands now, or is going to stand. */
+/** « fermenteur F2 », « F2 et F3 »: the present or next vessels of a batch. */
 export function vesselNames({ vessels }: Pick<BatchRowFragment, 'vessels'>): string | null {
   const names = currentVessels(vessels).map(({ equipmentName }) => equipmentName);
   return names.length > 0 ? names.join(' et ') : null;
@@ -136,7 +136,7 @@ interface Stay {
   readonly to?: Date | null;
 }
 
-/** The vessels of today; before they begin the first one, after they ended the last one. */
+/** Today's vessels; before the first occupancy the first vessel, after the last one the last. */
 export function currentVessels<Vessel extends Stay>(vessels: readonly Vessel[]): Vessel[] {
   const begun = vessels.filter(({ from }) => (daysUntil(from) ?? 0) <= 0);
   const present = begun.filter(({ to }) => !to || (daysUntil(to) ?? 0) >= 0);
@@ -145,7 +145,7 @@ export function currentVessels<Vessel extends Stay>(vessels: readonly Vessel[]):
   return nearest ? [nearest] : [];
 }
 
-/** Where a batch stands in its time, as a consequence: « jour 6 de 14 », « brassage dans 3 jours ». */
+/** A batch's progress in words: « jour 6 de 14 », « brassage dans 3 jours ». */
 export function progressText(batch: BatchRowFragment): string | null {
   const { status, fermentationDay, plan, brewDate } = batch;
   if (status === 'planned') {
@@ -164,7 +164,7 @@ export function progressText(batch: BatchRowFragment): string | null {
   return null;
 }
 
-/** What an edit may have changed, for the notice of a conflict. */
+/** The fields of an edit, for the notice of a conflict. */
 export const batchFacts = (batch: BatchFieldsFragment): Fact[] => [
   { label: 'Numéro', value: batch.batchNumber },
   { label: 'Statut', value: batchStatusLabels[batch.status] },
@@ -179,7 +179,7 @@ export const batchFacts = (batch: BatchFieldsFragment): Fact[] => [
 
 const dateOrNone = (date: Date | null | undefined) => date && formatDate(date);
 
-/** What « next step » is called on its button, by the status it leads to. */
+/** The label of the « next step » button, by target status. */
 export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string>> = {
   in_progress: 'Démarrer le brassin',
   completed: 'Passer à terminé',
@@ -191,7 +191,7 @@ export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string
 /** « 22/11 ». */
 export const shortDate = (date: Date): string => formatDate(date).slice(0, 5);
 
-/** What beer stands in. */
+/** The kinds of equipment that hold beer. */
 const vesselCategories: readonly EquipmentCategory[] = ['fermenter', 'bright_tank', 'brewhouse'];
 
 interface Equipment {
@@ -200,7 +200,7 @@ interface Equipment {
   readonly category: EquipmentCategory;
 }
 
-/** The vessels of a brewery to choose from, fermenters first. */
+/** The choices of vessels, fermenters first. */
 export const vesselChoices = (equipment: readonly Equipment[] = []) =>
   vesselCategories.flatMap((category) =>
     equipment

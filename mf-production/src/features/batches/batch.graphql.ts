@@ -75,7 +75,7 @@ export const batchOverviewQuery = graphql(`
   }
 `);
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export const batchFilterChoicesQuery = graphql(`
   query BatchFilterChoices {
     recipes {
@@ -486,7 +486,7 @@ export const blendBatchesMutation = graphql(`
   }
 `);
 
-/** Batches whose beer can go into another one. */
+/** Batches that can be blended into another one. */
 export const blendChoicesQuery = graphql(`
   query BlendChoices {
     activeBatches {

@@ -118,7 +118,7 @@ interface BatchCardProps {
   readonly actions?: ReactNode;
 }
 
-/** A batch in the list of a phone. */
+/** A batch as a card on a phone. */
 function BatchCard({ row, actions }: BatchCardProps) {
   return (
     <ListCard

@@ -1,6 +1,6 @@
 import { formatGravity, formatTemperature } from '@cervoise/ui/format';
 
-/** Closer than this a gravity counts as that of the curve: what a hydrometer can be read to. */
+/** A smaller difference counts as equal: the precision of a hydrometer. */
 const gravityPrecision = 0.0005;
 
 /** « 0,002 sous la courbe prévue ». */
@@ -18,6 +18,6 @@ export function temperatureGapText(measured: number, planned: number): string {
   return `${degrees} ${gap < 0 ? 'sous' : 'au-dessus de'} la consigne`;
 }
 
-/** Whether a temperature is further from what is planned than is tolerated. */
+/** Whether a temperature deviates from the plan by more than the tolerance. */
 export const isOutOfTolerance = (measured: number, planned: number, tolerance: number): boolean =>
   Math.abs(measured - planned) > tolerance + 1e-9;

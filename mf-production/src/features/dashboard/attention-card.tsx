@@ -4,7 +4,7 @@ import { AttentionColumn } from './attention-column';
 import { expiringPoints, lowStockPoints, maintenancePoints } from './attention-points';
 import styles from './dashboard.module.css';
 
-/** What wants care today: stock below its minimum, lots near their end, maintenance. */
+/** Today's alerts: stock below its minimum, expiring lots, maintenance. */
 export function AttentionCard({ data }: { readonly data: BreweryDashboardQuery }) {
   const { ingredientOverview, equipmentOverview } = data;
   return (

@@ -10,12 +10,12 @@ interface AttentionColumnProps {
   readonly icon: IconName;
   readonly count: number;
   readonly points: readonly AttentionPoint[];
-  /** What no point means: good news. */
+  /** The text when there is no alert. */
   readonly allGood: string;
   readonly more: { readonly label: string; readonly to: To };
 }
 
-/** One kind of thing that wants care: how many, the most urgent ones, and the way to all. */
+/** One kind of alert: how many, the most urgent ones, and a link to all. */
 export function AttentionColumn({
   title,
   icon,

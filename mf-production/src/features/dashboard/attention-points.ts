@@ -4,10 +4,10 @@ import { daysUntil, formatDueIn, formatQuantity, formatRelativeDays } from '@cer
 import type { StatusTone } from '@cervoise/ui/status';
 import type { BreweryDashboardQuery, CaredForEquipmentFragment } from '../../generated/graphql';
 
-/** Points a column of the dashboard shows; the link below leads to the others. */
+/** Alerts shown per column of the dashboard; the link leads to the others. */
 export const shownPoints = 3;
 
-/** Something that wants care: what it is, and the consequence. */
+/** An alert: what it is about, and the consequence. */
 export interface AttentionPoint {
   readonly id: string;
   readonly address: string;
@@ -50,7 +50,7 @@ export function expiringPoints({ expiringIngredients }: Data): AttentionPoint[] 
   });
 }
 
-/** By its date when that presses, else by what may still go through it. */
+/** By date when it is near, otherwise by the remaining volume. */
 function dueText(equipment: CaredForEquipmentFragment): string {
   const days = daysUntil(equipment.nextMaintenanceDate);
   const hectoliters = equipment.hectolitersUntilMaintenance;
@@ -61,7 +61,7 @@ function dueText(equipment: CaredForEquipmentFragment): string {
   return hectoliters <= 0 ? `dépassée de ${amount}` : `dans ${amount}`;
 }
 
-/** The late ones first: « en retard de 3 jours », « dans 12 jours », « dans 40 hl ». */
+/** Overdue ones first: « en retard de 3 jours », « dans 12 jours », « dans 40 hl ». */
 export function maintenancePoints({ overdue, due }: Data): AttentionPoint[] {
   return [...overdue.nodes, ...due.nodes].slice(0, shownPoints).map((equipment) => ({
     id: equipment.id,
@@ -72,7 +72,7 @@ export function maintenancePoints({ overdue, due }: Data): AttentionPoint[] {
   }));
 }
 
-/** How many points want care in all. */
+/** The number of alerts. */
 export function countAttention({ ingredientOverview, equipmentOverview }: Data): number {
   const { lowStockCount, expiringCount } = ingredientOverview;
   return (

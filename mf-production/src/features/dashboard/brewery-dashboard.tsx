@@ -39,7 +39,7 @@ const plannedThisMonth = ({ scheduledBatches }: BreweryDashboardQuery, today: st
     .filter(({ brewDate }) => toCalendarDate(brewDate)?.startsWith(today.slice(0, 7)))
     .reduce((sum, { volumeInLiters }) => sum + volumeInLiters, 0);
 
-/** The day of a brewery: what wants care, what ferments, what comes, and what it has in store. */
+/** The dashboard of a brewery: alerts, fermentations, upcoming batches and stock value. */
 export function BreweryDashboard() {
   const { firstName } = useCurrentUser();
   const canBrew = useCan('production.write');
@@ -53,7 +53,7 @@ export function BreweryDashboard() {
       firstMonth: firstMonthShown(today),
     },
     fetchPolicy: 'cache-and-network',
-    // The volumes by month may fail alone.
+    // The monthly volumes may fail on their own.
     errorPolicy: 'all',
     context: { suppressErrorToast: true },
   });

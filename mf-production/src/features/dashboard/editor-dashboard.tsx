@@ -13,7 +13,10 @@ import { InstallationCard } from './installation-card';
 import { todayLine } from './today-line';
 import { WorthCard } from './worth-card';
 
-/** The day of the editor, who owns no brewery: what waits, ends or failed in the installation. */
+/**
+ * The dashboard of the editor, who owns no brewery: what is open, ends or failed in the
+ * installation.
+ */
 export function EditorDashboard() {
   const { firstName } = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(editorDashboardQuery, {

@@ -5,10 +5,10 @@ import type { AttentionPoint } from './attention-points';
 
 type Data = EditorDashboardQuery;
 
-/** Days before its end from which a trial wants a call. */
+/** A trial is listed this many days before its end. */
 const urgentDays = 5;
 
-/** Trials by their end, the first to end first; those that have ended can only read. */
+/** Trials by their end, the first to end first; ended ones are read-only. */
 export function trialPoints({ contractsPage }: Data): AttentionPoint[] {
   return contractsPage.nodes
     .flatMap(({ breweryId, breweryName, trialEndsOn }) => {
@@ -26,7 +26,7 @@ export function trialPoints({ contractsPage }: Data): AttentionPoint[] {
     }));
 }
 
-/** Jobs whose last run did not go well. */
+/** Jobs whose last run failed. */
 export function failedJobPoints({ jobs }: Data): AttentionPoint[] {
   return jobs.flatMap(({ name, lastRun }) => {
     if (lastRun?.outcome !== 'failed' && lastRun?.outcome !== 'interrupted') return [];
@@ -42,7 +42,7 @@ export function failedJobPoints({ jobs }: Data): AttentionPoint[] {
   });
 }
 
-/** Applications that nobody has answered. */
+/** Unanswered applications. */
 export function leadPoints({ leadsPage }: Data): AttentionPoint[] {
   return leadsPage.nodes.map(({ id, breweryName, email, createdAt }) => ({
     id,

@@ -16,10 +16,10 @@ import { Link } from 'react-router-dom';
 import type { FermentingBatchFragment } from '../../generated/graphql';
 import styles from './fermenting-cards.module.css';
 
-/** The most that are drawn; the link leads to all. */
+/** The maximum number drawn; the link leads to all. */
 export const shownTanks = 6;
 
-/** The vessel that a batch stands in today; else the last one. */
+/** The vessel of a batch today; otherwise its last one. */
 function presentVessel({ vessels }: FermentingBatchFragment, today: string) {
   const standing = vessels.filter(({ from, to }) => {
     const [first, last] = [toCalendarDate(from), toCalendarDate(to)];
@@ -28,7 +28,7 @@ function presentVessel({ vessels }: FermentingBatchFragment, today: string) {
   return standing.at(-1) ?? vessels.at(-1);
 }
 
-/** The batches that ferment, a card each. */
+/** A card for each fermenting batch. */
 export function FermentingCards({
   batches,
 }: {
@@ -127,7 +127,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
 const width = 280;
 const height = 56;
 
-/** The gravities measured so far, against the one aimed at. */
+/** The measured gravities, against the target. */
 function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
   const { plan, fermentationStartDate, logs } = batch;
   const start = toCalendarDate(fermentationStartDate);
@@ -142,7 +142,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
   }
   const highest = Math.max(plan.originalGravity ?? 0, ...measured.map(({ gravity }) => gravity));
   const lowest = Math.min(target, ...measured.map(({ gravity }) => gravity));
-  // The wort is measured on the day it is brewed, which may be the day before.
+  // The original gravity is measured on brew day, possibly the day before.
   const dates = [start, ...measured.map(({ date }) => date)].filter((date) => date !== null).sort();
   const dayOf = (date: string) => daysBetween(dates[0] ?? date, date);
   const lastDay = Math.max(plan.fermentationDays, ...measured.map(({ date }) => dayOf(date)));

@@ -9,7 +9,7 @@ type Data = Pick<
   'ingredientOverview' | 'equipmentOverview' | 'recipeOverview' | 'productionOverview'
 >;
 
-/** Whether the brewery has still to brew its first batch here. */
+/** Whether the brewery has no batch yet. */
 export const isNew = ({ productionOverview }: Pick<Data, 'productionOverview'>): boolean =>
   productionOverview.totalCount === 0;
 
@@ -40,7 +40,7 @@ const stepsOf = (data: Data) => [
   },
 ];
 
-/** What a new brewery does first, and what of it is done. */
+/** The first steps of a new brewery, and which are done. */
 export function FirstSteps({ data }: { readonly data: Data }) {
   const steps = stepsOf(data);
   const next = steps.find(({ isDone }) => !isDone);

@@ -5,7 +5,7 @@ import { typeset } from '@cervoise/ui/typeset';
 import { installationTasksQuery } from './dashboard.graphql';
 import styles from './installation-card.module.css';
 
-/** The settings that are still missing; nothing once all is set, and in the demo. */
+/** The missing settings; hidden once all are set, and in the demo. */
 export function InstallationCard() {
   const { data } = useQuery(installationTasksQuery, { context: { suppressErrorToast: true } });
   const tasks = data?.installationTasks ?? [];

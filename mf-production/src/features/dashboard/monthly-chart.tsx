@@ -5,25 +5,25 @@ import type { MonthlyVolumes } from './monthly-volumes';
 
 const hectoliters = (liters: number) => Math.round(liters / 10) / 10;
 
-/** The first round figure above the greatest: 64.5 gives 80. */
+/** The next round figure above the maximum: 64.5 gives 80. */
 function topOf(greatest: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, greatest)));
   const round = [1, 2, 4, 5, 8, 10].find((factor) => factor * step >= greatest) ?? 10;
   return round * step;
 }
 
-/** What the specification has said when the volumes cannot be had. */
+/** The text of the specification when the volumes cannot be loaded. */
 const failureTitle = 'Erreur lors du chargement des données de production';
 
 interface MonthlyChartProps {
   readonly volumes: MonthlyVolumes;
   /** Litres planned to the end of this month. */
   readonly planned: number;
-  /** The message of the failure, empty without one; null when there was none. */
+  /** The error message, empty without one; null when there was no error. */
   readonly failure: string | null;
 }
 
-/** Beer brewed month by month: this one in copper, with what is planned of it dashed. */
+/** Volumes brewed by month; the current one in copper, its planned part dashed. */
 export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
   const { months, areExamples } = volumes;
   const sum = months.reduce((total, { liters }) => total + liters, 0);

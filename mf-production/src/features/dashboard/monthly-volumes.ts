@@ -10,11 +10,11 @@ export interface MonthlyVolume {
 
 export interface MonthlyVolumes {
   readonly months: readonly MonthlyVolume[];
-  /** Made up, because the answer could not be read: said plainly beside them. */
+  /** Placeholder values, because the answer could not be read; the chart says so. */
   readonly areExamples: boolean;
 }
 
-/** How many months are shown, this one included. */
+/** The number of months shown, including this one. */
 const shownMonths = 6;
 const placeholderLabels = ['Jan', 'Fév', 'Mars', 'Avr', 'Mai', 'Juin'];
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
@@ -46,8 +46,8 @@ const isPoint = (value: unknown): value is Point =>
   typeof value.totalVolume === 'number';
 
 /**
- * What the chart shows of the server's answer. No answer, or none of any month, is zeros; an answer
- * that cannot be read is example volumes between 200 and 499, as the specification asks.
+ * Maps the server's answer to the months of the chart. No answer, or an empty one, gives zeros; a
+ * malformed one gives placeholder volumes between 200 and 499, as the specification asks.
  * @param failed the answer is an error
  */
 export function monthlyVolumes(

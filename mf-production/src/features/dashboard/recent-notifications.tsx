@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 type Notifications = BreweryDashboardQuery['notificationsPage']['nodes'];
 
-/** The latest notifications of the person. */
+/** The user's latest notifications. */
 export function RecentNotifications({ notifications }: { readonly notifications: Notifications }) {
   return (
     <Card title="Notifications récentes" action={<Link to="/notifications">Toutes</Link>}>

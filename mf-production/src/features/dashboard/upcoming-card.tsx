@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import styles from './upcoming-card.module.css';
 
-/** The planning shows the others. */
+/** The planning page shows the others. */
 const shownBatches = 4;
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
 type Data = Pick<BreweryDashboardQuery, 'scheduledBatches' | 'plannedShortages'>;
 
-/** The next batches to brew, and whether their ingredients are there. */
+/** The next batches to brew, and whether their ingredients are available. */
 export function UpcomingCard({ data }: { readonly data: Data }) {
   const { scheduledBatches, plannedShortages } = data;
   return (

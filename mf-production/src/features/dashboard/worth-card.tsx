@@ -6,13 +6,13 @@ interface WorthCardProps {
   readonly title: string;
   readonly to: string;
   readonly linkLabel: string;
-  /** Written as it is shown: « 5 986,98 € ». */
+  /** Formatted: « 5 986,98 € ». */
   readonly figure: string;
-  /** What the figure is made of, line by line. */
+  /** The parts of the figure, line by line. */
   readonly lines: readonly string[];
 }
 
-/** What a part of the house is worth, and what of it. */
+/** The value of a part of the brewery's stock. */
 export function WorthCard({ title, to, linkLabel, figure, lines }: WorthCardProps) {
   return (
     <Card title={title} action={<Link to={to}>{linkLabel}</Link>}>

@@ -9,7 +9,7 @@ import { Grid, Section } from '@cervoise/ui/page';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import { WorthCard } from './worth-card';
 
-/** What the house holds, in euros and in beer. */
+/** The values of stock, products and equipment. */
 export function WorthCards({ data }: { readonly data: BreweryDashboardQuery }) {
   const { ingredientOverview, inventoryOverview, equipmentOverview } = data;
   const { lastCountDate, expiredCount } = ingredientOverview;

@@ -11,7 +11,7 @@ import styles from './packaging.module.css';
 import type { TypedLine } from './packaging-calculation';
 import { TypedNumber } from './typed-number';
 
-/** Sizes that are on sale everywhere. */
+/** Common sizes. */
 const usualContainers: readonly { readonly type: ContainerType; readonly liters: number }[] = [
   { type: 'bottle', liters: 0.33 },
   { type: 'bottle', liters: 0.75 },
@@ -23,7 +23,7 @@ const usualContainers: readonly { readonly type: ContainerType; readonly liters:
 const nameOf = (type: ContainerType, liters: number) =>
   `${containerTypeLabels[type]} ${contentText(liters)}`;
 
-/** A new line; bottles are usually refermented, the others carbonated in the tank. */
+/** A new line; bottles are bottle-conditioned by default, the others carbonated in the tank. */
 export const newLine = (
   lines: readonly TypedLine[],
   containerType: ContainerType,
@@ -42,7 +42,7 @@ interface ContainerLinesProps {
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
-/** The containers to fill, each with its size, how many, its price. */
+/** The containers to fill, each with size, count and price. */
 export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
   const change = (key: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));

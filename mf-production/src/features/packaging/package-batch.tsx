@@ -14,7 +14,7 @@ import { packageBatchMutation } from './packaging.graphql';
 import styles from './packaging.module.css';
 import type { PackagingCalculation } from './packaging-calculation';
 
-/** Beer is usually best within a year of its packaging. */
+/** The default best-before: one year after packaging. */
 const usualBestBeforeDays = 365;
 
 export type PackagedBatch = PackagingBatchQuery['productionBatch'];
@@ -26,7 +26,7 @@ interface PackageBatchProps {
   readonly volume: number | null;
 }
 
-/** Packages a batch as it was worked out: the finished products enter the stock. */
+/** Packages a batch as calculated: the finished products enter the stock. */
 export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) {
   const navigate = useNavigate();
   const ids = useId();

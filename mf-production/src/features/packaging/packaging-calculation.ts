@@ -10,19 +10,19 @@ import {
   suppliesFor,
 } from '@cervoise/domain/packaging';
 
-/** What stands in a field: null while it is empty, NaN for what is no number. */
+/** The value of a field: null while it is empty, NaN for an invalid number. */
 type Typed = number | null;
 
-/** A kind of container on the screen. */
+/** A line of containers in the form. */
 export interface TypedLine {
   readonly key: number;
   readonly containerType: ContainerType;
   readonly volumeInLiters: Typed;
-  /** Empty takes what the others leave. */
+  /** Empty: takes the remaining volume. */
   readonly quantity: Typed;
   /** Euros for one empty container. */
   readonly price: Typed;
-  /** Is carbonated by fermenting again. */
+  /** Carbonated by refermentation. */
   readonly isPrimed: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface TypedFigures {
   readonly tankLoss: Typed;
   /** Per cent. */
   readonly fillingLoss: Typed;
-  /** Per cent of labels and closures. */
+  /** Spare labels and closures, in per cent. */
   readonly spare: Typed;
   /** Volumes of carbon dioxide. */
   readonly carbonation: Typed;
@@ -64,10 +64,10 @@ export interface PackagingCalculation {
   readonly totalCost: number;
 }
 
-/** An empty field, and what is no number or below zero, count for nothing. */
+/** Empty, invalid and negative fields count as zero. */
 const figure = (typed: Typed): number => (typed !== null && typed > 0 ? typed : 0);
 
-/** The least a container holds, as the server takes it. */
+/** The server's minimum container volume. */
 const smallestContainer = 0.01;
 
 const containerOf = (line: TypedLine): ContainerLine => ({
@@ -76,7 +76,7 @@ const containerOf = (line: TypedLine): ContainerLine => ({
   quantity: line.quantity === null ? null : Math.floor(figure(line.quantity)),
 });
 
-/** Works everything out anew; runs at each key. Lines without a size are left out. */
+/** Recalculates everything; runs on each key. Lines without a size are left out. */
 export function calculatePackaging(
   figures: TypedFigures,
   typedLines: readonly TypedLine[],

@@ -34,17 +34,19 @@ const initialLines = newLine([], 'bottle', 0.33);
 
 const sugars = Object.keys(primingSugarLabels) as PrimingSugar[];
 
-/** Above it not every bottle holds: the maker's figure decides. */
+/** Above this not every bottle is pressure-safe: the manufacturer's limit decides. */
 const cautiousCarbonation = 3;
 
-/** /production/packaging-calculator: from a volume to containers; `?batchId=` packages that batch. */
+/**
+ * /production/packaging-calculator: from a volume to containers; `?batchId=` packages that batch.
+ */
 export function PackagingCalculatorPage() {
   const [search] = useSearchParams();
   const batchId = search.get('batchId');
   return batchId ? <CalculatorOfBatch key={batchId} id={batchId} /> : <Calculator />;
 }
 
-/** The calculator, filled with what is in the tank of a batch. */
+/** The calculator, prefilled from a batch. */
 function CalculatorOfBatch({ id }: { readonly id: string }) {
   const { data, error, loading, refetch } = useQuery(packagingBatchQuery, {
     variables: { id },
@@ -65,7 +67,7 @@ function CalculatorOfBatch({ id }: { readonly id: string }) {
 
 const title = 'Calcul du conditionnement';
 
-/** What the fields say at first of a batch. */
+/** The initial values for a batch. */
 const figuresOf = (batch: PackagedBatch | undefined): TypedFigures =>
   batch
     ? {

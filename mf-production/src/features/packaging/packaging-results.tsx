@@ -9,7 +9,7 @@ import type { PackagingCalculation } from './packaging-calculation';
 
 const litersText = (liters: number) => formatQuantity(Math.round(liters * 10) / 10, 'l');
 
-/** 3,42 kg from a kilogram on, 840 g below. */
+/** 3,42 kg from one kilogram, 840 g below. */
 const weightText = (grams: number) =>
   grams >= 1000
     ? formatQuantity(Math.round(grams / 10) / 100, 'kg')
@@ -17,11 +17,11 @@ const weightText = (grams: number) =>
 
 interface PackagingResultsProps {
   readonly calculation: PackagingCalculation;
-  /** Under the figures: what to do with them. */
+  /** The actions under the figures. */
   readonly children?: ReactNode;
 }
 
-/** What comes out: containers first, then what they need and what they cost. */
+/** The results: containers, then materials and costs. */
 export function PackagingResults({ calculation, children }: PackagingResultsProps) {
   const { plan, lines, supplies, sugarGrams, sugarGramsPerLiter, totalCost } = calculation;
   const lost = plan.tankLossLiters + plan.fillingLossLiters;

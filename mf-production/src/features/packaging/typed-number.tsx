@@ -10,7 +10,7 @@ interface TypedNumberProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A figure of the calculator: nothing is saved, so it says at once when it is no number. */
+/** A number field of the calculator: nothing is saved, so an invalid number is reported at once. */
 export function TypedNumber({ label, help, value, ...input }: TypedNumberProps) {
   const id = useId();
   const error = value !== null && !(value >= 0) ? 'Un nombre positif, s’il vous plaît.' : undefined;

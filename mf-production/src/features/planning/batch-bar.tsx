@@ -9,12 +9,12 @@ import { type BatchMove, canMove } from './planned-batches';
 import styles from './planning.module.css';
 import type { Bar } from './vessel-rows';
 
-/** A press that moves less than this is a click, in pixels. */
+/** A shorter press, in pixels, is a click. */
 const dragThreshold = 5;
 /** Bars of fewer days have no room for the volume. */
 const narrowDays = 5;
 
-/** Whether dark text reads better on a colour `rgb(r, g, b)`: by its luminance. */
+/** Whether dark text has the better contrast on a colour `rgb(r, g, b)`, by its luminance. */
 function takesDarkText(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 110;
@@ -25,19 +25,19 @@ interface BatchBarProps {
   readonly vesselName: string;
   /** The days shown. */
   readonly window: Stay;
-  /** Says the overlap; null when there is none. */
+  /** Describes the overlap; null when there is none. */
   readonly warning: string | null;
   readonly onMove: (move: BatchMove) => void;
-  /** The vessel so many rows below a vessel. */
+  /** The vessel a number of rows below another. */
   readonly neighbourOf: (vesselId: string, rows: number) => string | undefined;
-  /** Names what the keys do. */
+  /** Describes the keyboard shortcuts. */
   readonly hintId: string;
 }
 
 const keyDays: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const keyRows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A batch in its vessel: a link to it that can be dragged, or moved with Alt and the arrows. */
+/** A batch in its vessel: a link that can be dragged, or moved with Alt and the arrow keys. */
 export function BatchBar(props: BatchBarProps) {
   const { bar, vesselName, window, warning, onMove, neighbourOf, hintId } = props;
   const { batch } = bar;
@@ -103,7 +103,7 @@ export function BatchBar(props: BatchBarProps) {
   ];
   const isBrewDay = batch.dates.brewDate === bar.from && bar.from >= window.from;
   const volume = formatHectoliters(bar.volumeInLiters);
-  // What is seen by its place and its colour, for whoever does not see it.
+  // The position and colour in words, for screen readers.
   const told = [
     '',
     vesselName,
@@ -133,7 +133,7 @@ export function BatchBar(props: BatchBarProps) {
         setOffset(null);
       }}
       onClick={(event) => {
-        // The end of a drag is no click.
+        // The end of a drag is not a click.
         if (press.current?.dragged) event.preventDefault();
         press.current = null;
       }}

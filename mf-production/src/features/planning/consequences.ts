@@ -13,16 +13,16 @@ import { shortDay, shortDays } from './day-words';
 import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
 import { isTooSmall, lateMaintenance, type VesselRow } from './vessel-rows';
 
-/** Something the planning leads to, and what can be done about it. */
+/** A consequence of the planning, and its remedy. */
 export interface Consequence {
   readonly key: string;
   readonly tone: StatusTone;
   readonly title: string;
-  /** Says why, or is the remedy's own text. */
+  /** The reason, or the label of the remedy. */
   readonly text: string;
-  /** Where one acts on it. */
+  /** Where to fix it. */
   readonly to?: string;
-  /** Or the move that settles it. */
+  /** Or the move that fixes it. */
   readonly move?: BatchMove;
 }
 
@@ -102,7 +102,7 @@ function idleOf({ vessel, idle, bars }: VesselRow): Consequence[] {
   });
 }
 
-/** What the planning leads to, worst first. */
+/** The consequences of the planning, worst first. */
 export function consequencesOf(
   rows: readonly VesselRow[],
   shortages: readonly Shortage[],

@@ -22,7 +22,7 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The week of a Monday as ISO 8601 numbers it: the one with the year's first Thursday is the first. */
+/** The ISO 8601 number of a Monday's week: the first week contains the year's first Thursday. */
 export function weekNumber(monday: string): number {
   const thursday = addDays(monday, 3);
   const firstThursday = addDays(mondayOf(`${thursday.slice(0, 4)}-01-04`), 3);

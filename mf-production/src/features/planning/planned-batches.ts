@@ -6,7 +6,7 @@ import type { PlanningQuery, UpdateProductionBatchInput } from '../../generated/
 
 type AnsweredBatch = PlanningQuery['planning']['batches'][number];
 
-/** Beer in a vessel; days are YYYY-MM-DD. */
+/** An occupancy of a vessel; days are YYYY-MM-DD. */
 export interface BatchStay extends Stay {
   readonly id: string;
   readonly vesselId: string;
@@ -44,7 +44,7 @@ const datesFrom = (dateOf: (field: keyof BatchDates) => string | null): BatchDat
   packagingDate: dateOf('packagingDate'),
 });
 
-/** A batch as the server told it, with its days as texts that compare. */
+/** A batch from the server, with its days as comparable texts. */
 export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
   id: batch.id,
   number: batch.batchNumber,
@@ -64,7 +64,7 @@ export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
   })),
 });
 
-/** How a batch is moved: by days, and one of its stays into another vessel. */
+/** A move: by days, and one of its occupancies to another vessel. */
 export interface BatchMove {
   readonly batchId: string;
   readonly days: number;
@@ -72,10 +72,10 @@ export interface BatchMove {
   readonly vesselId?: string;
 }
 
-/** What has been brewed stays where it is: only planned batches are moved here. */
+/** Only planned batches can be moved. */
 export const canMove = ({ status }: Pick<PlanningBatch, 'status'>): boolean => status === 'planned';
 
-/** The batch after a move: all its days together. */
+/** The batch after a move: all its dates shift together. */
 export function movedBatch(batch: PlanningBatch, move: BatchMove): PlanningBatch {
   const { days, stayId, vesselId } = move;
   return {
@@ -90,7 +90,7 @@ export function movedBatch(batch: PlanningBatch, move: BatchMove): PlanningBatch
   };
 }
 
-/** What the server is sent so that a batch stands as it is drawn. */
+/** The input that saves a batch as drawn. */
 export function inputFor(batch: PlanningBatch): UpdateProductionBatchInput {
   const known = dateFields.filter((field) => batch.dates[field] !== null);
   return {

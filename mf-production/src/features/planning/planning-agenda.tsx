@@ -10,7 +10,7 @@ import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
 import styles from './planning.module.css';
 import type { VesselRow } from './vessel-rows';
 
-/** What happens to a batch on a day. */
+/** An event of a batch on a day. */
 interface AgendaEvent {
   readonly key: string;
   readonly day: string;
@@ -18,7 +18,7 @@ interface AgendaEvent {
   readonly text: string;
   readonly tone: StatusTone;
   readonly warning: string | null;
-  /** The day the batch is brewed, from which it is moved. */
+  /** The brew day, from which it is moved. */
   readonly isBrewDay: boolean;
 }
 
@@ -71,9 +71,9 @@ interface PlanningAgendaProps {
   readonly onMove: (move: BatchMove) => void;
 }
 
-/** The planning of a phone: day by day, what is brewed, transferred, packaged. */
+/** The planning on a phone: day by day, what is brewed, transferred, packaged. */
 export function PlanningAgenda({ rows, batches, window, today, onMove }: PlanningAgendaProps) {
-  // What is over is looked for in the weeks before.
+  // Past events are in the weeks before.
   const from = today >= window.from && today <= window.to ? today : window.from;
   const events = eventsOf(rows, batches).filter(({ day }) => day >= from && day <= window.to);
   const days = [...new Set(events.map(({ day }) => day))];

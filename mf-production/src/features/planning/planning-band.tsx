@@ -5,7 +5,7 @@ import type { Consequence } from './consequences';
 import type { BatchMove } from './planned-batches';
 import styles from './planning.module.css';
 
-/** More than these are said in the rows. */
+/** Beyond this number the rows show them. */
 const shownConsequences = 3;
 
 interface PlanningBandProps {
@@ -16,7 +16,7 @@ interface PlanningBandProps {
   readonly onMove: (move: BatchMove) => void;
 }
 
-/** The next 30 days in a line, and what they lead to, worst first. */
+/** A summary of the next 30 days, and their consequences, worst first. */
 export function PlanningBand({ count, volume, consequences, onMove }: PlanningBandProps) {
   const shown = consequences.slice(0, shownConsequences);
   return (

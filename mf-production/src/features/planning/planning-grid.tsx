@@ -24,7 +24,7 @@ interface PlanningGridProps {
   readonly onMove: (move: BatchMove) => void;
 }
 
-/** Vessels by days: what stands in each, what is cleaned, what overlaps. */
+/** Vessels by days: occupancies, cleaning, overlaps. */
 export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps) {
   const hint = useId();
   const count = lengthOf(window);
@@ -137,7 +137,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
   );
 }
 
-/** Weeks over their days; today stands in a disc. */
+/** Weeks over their days; today is circled. */
 function GridHead({ window, today }: { readonly window: Stay; readonly today: string }) {
   const days = Array.from({ length: lengthOf(window) }, (_, ahead) => addDays(window.from, ahead));
   const weeks = days.filter((_, at) => at % 7 === 0);
@@ -164,7 +164,7 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
   );
 }
 
-/** A vessel's name, what it holds, and what presses. */
+/** A vessel's name, capacity and warnings. */
 function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
   return (
     <div className={styles.vessel}>

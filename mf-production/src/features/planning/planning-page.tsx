@@ -23,7 +23,7 @@ import { type VesselRow, vesselRows } from './vessel-rows';
 
 const shownDays = 35;
 
-/** Five weeks, from the Monday of the week before today unless another is asked for. */
+/** Five weeks, by default from the Monday of last week. */
 function useWindow(today: string) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('from');
@@ -57,13 +57,13 @@ function contextLine(today: string, rows: readonly VesselRow[]): string {
   return `${day.charAt(0).toLocaleUpperCase('fr-FR')}${day.slice(1)}. ${words.join(', ')}.`;
 }
 
-/** Where a batch now stands, for whoever does not see it move. */
+/** The new place of a batch, announced to screen readers. */
 const movedText = (batch: PlanningBatch): string => {
   const [first] = batch.stays;
   return first ? `${batch.name} : ${shortDays(first)}` : `${batch.name} déplacé`;
 };
 
-/** /production/planning: vessels by days, what overlaps, what runs out. */
+/** /production/planning: vessels by days, overlaps and shortages. */
 export function PlanningPage() {
   const today = calendarDateOf(new Date());
   const { window, goBack, goAhead, goHome } = useWindow(today);
@@ -177,7 +177,7 @@ export function PlanningPage() {
   );
 }
 
-/** Ctrl and Z undo the last move, but in a field, where they undo what was typed. */
+/** Ctrl+Z undoes the last move, except in a field, where it undoes typing. */
 function useUndoKey(undo: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -9,12 +9,12 @@ import {
 } from './planned-batches';
 import { moveBatchMutation } from './planning.graphql';
 
-/** Several keys in a row are one move for the server, which is told once they stop. */
+/** Several key presses in a row are sent to the server as one move, once they stop. */
 const settleAfter = 400;
 
 /**
- * Moves planned batches: drawn at once, sent when the moving stops, one after the other. What is
- * refused goes back to where it stood; what was accepted can be undone, last first.
+ * Moves planned batches: drawn at once, sent when the moving stops, one after the other. Refused
+ * moves are reverted; accepted ones can be undone, last first.
  */
 export function useMoves(batches: readonly PlanningBatch[]) {
   const [send] = useMutation(moveBatchMutation, {
@@ -24,7 +24,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
   });
   const [drawn, setDrawn] = useState<ReadonlyMap<string, PlanningBatch>>(new Map());
   const [done, setDone] = useState<readonly PlanningBatch[]>([]);
-  // Drawn moves that the server has not been told yet, and where their batches stood before them.
+  // Moves drawn but not sent yet, with the original place of their batches.
   const waiting = useRef(
     new Map<string, { before: PlanningBatch; timer: number; flush: () => void }>(),
   );
@@ -46,7 +46,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
         if (data) versions.current.set(after.id, data.updateProductionBatch.updatedAt);
         onWritten();
       } catch (error) {
-        // Whatever stands there now may be another's change: the next move starts from it.
+        // The current place may be another user's change: the next move starts from it.
         versions.current.delete(after.id);
         toastFailure(error);
       }
@@ -54,7 +54,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     });
   };
 
-  /** Gives the batch as it is then drawn; null for one that stays where it is. */
+  /** Returns the moved batch as drawn; null for one that stays in place. */
   const move = (wanted: BatchMove): PlanningBatch | null => {
     const batch = shown.find(({ id }) => id === wanted.batchId);
     if (!batch || !canMove(batch)) return null;
@@ -72,7 +72,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     return after;
   };
 
-  /** Puts the batch that was moved last back to where it stood; gives it. */
+  /** Undoes the last move; returns its batch. */
   const undo = (): PlanningBatch | null => {
     const last = done.at(-1);
     if (!last) return null;
@@ -82,7 +82,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     return last;
   };
 
-  // Whoever leaves the page has moved what they moved.
+  // Pending moves are sent when the page is left.
   useEffect(() => {
     const left = waiting.current;
     return () => {

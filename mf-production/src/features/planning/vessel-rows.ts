@@ -17,7 +17,7 @@ import type { BatchStay, PlanningBatch } from './planned-batches';
 
 export type Vessel = PlanningQuery['planning']['vessels'][number];
 
-/** A bar of a row: a batch for the days it stands in the vessel. */
+/** A bar of a row: a batch for the days it occupies the vessel. */
 export interface Bar extends BatchStay {
   readonly batch: PlanningBatch;
   readonly lane: number;
@@ -28,16 +28,16 @@ export interface RowNote {
   readonly text: string;
 }
 
-/** A vessel with all that stands in it over the days shown. */
+/** A vessel with its occupancies in the days shown. */
 export interface VesselRow {
   readonly vessel: Vessel;
   readonly bars: readonly Bar[];
   readonly overlaps: readonly Overlap<Bar>[];
   readonly cleanings: readonly Stay[];
-  /** Empty and clean before beer comes again. */
+  /** Empty and clean before the next batch. */
   readonly idle: readonly Stay[];
   readonly laneCount: number;
-  /** Under its name, the most pressing ones. */
+  /** Under its name, the most urgent ones. */
   readonly notes: readonly RowNote[];
 }
 
@@ -51,13 +51,13 @@ export function lateMaintenance(vessel: Vessel): string | null {
   return days !== null && days < 0 ? `${task} ${formatDueIn(days)}` : `${task} à faire`;
 }
 
-/** How many days two batches are in one vessel, each day once. */
+/** How many days two batches occupy one vessel, each day counted once. */
 const doubleDays = (overlaps: readonly Overlap<Bar>[]) =>
   overlaps.reduce((sum, { days }) => sum + lengthOf(days), 0);
 
 const nextWeeks = 14;
 
-/** What goes on in a vessel: « IPA Citra, jour 6 de 14 », « libre les 28 et 29/11 ». */
+/** The state of a vessel: « IPA Citra, jour 6 de 14 », « libre les 28 et 29/11 ». */
 function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): string {
   const soon = idle.find(({ from }) => from >= today && daysBetween(today, from) <= nextWeeks);
   if (soon) return `libre ${shortDays(soon, true)}`;
@@ -112,7 +112,7 @@ export function vesselRows(
   });
 }
 
-/** Whether a vessel holds what is planned for it; unknown capacities are not judged. */
+/** Whether a vessel's capacity suffices; an unknown capacity always does. */
 export const isTooSmall = (vessel: Vessel, liters: number): boolean =>
   hasCapacity(vessel.category as EquipmentCategory) &&
   vessel.capacityHectoliters != null &&

@@ -19,7 +19,7 @@ export const sortFields = [
 ] as const satisfies readonly RecipeSortField[];
 type SortField = (typeof sortFields)[number];
 
-/** A beer's colour as a dot before its figure, which says it in words. */
+/** A colour dot; the figure beside it is the accessible text. */
 export function BeerColor({ ebc }: { readonly ebc: number | null | undefined }) {
   if (ebc == null) return <span className="cv-muted">{absent}</span>;
   return (
@@ -34,7 +34,7 @@ export function BeerColor({ ebc }: { readonly ebc: number | null | undefined }) 
   );
 }
 
-/** Whether it is brewed, as dot and word. */
+/** Whether it is active, as dot and word. */
 export function RecipeState({
   row,
 }: {

@@ -28,13 +28,13 @@ import { StockCheckCard } from './record/stock-check-card';
 import { useBrewSheet } from './record/use-brew-sheet';
 import { VersionsTable } from './record/versions-table';
 
-/** /recipes/:id: the recipe as a brewer reads it, its steps, versions and batches. */
+/** /recipes/:id: the recipe, its steps, versions and batches. */
 export function RecipeRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: recipeQuery,
     variables: ({ id, page, size }) => ({ id, page, count: size }),
     recordOf: ({ recipe, equipmentProfiles }) => ({ ...recipe, equipmentProfiles }),
-    // A sealed recipe does not stay in the browser's memory.
+    // A sealed recipe is not cached in the browser.
     fetchPolicy: 'no-cache',
   });
   const [scaling, setScaling] = useState(false);
@@ -127,7 +127,7 @@ export function RecipeRecordPage() {
   );
 }
 
-/** Copies a recipe and goes to the copy. */
+/** Copies a recipe and opens the copy. */
 function useDuplicate() {
   const copy = useFormMutation(duplicateRecipeMutation);
   const navigate = useNavigate();

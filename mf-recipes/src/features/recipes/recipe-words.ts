@@ -4,7 +4,7 @@ import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { RecipeOverviewQuery, RecipeRowFragment } from '../../generated/graphql';
 
-/** Recipes as the kit of records needs them declared. */
+/** The `RecordKind` of recipes. */
 export const recipeKind: RecordKind<{ readonly name: string }> = {
   list: 'recipes',
   address: '/recipes',
@@ -36,7 +36,7 @@ type RecipeViewKey = (typeof views)[number];
 
 type Overview = RecipeOverviewQuery['recipeOverview'];
 
-/** The views of the list, each with its row count once the overview is loaded. */
+/** The views of the list, each with its count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'active', label: 'Actives', count: overview?.activeCount },
@@ -51,7 +51,7 @@ const noRecipe = {
   text: 'Commencez par « Nouvelle recette » : un nom, un volume et vos malts suffisent, les chiffres se calculent au fil de la saisie.',
 };
 
-/** What an empty view says. */
+/** The text of an empty view. */
 export const emptyTexts: Readonly<Record<RecipeViewKey, { title: string; text: string }>> = {
   active: noRecipe,
   inactive: {
@@ -71,7 +71,7 @@ export function contextLine({ activeCount, styles }: Overview): string {
   return styles.length > 0 ? `${active}, ${formatCount(styles.length, 'style')}.` : `${active}.`;
 }
 
-/** The strengths that a list is narrowed to, in per cent of volume; both ends belong to it. */
+/** The ranges of the alcohol filter, in per cent by volume; both ends are included. */
 export const strengths = [
   { value: 'light', label: 'Moins de 3,5 %', max: 3.49 },
   { value: 'session', label: '3,5 à 5 %', min: 3.5, max: 5 },
@@ -79,7 +79,7 @@ export const strengths = [
   { value: 'very_strong', label: 'Plus de 7 %', min: 7.01 },
 ] as const;
 
-/** The same of colours, in EBC. */
+/** The ranges of the colour filter, in EBC. */
 export const beerColors = [
   { value: 'pale', label: 'Blonde', max: 14 },
   { value: 'amber', label: 'Ambrée', min: 14.1, max: 32 },
@@ -92,7 +92,7 @@ interface Range {
   readonly max?: number;
 }
 
-/** The limits of a chosen range; none where none is chosen. */
+/** The limits of the chosen range, if any. */
 export function rangeOf(
   ranges: readonly (Range & { readonly value: string })[],
   chosen: string | null,
@@ -107,22 +107,25 @@ export const describeRecipe = ({
 }: Pick<RecipeRowFragment, 'style' | 'batchSizeInLiters'>): string =>
   [style, formatQuantity(batchSizeInLiters, 'l')].filter(Boolean).join(' · ');
 
-/** Whether there is anything to read in it: a recipe may have a name alone, or a broken seal. */
+/** Whether there is any content: a recipe may consist of a name alone, or have a broken seal. */
 export const hasContent = ({
   version,
   isUnreadable,
 }: Pick<RecipeRowFragment, 'version' | 'isUnreadable'>): boolean => version > 0 && !isUnreadable;
 
-/** What a list says of a recipe under its name. */
+/** The line under a recipe's name in a list. */
 export function describeRow(row: RecipeRowFragment): string {
   if (row.isUnreadable) return 'Contenu illisible, à signaler au support';
   return row.version === 0 ? 'Un nom seul, à décrire' : (row.style ?? 'Sans style');
 }
 
-/** How close to an end of its style a figure is said to be there: a share of the range. */
+/**
+ * How close to an end of its style's range a figure counts as being at that end: a share of the
+ * range.
+ */
 const nearEnd = 0.08;
 
-/** Where a figure stands in its style: « style 40 à 70 », « bas du style, 12 à 28 ». */
+/** A figure's place in its style: « style 40 à 70 », « bas du style, 12 à 28 ». */
 export function describeRange(check: StyleFigureCheck, format: (value: number) => string): string {
   const { min, max, value, position } = check;
   const range = max === null ? `dès ${format(min)}` : `${format(min)} à ${format(max)}`;
@@ -134,7 +137,7 @@ export function describeRange(check: StyleFigureCheck, format: (value: number) =
   return `style ${range}`;
 }
 
-/** What the recipe lacks for a verdict. */
+/** What is missing for a verdict. */
 type NoVerdict = 'no_style' | 'house_style' | 'no_figures';
 
 const withoutVerdict: Readonly<Record<NoVerdict, string>> = {
@@ -143,7 +146,7 @@ const withoutVerdict: Readonly<Record<NoVerdict, string>> = {
   no_figures: 'Ajoutez des grains pour situer la recette dans son style',
 };
 
-/** What the foot of the figures says: within the style, or what is outside of it and by how much. */
+/** The verdict under the figures: within the style, or what is outside and by how much. */
 export function verdictOf(check: StyleCheck | NoVerdict): {
   readonly tone: StatusTone;
   readonly text: string;

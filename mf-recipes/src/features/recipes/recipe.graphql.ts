@@ -136,7 +136,7 @@ export const recipeFields = graphql(`
   }
 `);
 
-/** The brewhouse that figures are calculated for. */
+/** The equipment profile used for the figures. */
 export const brewhouseFields = graphql(`
   fragment BrewhouseFields on EquipmentProfile {
     id

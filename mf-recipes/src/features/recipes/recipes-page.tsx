@@ -152,7 +152,7 @@ interface RecipeCardProps {
   readonly actions?: ReactNode;
 }
 
-/** A recipe in the list of a phone. */
+/** A recipe as a card on a phone. */
 function RecipeCard({ row, actions }: RecipeCardProps) {
   const { ebc, estimatedAbv, ibu } = row;
   return (

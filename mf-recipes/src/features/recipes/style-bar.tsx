@@ -2,7 +2,7 @@ import styles from './style-bar.module.css';
 
 interface StyleBarProps {
   readonly min: number;
-  /** None where the range is open above. */
+  /** None where the range has no upper limit. */
   readonly max: number | null;
   readonly value: number;
   readonly position: 'below' | 'within' | 'above';
@@ -10,10 +10,12 @@ interface StyleBarProps {
   readonly fromZero?: boolean;
 }
 
-/** Of the range's width, what the bar shows on each side of it. */
+/** Margin on each side, as a share of the range's width. */
 const margin = 0.75;
 
-/** A range in green on a track, and a tick where the recipe stands; the words beside it say both. */
+/**
+ * A range in green on a track with a tick at the recipe's figure; the text beside it says the same.
+ */
 export function StyleBar({ min, max, value, position, fromZero = false }: StyleBarProps) {
   const end = max ?? Math.max(value, min * 2);
   const width = end - min || 1;

@@ -12,13 +12,13 @@ function isDebianAsRoot() {
 async function installFromDebian() {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { environment });
-  // The fonts have the widths of Arial and Times, with which people's browsers draw a page first.
+  // Fonts with the widths of Arial and Times, the fallback fonts of most visitors.
   const packages = ['chromium', 'fonts-liberation'];
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   await run('apt-get', install, { environment });
 }
 
-/** @param {boolean} withLibraries as root, the system libraries it needs come along */
+/** @param {boolean} withLibraries as root, also installs the system libraries it needs */
 async function downloadFromPlaywright(withLibraries) {
   const libraries = withLibraries ? ['--with-deps'] : [];
   await run(join(root, 'e2e/node_modules/.bin/playwright'), ['install', ...libraries, 'chromium']);
@@ -26,7 +26,7 @@ async function downloadFromPlaywright(withLibraries) {
 
 /**
  * Finds a browser, or installs one: Debian's package when root on Debian, else Playwright's own.
- * @returns {Promise<string | null>} path of its program; null when none could be had
+ * @returns {Promise<string | null>} path of the executable; null when none is available
  */
 export async function ensureBrowser() {
   const found = findBrowser();

@@ -23,9 +23,9 @@ function ownBrowserOfPlaywright() {
 }
 
 /**
- * Finds a Chrome or Chromium on this machine: the one CERVOISE_BROWSER names, an installed one,
- * or the one Playwright has downloaded.
- * @returns {string | null} path of its program
+ * Finds a Chrome or Chromium on this machine: the one CERVOISE_BROWSER names, an installed one, or
+ * the one Playwright has downloaded.
+ * @returns {string | null} path of the executable
  */
 export function findBrowser() {
   const onPath = (process.env.PATH ?? '')
@@ -38,7 +38,7 @@ export function findBrowser() {
   return downloaded !== '' && existsSync(downloaded) ? downloaded : null;
 }
 
-/** What Chromium needs to run as root in a container, and to leave the network alone. */
+/** Chromium flags to run as root in a container, without background network requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,7 +9,7 @@ import { browserFlags, findBrowser } from './find-browser.mjs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** @param {string} folder where the browser says which port it has taken */
+/** @param {string} folder where the browser writes the port it listens on */
 async function portOf(folder) {
   for (let tries = 0; tries < 100; tries += 1) {
     const text = await readFile(join(folder, 'DevToolsActivePort'), 'utf8').catch(() => '');
@@ -49,7 +49,7 @@ export async function measurePage(url) {
       largestPaint: value('largest-contentful-paint'),
       blocked: value('total-blocking-time'),
       layoutShift: value('cumulative-layout-shift'),
-      /** Audits that count and did not pass, by id. */
+      /** Failed audits that count, by id. */
       failed: Object.values(lhr.categories)
         .filter(({ id }) => id !== 'performance')
         .flatMap(({ auditRefs }) => auditRefs)

@@ -12,7 +12,7 @@ async function configOf(folder) {
 }
 
 /**
- * Builds the shell and remotes, all in this one process.
+ * Builds the shell and remotes in this process.
  * @param {readonly string[]} folders from the root of the workspace
  * @returns {Promise<{ folder: string, ok: boolean, milliseconds: number, report: string }[]>}
  */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { bundleForNode } from '../server/bundle-for-node.mjs';
 import { root } from '../workspace/run.mjs';
 
-/** The programs of the server, by the file each becomes in packages/gateway/dist. */
+/** The server's programs, by their file in packages/gateway/dist. */
 const programs = {
   server: 'src/main.ts',
   releases: 'src/releases/main.ts',

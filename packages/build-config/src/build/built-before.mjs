@@ -12,7 +12,7 @@ const records = resolve(root, '.cache/builds');
 const recordOf = (target) => join(records, target.folder.replaceAll('/', '-'));
 
 /**
- * Tells whether a target's last build was made of the same inputs and still stands.
+ * Whether a target's last build was made from the same inputs and still exists.
  * @param {Target} target
  */
 export function isBuilt(target) {
@@ -25,7 +25,8 @@ export function isBuilt(target) {
 }
 
 /**
- * Forgets a target's last build before it is built anew, so that one that fails is not taken for it.
+ * Deletes the record of a target's last build before a new one, so that a failed build is not taken
+ * for it.
  * @param {Target} target
  */
 export function forgetBuild(target) {
@@ -33,7 +34,7 @@ export function forgetBuild(target) {
 }
 
 /**
- * Remembers what a target's build was made of.
+ * Records the inputs of a target's build.
  * @param {Target} target
  * @param {string} hash of the inputs when the build began
  */

@@ -24,8 +24,8 @@ function inputFiles(folder) {
 }
 
 /**
- * A fingerprint of everything a build depends on: the sources, ours and those of the packages it
- * uses, the build itself, and the installed versions.
+ * A hash of everything a build depends on: our sources, those of the packages it uses, the build
+ * itself, and the installed versions.
  * @param {readonly string[]} folders folders and files, from the root of the workspace
  */
 export function inputHash(folders) {

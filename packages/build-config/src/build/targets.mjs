@@ -44,7 +44,7 @@ const server = {
 };
 
 /**
- * What can be built: the shell, every remote, and the server.
+ * The build targets: the shell, every remote, and the server.
  * @param {readonly string[]} folders only these; all when empty
  * @returns {Target[]}
  * @throws for a folder that is none of them

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 
 /**
- * How what stands on disk differs from what codegen gives.
+ * Compares the generated files on disk with the output of codegen.
  * @param {string} root folder the paths start from
  * @param {ReadonlyMap<string, string>} files content by path
  * @param {readonly string[]} folders those that hold nothing but generated files
@@ -24,7 +24,7 @@ export function findDrift(root, files, folders) {
 }
 
 /**
- * Makes the disk hold what codegen gives; a folder that would be left empty goes too.
+ * Writes the output of codegen to disk and removes stale files and empty folders.
  * @param {string} root
  * @param {ReadonlyMap<string, string>} files
  * @param {{ changed: readonly string[], stale: readonly string[] }} drift

@@ -10,9 +10,9 @@ const fileName = /^\d{4}-[a-z0-9-]+\.ts$/;
 const exportedName = /^export const (\w+): Migration\b/m;
 
 /**
- * The module that lists every migration in the order of their numbers.
- * Throws with the name of a file that exports no migration.
- * @returns {string} its text, notice included
+ * The module that lists every migration by number. Throws with the name of a file that exports no
+ * migration.
+ * @returns {string} its text, header included
  */
 export function migrationList() {
   const migrations = findFiles(folder, '.ts')

@@ -2,14 +2,14 @@
 import { preset } from '@graphql-codegen/client-preset';
 import { findFiles } from './workspace-files.mjs';
 
-// Fragments are not masked: a page and its parts are written together, and plain types keep
-// both the components and their tests free of unwrapping calls.
+// Fragments are not masked: a page and its parts are written together, and plain types need no
+// unwrapping calls in components and tests.
 const presetConfig = { fragmentMasking: false };
 
 const appConfig = {
   useTypeImports: true,
   enumsAsTypes: true,
-  // The client's links write dates into variables and read them out of responses.
+  // The client's links serialize dates in variables and parse them in responses.
   scalars: {
     ID: 'string',
     Date: { input: 'string | Date', output: 'Date' },
@@ -26,7 +26,7 @@ const publicConfig = {
   scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'number' },
 };
 
-/** Packages whose every page is public. */
+/** Packages that contain only public pages. */
 const publicPackages = new Set(['mf-landing']);
 
 /**

@@ -22,8 +22,8 @@ export const generatedFolders = [
 ];
 
 /**
- * Every file that codegen owns, from the API's schema, the migrations and the operations.
- * Throws with the file and place of an operation that does not fit the schema.
+ * All generated files, from the API's schema, the migrations and the operations. Throws with the
+ * file and place of an operation that does not fit the schema.
  * @returns {Promise<Map<string, string>>} content by path from the root of the workspace
  */
 export async function generateFiles() {
@@ -38,7 +38,7 @@ export async function generateFiles() {
       cwd: workspaceRoot,
       schema: schemaText,
       generates: outputs,
-      // Resolved from this package, which alone depends on the plugins.
+      // Resolved from this package, the only one that depends on the plugins.
       pluginLoader: (/** @type {string} */ name) => import(name),
       silent: true,
       errorsOnly: true,

@@ -1,7 +1,7 @@
 // @ts-check
 import { isObjectType } from 'graphql';
 
-/** Fields without arguments that are read for many objects at once, beside what a service gives. */
+/** Fields without arguments that batch loaders resolve. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const loadedFields = {
   ProductionBatch: ['logs', 'steps', 'ingredients', 'costs', 'products', 'harvests', 'blends'],
@@ -9,8 +9,8 @@ const loadedFields = {
 };
 
 /**
- * What a service gives for each object type: the type itself without the fields that take
- * arguments or are loaded, which a resolver of their own always answers.
+ * The parent type of each object type: the type itself without fields that take arguments or are
+ * batch-loaded, which have resolvers of their own.
  * @param {import('graphql').GraphQLSchema} schema
  */
 function serviceShapes(schema) {
@@ -33,7 +33,7 @@ function serviceShapes(schema) {
 
 /**
  * Codegen settings of the API's resolver types: a calendar day is text, an instant a Date, a
- * decimal a number (15 digits survive the way from and to SQL's numeric).
+ * decimal a number (15 digits survive the conversion to and from SQL's numeric).
  * @param {import('graphql').GraphQLSchema} schema
  */
 export function resolverTypes(schema) {

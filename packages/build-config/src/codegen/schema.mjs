@@ -6,7 +6,7 @@ import { findFiles, workspaceRoot } from './workspace-files.mjs';
 
 /**
  * The API's schema, merged from its modules and sorted, so that its print does not depend on the
- * order of files. Throws what graphql-js says when the modules do not fit together.
+ * order of files. Throws graphql-js's message when the modules do not fit together.
  */
 export function readApiSchema() {
   const files = findFiles('packages/api/src/modules', '.graphql');

@@ -28,9 +28,9 @@ const header = (inputs, content) =>
 `;
 
 /**
- * The types of the database's tables. Reading them takes an embedded database with every
- * migration, so the file that stands is kept while neither the migrations nor it have changed.
- * @returns {Promise<string>} the file, its notice included
+ * The types of the database's tables. Generating them needs an embedded database with every
+ * migration, so the file is kept while neither the migrations nor it have changed.
+ * @returns {Promise<string>} the file, its header included
  */
 export async function tableTypes() {
   const sources = [...findFiles('packages/api/src/db/migrations', '.ts'), generator];
@@ -44,7 +44,7 @@ export async function tableTypes() {
   const program = join(folder, 'table-types.mjs');
   const output = join(folder, 'tables.ts');
   mkdirSync(dirname(output), { recursive: true });
-  // The program runs the migrations that this list names.
+  // The program runs the migrations of this list.
   writeFileSync(join(workspaceRoot, migrationListPath), migrationList());
   await bundleForNode({ entry: join(workspaceRoot, generator), outputFile: program });
   const { ok } = await runNode(program, [output]);

@@ -14,11 +14,11 @@ import {
 
 const numberScalars = new Set(['Int', 'Float', 'Decimal']);
 const dateScalars = new Set(['Date', 'DateTime']);
-/** Fields of inputs that the client fills in by itself. */
+/** Fields of inputs that the client fills in automatically. */
 const clientFilledFields = new Set(['tenantId', 'requestId']);
 
 /**
- * Per input type, the fields the client's links act on: numbers, dates, nested inputs.
+ * Per input type, the fields the client's links convert: numbers, dates, nested inputs.
  * @param {GraphQLSchema} schema
  */
 function inputKinds(schema) {
@@ -51,7 +51,7 @@ function outputTypes(schema) {
 }
 
 /**
- * Per output type, the fields that are dates or lead to some. Types without any are left out.
+ * Per output type, the fields that are dates or contain some. Types without any are left out.
  * @param {GraphQLSchema} schema
  */
 function outputKinds(schema) {
@@ -88,8 +88,8 @@ function outputKinds(schema) {
 }
 
 /**
- * What the cache must know: lists of objects per type, object types without an id, and the
- * queries that find one object by its id.
+ * The cache's settings: lists of objects per type, object types without an id, and the queries that
+ * find one object by its id.
  * @param {GraphQLSchema} schema
  */
 function cacheKinds(schema) {
@@ -120,7 +120,7 @@ function cacheKinds(schema) {
 }
 
 /**
- * The module `type-map.ts` of the client: what its links and its cache need of the schema.
+ * The module `type-map.ts` of the client: the facts of the schema for its links and its cache.
  * @param {GraphQLSchema} schema
  */
 export function printTypeMap(schema) {

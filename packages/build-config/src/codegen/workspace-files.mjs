@@ -31,7 +31,7 @@ export function findFiles(folder, ending) {
   return found.sort();
 }
 
-/** The packages that may hold operations: the shell, the kit of records and every remote. */
+/** The packages that may hold operations: the shell, packages/records and every remote. */
 export function frontEndPackages() {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'));
   return ['shell', 'packages/records', ...remotes.sort()];

@@ -8,11 +8,11 @@ import { root } from '../workspace/run.mjs';
 
 const program = resolve(root, '.cache/dev/api.mjs');
 const watched = ['packages/api/src', 'packages/domain/src'];
-/** Milliseconds without another change before the API is built again. */
+/** Debounce in milliseconds before the API is rebuilt. */
 const debounceMilliseconds = 150;
 
 /**
- * Runs the API, built anew and restarted whenever its sources change.
+ * Runs the API, rebuilt and restarted whenever its sources change.
  * @param {NodeJS.ProcessEnv} environment its settings
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
@@ -36,7 +36,7 @@ export async function runApi(environment) {
         outputFile: program,
       });
     } catch {
-      // esbuild has said what is wrong; the former API goes on.
+      // esbuild has printed the error; the previous API keeps running.
       return;
     }
     await stop();

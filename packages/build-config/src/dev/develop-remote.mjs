@@ -8,12 +8,13 @@ import { serveRemote } from './remote-server.mjs';
 import { ensureShell } from './running-shell.mjs';
 
 /**
- * Runs one remote's dev server and a shell that takes the remote from it, for the browser that
+ * Runs one remote's dev server and a shell that loads the remote from it, for the browser that
  * opens the printed address.
  * @param {object} options
  * @param {string} options.name
  * @param {number} options.port of the dev server
- * @param {string} [options.shell] address of a running shell; ours, started if need be, when absent
+ * @param {string} [options.shell] address of a running shell; ours, started if necessary, when
+ * absent
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address to open
  * @throws with one line that says what to do
  */
@@ -25,12 +26,12 @@ export async function developRemote({ name, port, shell }) {
         `${name} is no remote; these are: ${names.join(', ')}.`,
     );
   }
-  // Before a shell is started.
+  // Checked before a shell is started.
   await refuseTakenPort(port);
   const shellAddress = (shell ?? `http://localhost:${process.env.PORT || 4000}`).replace(/\/$/, '');
   const running = await ensureShell(shellAddress, { startIfNone: shell === undefined });
   const server = await serveRemote({ name, port, shell: shellAddress }).catch(async (error) => {
-    // Nobody else would end a shell that was started for nothing.
+    // Stops the shell that was started in vain.
     await running.stop();
     throw error;
   });

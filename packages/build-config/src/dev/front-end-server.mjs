@@ -23,11 +23,11 @@ function remotesFile(remotes) {
 }
 
 /**
- * Serves the shell and remotes with hot reload, all from this one process and one port.
+ * Serves the shell and remotes with hot reload, from one process and one port.
  * @param {object} options
  * @param {readonly string[]} options.remotes folders
  * @param {number} options.port
- * @param {string} options.api address of the API, which answers everything that is no file
+ * @param {string} options.api address of the API, which answers every request that is not a file
  */
 export async function serveFrontEnd({ remotes, port, api }) {
   const configs = await Promise.all([

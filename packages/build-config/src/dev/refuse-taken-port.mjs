@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Makes sure that a port of this machine is free: the dev server throws that it is not where
- * nobody can catch it.
+ * Throws when a port of this machine is taken: the dev server's own error cannot be caught.
  * @param {number} port
  * @throws with one line that says what to do
  */

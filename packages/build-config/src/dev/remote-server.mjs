@@ -4,12 +4,12 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { developmentConfig } from './development-config.mjs';
 
 /**
- * Serves one remote, built anew whenever its sources change, to a shell that runs elsewhere. The
- * page that shows it loads itself again then; a style sheet is changed in place.
+ * Serves one remote, rebuilt whenever its sources change, to a shell that runs elsewhere. The page
+ * that shows it then reloads; a style sheet is replaced in place.
  * @param {object} options
  * @param {string} options.name
  * @param {number} options.port
- * @param {string} options.shell address of the shell whose pages may take it
+ * @param {string} options.shell address of the shell whose pages may load it
  */
 export async function serveRemote({ name, port, shell }) {
   const address = `http://localhost:${port}`;

@@ -21,7 +21,7 @@ async function stateOf(address) {
 }
 
 /**
- * Starts the product on this machine, told to take local remotes.
+ * Starts the product on this machine with local remotes enabled.
  * @param {string} address where it will answer
  */
 async function startShell(address) {
@@ -44,7 +44,7 @@ async function startShell(address) {
 }
 
 /**
- * Makes sure that a shell runs and takes remotes from this machine.
+ * Makes sure that a running shell accepts remotes from this machine.
  * @param {string} address
  * @param {{ startIfNone: boolean }} options start one when none answers there
  * @returns {Promise<{ stop: () => Promise<void> }>} `stop` ends what was started here

@@ -20,7 +20,7 @@ function packageFolders() {
 }
 
 /**
- * The drills of a kind: `<name>.<kind>.ts` in a package's folder of that name.
+ * The files of a kind: `<name>.<kind>.ts` in a package's folder of that name.
  * @param {Kind} kind
  * @returns {string[]} absolute, sorted
  */
@@ -34,10 +34,10 @@ function findDrills(kind) {
 }
 
 /**
- * Runs the drills of a kind one after the other, each in a process of its own that prints what it
- * tried and found. A drill fails by ending with an error.
+ * Runs the files of a kind one after the other, each in a process of its own that prints what it
+ * measured. A file fails by ending with an error.
  * @param {Kind} kind
- * @param {readonly string[]} words only drills whose file name holds one of them; all when empty
+ * @param {readonly string[]} words only files whose name contains one of them; all when empty
  * @returns {Promise<number>} exit code
  */
 export async function runDrills(kind, words) {
@@ -52,7 +52,7 @@ export async function runDrills(kind, words) {
   const built = await runNode(resolve(scripts, 'build.mjs'));
   if (!built.ok) return 1;
   const browser = await ensureBrowser();
-  // Only now: before the install there is no bundler to import.
+  // Imported here: before the install there is no bundler.
   const { bundleForNode } = await import('../server/bundle-for-node.mjs');
   /** @type {string[]} */
   const failed = [];
@@ -64,7 +64,7 @@ export async function runDrills(kind, words) {
     const { ok } = await runNode(outputFile, [], {
       environment: {
         ...(browser && { CERVOISE_BROWSER: browser }),
-        // What is measured runs as `npm start` runs it.
+        // Benches run as `npm start` runs the server.
         ...(kind === 'bench' && { NODE_ENV: 'production' }),
       },
     });

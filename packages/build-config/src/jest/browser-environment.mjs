@@ -2,7 +2,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * What Node has and browsers have, and jsdom has not (or cannot mix with Node's fetch). Node's
+ * Globals that Node and browsers have but jsdom lacks (or cannot combine with Node's fetch). Node's
  * MessageChannel is left out: an open port, React's scheduler's, would keep the process alive;
  * browser-setup.mjs has one that does not.
  */
@@ -22,7 +22,7 @@ const fromNode = /** @type {const} */ ([
   'structuredClone',
 ]);
 
-/** jsdom with the parts of the web platform that every browser we serve has. */
+/** jsdom with the parts of the web platform that every supported browser has. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -33,7 +33,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         value: globalThis[name],
       });
     }
-    // Node's values made here must pass `instanceof` and `Array.isArray` in the tests' realm.
+    // Node's values created here must pass `instanceof` and `Array.isArray` in the tests' realm.
     Object.assign(this.global, { Uint8Array, ArrayBuffer });
   }
 }

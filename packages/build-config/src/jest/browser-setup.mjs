@@ -11,7 +11,7 @@ class StillObserver {
 }
 
 /**
- * Tests run with reduced motion: no assertion meets a dialog that is still fading in.
+ * Tests run with reduced motion, so that no assertion meets a dialog that is still fading in.
  * @param {string} query
  */
 function matchMedia(query) {
@@ -37,7 +37,9 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
-/** What says whether an element can be seen, read out and clicked: all that tests ask of styles. */
+/**
+ * The CSS properties that decide visibility, accessibility and clickability: all that tests query.
+ */
 const decisiveProperties = ['display', 'visibility', 'opacity', 'pointer-events', 'user-select'];
 
 /** @param {CSSRule} rule @returns {boolean} */
@@ -53,8 +55,8 @@ const isDecisive = (rule) =>
 const pruned = new WeakSet();
 
 /**
- * Leaves a sheet the rules that decide something: jsdom tries every rule of antd's on each element
- * that is asked for, which took up to 40 % of a component test's time.
+ * Keeps only the decisive rules of a style sheet: jsdom tries every rule of antd on each queried
+ * element, which took up to 40 % of a component test's time.
  * @param {CSSStyleSheet} sheet
  */
 function pruneOnce(sheet) {
@@ -66,7 +68,7 @@ function pruneOnce(sheet) {
   }
 }
 
-// jsdom has no pseudo-elements and writes a page of trace whenever one is asked for.
+// jsdom has no pseudo-elements and prints a stack trace whenever one is requested.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => {
   for (const sheet of document.styleSheets) pruneOnce(sheet);
@@ -75,7 +77,7 @@ window.getComputedStyle = (element) => {
 
 const { setTimeout } = globalThis;
 
-/** A port that delivers by timer: an open one of Node's would keep the process alive. */
+/** A port that delivers by timer: an open Node port would keep the process alive. */
 class TimerPort {
   /** @type {((event: { data: unknown }) => void) | null} */
   onmessage = null;

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The federation runtime as unit tests see it. A test says what `loadRemote` does with
- * `federation.load = …` and reads what was registered and preloaded.
+ * A mock of the federation runtime. A test sets `federation.load` to control `loadRemote`, and
+ * reads what was registered and preloaded.
  */
 export const federation = {
   /** @type {{ name: string, entry: string }[]} */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Style sheets answer each class with its own name, assets with a file name. */
+/** Style sheets map each class to its own name, assets to a file name. */
 export const stylesAndAssets = {
   '\\.css$': require.resolve('identity-obj-proxy'),
   '\\.(?:svg|avif|webp|png|jpg|woff2)$': fileURLToPath(
@@ -12,17 +12,17 @@ export const stylesAndAssets = {
   ),
 };
 
-/** Bundles take antd's ES modules, jest its CommonJS ones. */
+/** Bundles use antd's ES modules, jest its CommonJS ones. */
 export const commonJsAntd = { '^antd/es/(.*)$': 'antd/lib/$1' };
 
-/** The federation runtime is the edge of the unit tests: nothing is loaded over the network. */
+/** The federation runtime is mocked in unit tests: nothing is loaded over the network. */
 export const isolatedFederation = {
   '^@module-federation/(?:enhanced/)?runtime$': fileURLToPath(
     new URL('federation-runtime.mjs', import.meta.url),
   ),
 };
 
-/** The program of a worker thread, whose file a transform makes a text, and what it requires. */
+/** A worker's program, which a transform turns into text, and what it requires. */
 export const workerPrograms = {
   '^(.+\\.worker)\\?program$': '$1',
   '^pdfkit\\?path$': fileURLToPath(new URL('pdfkit-path.cjs', import.meta.url)),

@@ -1,5 +1,5 @@
 // @ts-check
 const { resolve } = require('node:path');
 
-/** Where pdfkit lies, as the bundler's `pdfkit?path` says it. */
+/** The path of pdfkit, like the bundler's `pdfkit?path`. */
 module.exports = require.resolve('pdfkit', { paths: [resolve(__dirname, '../../../api')] });

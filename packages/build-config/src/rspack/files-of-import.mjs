@@ -1,13 +1,13 @@
 // @ts-check
 
-/** How the bundler calls a module that the shell provides. */
+/** The bundler's type of a module that the shell provides. */
 const sharedName = /^consume[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
 
-/** What the bundler calls a part of the build that stands for a module the shell provides. */
+/** The bundler's type of a chunk group's block that refers to a module the shell provides. */
 const providedName = /^provide[ -]shared[ -]module \([^)]*\) (@?[^@\s]+)/;
 
 /**
- * Whether a request, which is relative to a file we do not know, may mean a module.
+ * Whether a request, relative to an unknown file, may refer to a module.
  * @param {string | undefined} request
  * @param {string} module as it is requested, or absolute
  */
@@ -33,7 +33,7 @@ function filesOfGroup(group) {
 }
 
 /**
- * Names of the modules that a part of the build takes from the shell, sorted.
+ * Names of the modules that a chunk group takes from the shell, sorted.
  * @param {import('@rspack/core').Compilation} compilation
  * @param {import('@rspack/core').ChunkGroup} group
  */
@@ -46,7 +46,7 @@ function sharedIn(compilation, group) {
 }
 
 /**
- * The files that a page brings along when it is imported, and what it takes from the shell.
+ * The files that an import of a page fetches, and the modules it takes from the shell.
  * @param {import('@rspack/core').Compilation} compilation
  * @param {string} module what it is imported by, or its absolute path without extension
  * @returns {ImportedFiles}
@@ -61,9 +61,9 @@ export function filesOf(compilation, module) {
 }
 
 /**
- * The files of each module that the shell provides besides its first script, with those of the
- * provided modules that it takes itself. The federation manifest names the files of every part of
- * the build that a module is found in, which are too many.
+ * The files of each module that the shell provides outside its entry, with those of the provided
+ * modules it depends on. The federation manifest lists the files of every chunk that contains a
+ * module, which are too many.
  * @param {import('@rspack/core').Compilation} compilation
  * @returns {{ name: string, styles: string[], scripts: string[] }[]} by name
  */

@@ -1,11 +1,12 @@
-// Part of every build: a plugin of the federation runtime, for its access to the bundle's modules.
+// A plugin of the federation runtime in every build, which gives it access to the bundle's module
+// cache.
 
-/** Sent on `window` by the shell before it tries anything again that failed. */
+/** Dispatched on `window` by the shell before it retries anything that failed. */
 const retryEvent = 'cervoise:retry';
 
 /**
- * Removes the modules that threw when they were evaluated from the bundle's cache before each
- * retry: an import of one would give its first error again. See webpack/webpack#17714 and #19351.
+ * Removes modules that threw during evaluation from the bundle's cache before each retry: otherwise
+ * an import would rethrow the first error. See webpack/webpack#17714 and #19351.
  */
 export default function forgetFailedModules() {
   addEventListener(retryEvent, () => {

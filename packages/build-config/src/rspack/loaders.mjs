@@ -1,10 +1,10 @@
 // @ts-check
 
-/** Browsers of the last years; nothing older is compiled for. */
+/** The browsers to compile for. */
 export const browserTarget = 'es2022';
 
 /**
- * How each kind of file becomes part of the build.
+ * The loaders of each kind of file.
  * @param {{ isDevelopment: boolean }} mode
  * @returns {import('@rspack/core').RuleSetRule[]}
  */

@@ -8,7 +8,7 @@ import { pageFiles } from './page-files.mjs';
 import { shellConfig } from './preset.mjs';
 import { remoteNames, workspaceRoot } from './workspace-package.mjs';
 
-/** What stands in for shell/src/remotes/federation.ts: every remote is a part of this same build. */
+/** Replaces shell/src/remotes/federation.ts: every remote is a part of this build. */
 function remotesOfOneBundle() {
   const entries = remoteNames().map((name) => {
     const file = JSON.stringify(join(workspaceRoot, name, 'src/remote.tsx'));
@@ -22,8 +22,8 @@ function remotesOfOneBundle() {
 }
 
 /**
- * The same sources as the released shell and remotes, built as one application without federation:
- * what its cost is measured against.
+ * The sources of the shell and the remotes, built as one application without federation, as the
+ * baseline for measuring its cost.
  * @param {string} outputFolder absolute
  * @returns {import('@rspack/core').Configuration}
  */
@@ -37,7 +37,7 @@ export function oneBundleConfig(outputFolder) {
   return {
     ...config,
     output: { ...config.output, path: outputFolder },
-    // The shell gathers what federation would scatter; here nothing is.
+    // This merge serves federation only.
     optimization: { ...config.optimization, splitChunks: undefined },
     resolve: {
       ...config.resolve,

@@ -3,15 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, filesOfProvided } from './files-of-import.mjs';
 
-/** Which files a build's pages are made of; the gateway reads it and preloads those of the page requested. */
+/** The files of a build's pages, by which the gateway preloads those of the requested page. */
 const file = 'page-files.json';
 
 /**
- * Writes which files the pages of a build are made of; for the shell also those of the frame around
- * every page behind the login, and of the modules it provides.
+ * Writes the files of a build's pages; for the shell also those of the frame around every page
+ * behind the login, and of the modules it provides.
  * @param {object} what
  * @param {Readonly<Record<string, string>>} what.pages by the path of the page's route, how its
- *   module is imported; pages left out are not preloaded
+ * module is imported; pages left out are not preloaded
  * @param {string} [what.frame] how the frame is imported
  * @returns {import('@rspack/core').RspackPluginInstance}
  */

@@ -8,20 +8,23 @@ import { filesOf } from './files-of-import.mjs';
 import { workspaceRoot } from './workspace-package.mjs';
 
 /**
- * @typedef {object} PrerenderedPage what a package's src/prerender.ts gives of each page
+ * @typedef {object} PrerenderedPage a page of a package's src/prerender.ts
  * @property {string} path its address
  * @property {string} module how the module of the package's routes imports it
  * @property {string} html
  * @property {string} title
  * @property {string} description
  * @property {readonly object[]} structuredData
- * @property {{ address: string }} [picture] what a shared link shows; no script of the page asks for it
+ * @property {{ address: string }} [picture] shown in link previews; no script of the page requests
+ * it
  */
 
-/** Whoever serves the pages writes the address of the release's files here, its last slash included. */
+/**
+ * Placeholder for the address of the release's files, which the server replaces; ends with a slash.
+ */
 export const remoteBaseMark = '%REMOTE_BASE%';
 
-/** Folder of the build that holds the pages; it is not served as it is. */
+/** Folder of the prerendered pages in the build; not served directly. */
 const folderOfPages = 'prerendered';
 
 /**
@@ -75,8 +78,8 @@ function picturesOf(pages) {
 }
 
 /**
- * Makes public pages of the shell or a remote HTML at build time: `prerendered/<n>.html`, and
- * `pages.json` that says which is which. The pages are those that src/prerender.ts gives.
+ * Prerenders public pages of the shell or a remote: `prerendered/<n>.html`, and `pages.json` as
+ * their index. The pages are those of src/prerender.ts.
  * @param {string} packageUrl
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
@@ -104,7 +107,7 @@ export function prerenderedPages(packageUrl) {
             return { ...page, file, ...filesOf(compilation, module) };
           }),
         );
-        // The browser's build has none of them: they are named in the head alone.
+        // The browser's build does not contain them: only the head refers to them.
         for (const file of picturesOf(pages)) await copyFile(join(cache, file), join(built, file));
         await writeFile(join(target, 'pages.json'), JSON.stringify(described));
       });

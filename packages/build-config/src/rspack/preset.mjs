@@ -48,7 +48,7 @@ export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {
     return {
       ...base,
       entry: {},
-      // The shell empties this global before it tries a failed remote again.
+      // The shell clears this global before it retries a failed remote.
       output: { ...base.output, chunkLoadingGlobal: `chunks_${federationName(name)}` },
       resolve: {
         ...base.resolve,
@@ -67,7 +67,7 @@ export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {
 }
 
 /**
- * Build configuration of the shell: its page and scripts, which know no remote's address.
+ * Build configuration of the shell: its page and scripts, independent of any remote's address.
  * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
  * @returns {(mode?: BuildMode) => Configuration}
  */

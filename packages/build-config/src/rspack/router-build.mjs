@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { resolveFrom } from './workspace-package.mjs';
 
 /**
- * What `router-build`, the name shell/src/router.ts re-exports from, stands for: react-router's
- * own build, so that the module is no consumer of the share it provides.
+ * The alias of `router-build`, from which shell/src/router.ts re-exports: react-router's own build,
+ * so that the module is not a consumer of the share it provides.
  * @param {'production' | 'development'} mode
  */
 export function routerBuild(mode) {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a shell exports of each module it shares, or what a remote takes of each; a deploy compares
+ * The exports of each module that the shell shares, or those that a remote uses. A deploy compares
  * the two, since our own packages keep one version while their exports change.
  */
 const file = 'shared-exports.json';
@@ -24,7 +24,7 @@ const sorted = (found) =>
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
- * What the shell exports of each module it provides; those whose exports the bundler cannot tell
+ * The exports of each module the shell provides; modules whose exports the bundler cannot determine
  * are left out.
  * @param {import('@rspack/core').Compilation} compilation
  */
@@ -43,7 +43,7 @@ function provided({ modules, moduleGraph }) {
 }
 
 /**
- * What the code of a remote names of each module it takes from the shell, dead code aside.
+ * The exports that a remote's code uses of each shared module, without dead code.
  * @param {import('@rspack/core').Compilation} compilation
  */
 function consumed({ modules, moduleGraph, chunks }) {
@@ -57,7 +57,7 @@ function consumed({ modules, moduleGraph, chunks }) {
     found.set(name, names);
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const [first] = connection.dependency.ids ?? [];
-      // The bundler makes a default of any module that has none.
+      // The bundler adds a default export to any module that has none.
       if (first === undefined || first === 'default') continue;
       if (connection.getActiveState(runtimes) === true) names.add(first);
     }
@@ -66,7 +66,7 @@ function consumed({ modules, moduleGraph, chunks }) {
 }
 
 /**
- * Writes what the shell exports of its shared modules, or what a remote takes of them.
+ * Writes the exports of the shell's shared modules, or those that a remote uses.
  * @param {'provided' | 'consumed'} side
  * @returns {import('@rspack/core').RspackPluginInstance}
  */

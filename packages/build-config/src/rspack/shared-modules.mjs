@@ -7,14 +7,14 @@ import { installedVersion, readJson, workspaceRoot } from './workspace-package.m
  * @typedef {object} SharedModule
  * @property {string} name what is imported
  * @property {string} version the one copy's version
- * @property {boolean} eager part of the shell's first script; otherwise fetched when first used
+ * @property {boolean} eager part of the shell's entry; otherwise fetched on first use
  * @property {string} [source] file the shell provides it from, when it is not the package's own
  */
 
-/** Parts of the interface that the shell draws before any page is there. */
+/** Parts of packages/ui that the shell renders before any page is loaded. */
 const eagerUiParts = new Set(['brand', 'button', 'feedback', 'icon']);
 
-/** Folders with an index that no page uses. */
+/** Folders with an index that no page imports. */
 const notShared = new Set(['testing', 'generated']);
 
 /**
@@ -48,8 +48,8 @@ function workspaceModule(folder, eager) {
 }
 
 /**
- * The modules of which one copy runs in the browser: the shell's. A remote carries none of them.
- * antd, Apollo, dayjs and sonner are not among them: remotes reach them through our own packages.
+ * The modules of which the shell provides the only copy in the browser. antd, Apollo, dayjs and
+ * sonner are not among them: remotes use them through our own packages.
  * @returns {SharedModule[]}
  */
 export function sharedModules() {
@@ -58,7 +58,7 @@ export function sharedModules() {
   return [
     { name: 'react', version: react, eager: true },
     { name: 'react-dom', version: reactDom, eager: true },
-    // antd imports it too: left out, a second react-dom of 65 kB comes with it.
+    // antd imports it too: without this entry a second react-dom of 65 kB is bundled.
     { name: 'react-dom/client', version: reactDom, eager: true },
     {
       name: 'react-router-dom',

@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { emitStarter } from './starter.mjs';
 
-/** Whoever serves the page writes the address of the shell's files here, its last slash included. */
+/**
+ * Placeholder for the address of the shell's files, which the server replaces; ends with a slash.
+ */
 export const shellBaseMark = '%SHELL_BASE%';
 
 /**
- * Every page is set in the two fonts: fetched with the style sheet, they are there for the first
- * paint, and no text changes its width afterwards.
+ * Preloads the two fonts of all pages with the style sheet, so that they are there for the first
+ * paint and no text changes its width afterwards.
  * @param {readonly string[]} files
  */
 function fontPreloads(files) {
@@ -22,11 +24,11 @@ function fontPreloads(files) {
 }
 
 /**
- * Names the script that whoever serves a page made at build time has it start its scripts with.
+ * Names the script that starts a prerendered page's other scripts, for the server.
  * @param {import('@rspack/core').Compilation} compilation
  */
 async function starterMark(compilation) {
-  // The dev server serves no such page.
+  // The dev server serves no prerendered pages.
   if (compilation.options.mode !== 'production') return '';
   return `<!--starter ${shellBaseMark}${await emitStarter(compilation)}-->`;
 }
@@ -44,7 +46,7 @@ const pageMarks = {
               '</head>',
               `${fontPreloads(Object.keys(compilation.assets))}${await starterMark(compilation)}</head>`,
             )
-            // The plugin sets a slash of its own after the mark.
+            // The plugin adds a slash after the placeholder.
             .replaceAll(`${shellBaseMark}/`, shellBaseMark),
         }),
       );
@@ -53,7 +55,7 @@ const pageMarks = {
 };
 
 /**
- * The shell's page, index.html, with its scripts and styles.
+ * Writes the shell's page, index.html, with its scripts and styles.
  * @param {import('./base-config.mjs').BuildMode} mode
  * @returns {import('@rspack/core').RspackPluginInstance[]}
  */

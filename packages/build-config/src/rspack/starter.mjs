@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { browserTarget } from './loaders.mjs';
 
 /**
- * Builds the script by which a page made at build time starts its other scripts late: a file of its
- * own, without the bundler's runtime.
+ * Builds the script that starts a prerendered page's other scripts late: a file of its own, without
+ * the bundler's runtime.
  * @param {import('@rspack/core').Compilation} compilation of the shell
  * @returns {Promise<string>} name of its file
  */

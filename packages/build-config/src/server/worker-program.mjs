@@ -2,9 +2,9 @@
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles the program of a worker thread into one text that `new Worker(text, { eval: true })`
- * runs, so that it needs no file of its own beside the server's bundle, a test or a drill.
- * Synchronous, since jest's transforms of CommonJS modules are.
+ * Bundles a worker's program into one text for `new Worker(text, { eval: true })`, so that it needs
+ * no file beside the server's bundle, a test or a drill. Synchronous, since jest's transforms of
+ * CommonJS modules are.
  * @param {string} entry absolute path of the TypeScript file
  * @returns {string}
  */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** pnpm keeps the lockfile it last installed; the same text means there is nothing to do. */
+/** pnpm keeps the lockfile of its last installation; if it is equal, nothing has to be done. */
 function isInstalled() {
   const installed = join(root, 'node_modules/.pnpm/lock.yaml');
   if (!existsSync(installed) || !existsSync(join(root, 'packages/build-config/node_modules'))) {
@@ -13,8 +13,8 @@ function isInstalled() {
 }
 
 /**
- * Installs the dependencies with the pnpm that package.json names, unless they stand already.
- * Needs nothing but Node and npm.
+ * Installs the dependencies with the pnpm version of package.json, unless they are up to date.
+ * Needs only Node and npm.
  * @param {() => void} [announce] called before a real install starts
  * @returns {Promise<boolean>} whether everything is installed now
  */
@@ -25,7 +25,7 @@ export async function ensureInstalled(announce) {
 }
 
 /**
- * Links a package that has just been added to the workspace, and notes it in the lockfile.
+ * Links a package newly added to the workspace, and updates the lockfile.
  * @returns {Promise<boolean>} whether that worked
  */
 export async function linkNewPackage() {
@@ -37,9 +37,9 @@ async function install(options) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { ok } = await run('npx', ['-y', packageManager, 'install', ...options], {
     environment: {
-      // pnpm asks before it rebuilds node_modules, unless it knows that nobody is there to answer.
+      // Without a terminal pnpm must not ask before it rebuilds node_modules.
       CI: 'true',
-      // It is the version package.json names already: it need not fetch and lock itself.
+      // It already is the version of package.json: it need not fetch and lock itself.
       pnpm_config_pm_on_fail: 'ignore',
     },
   });

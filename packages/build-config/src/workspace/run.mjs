@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 /** Root of the workspace, absolute. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** Folder of the scripts that the root's package.json names. */
+/** Folder of the scripts in the root's package.json. */
 export const scripts = resolve(root, 'packages/build-config/scripts');
 
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [environment] added to our own
- * @property {string} [folder] where it runs, from the root
- * @property {boolean} [quiet] keep the output to return it instead of printing it
+ * @property {string} [folder] working folder, from the root
+ * @property {boolean} [quiet] return the output instead of printing it
  */
 
 /**
@@ -30,7 +30,7 @@ export function run(command, commandArguments, options = {}) {
       cwd: resolve(root, folder),
       env: { ...process.env, ...environment },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      // On Windows npx and the like are command files, which only a shell starts.
+      // On Windows npx and others are command files, which need a shell.
       shell: process.platform === 'win32' && command !== process.execPath,
     });
     let output = '';

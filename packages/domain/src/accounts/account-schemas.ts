@@ -9,7 +9,7 @@ export const emailSchema = z
 
 const tooLong = 'Le mot de passe doit contenir au plus 200 caractères';
 
-/** A password as it stands, which is no longer than one may be. */
+/** An existing password, of at most the maximum length. */
 export const currentPasswordSchema = z
   .string()
   .min(1, 'Le mot de passe actuel est requis')

@@ -1,3 +1,3 @@
-// The limits stand apart: a page that only tells one of them brings no zod along.
+// The limits are separate: a page that only shows one does not load zod.
 export * from './account-schemas';
 export * from './limits';

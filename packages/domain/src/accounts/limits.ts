@@ -1,9 +1,9 @@
 export const passwordMinimumLength = 8;
-/** Argon2 hashes any length; the bound keeps a request from costing a second of CPU. */
+/** Argon2 hashes any length; the limit bounds the CPU time of a request. */
 export const passwordMaximumLength = 200;
 
-/** How long a session lasts when nothing ends it before. */
+/** The lifetime of a session. */
 export const sessionHours = 24;
 
-/** How long the link of a reset e-mail serves. */
+/** The lifetime of a reset link. */
 export const resetLinkValidityHours = 24;

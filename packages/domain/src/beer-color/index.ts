@@ -1,4 +1,4 @@
-/** A beer's colour by EBC, pale to black; between two of them the colours mix. */
+/** Colours by EBC, pale to black; values between two of them are interpolated. */
 const stops = [
   { ebc: 0, color: [245, 226, 160] },
   { ebc: 8, color: [233, 193, 107] },
@@ -12,7 +12,7 @@ const stops = [
 
 const mix = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
 
-/** The colour a beer of this EBC is drawn in, as `rgb(…)`. Outside the scale its ends are taken. */
+/** The colour of a beer with this EBC, as `rgb(…)`; clamped to the ends of the scale. */
 export function ebcColor(ebc: number): string {
   const above = stops.findIndex((stop) => stop.ebc >= ebc);
   const last = above === -1 ? stops[stops.length - 1] : stops[above];

@@ -18,11 +18,11 @@ export const equipmentProfileSchema = z.object({
   boilOffInLitersPerHour: loss('L’évaporation'),
   /** Trub and hops left in the kettle and whirlpool. */
   kettleLossInLiters: loss('La perte en cuve d’ébullition'),
-  /** Wort the mash tun does not give back, the grain aside. */
+  /** Wort left in the mash tun, without what the grain absorbs. */
   mashTunLossInLiters: loss('La perte en cuve d’empâtage'),
   /** Yeast and beer left in the fermenter at packaging. */
   fermenterLossInLiters: loss('La perte en fermenteur'),
-  /** Per cent of volume that hot wort loses by cooling. */
+  /** Shrinkage of hot wort by cooling, in per cent of volume. */
   coolingShrinkage: decimal({ label: 'Le retrait', min: 0, max: 10, decimals: 1 }),
   grainAbsorptionInLitersPerKg: decimal({ label: 'L’absorption des drêches', min: 0, max: 3 }),
   mashThicknessInLitersPerKg: decimal({ label: 'L’épaisseur de la maische', min: 1, max: 10 }),
@@ -36,8 +36,8 @@ export const equipmentProfileSchema = z.object({
 export type EquipmentProfile = z.infer<typeof equipmentProfileSchema>;
 
 /**
- * The profile taken where a brewery has described none, in proportion to the volume: 75 % of
- * efficiency, 6 % evaporated an hour, 5 % lost in kettle and whirlpool, 3 % in the fermenter.
+ * The profile of a brewery that has described none, in proportion to the volume: 75 % efficiency, 6
+ * % evaporation an hour, 5 % loss in kettle and whirlpool, 3 % in the fermenter.
  * @param liters volume in the fermenter
  */
 export const usualEquipmentProfile = (liters: number): EquipmentProfile => ({

@@ -4,7 +4,7 @@ import type { BrewVolumes } from './volumes';
 
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
-/** In French: what figures suppose of lines that do not say it. */
+/** In French: the assumptions where lines lack a value. */
 export function assumptions(
   lines: readonly ResolvedLine[],
   yeasts: readonly ResolvedLine[],
@@ -32,7 +32,7 @@ export function assumptions(
   return notes;
 }
 
-/** In French: the vessels that a brew of these volumes overflows. */
+/** In French: the vessels that are too small for these volumes. */
 export function overflows(profile: EquipmentProfile, volumes: BrewVolumes): string[] {
   const vessels = [
     ['La cuve d’empâtage', volumes.mash, profile.mashTunCapacityInLiters],

@@ -16,7 +16,7 @@ export const gravityOfPlato = (plato: number): number =>
 /** Gravity points of a specific gravity: 50 for 1.050. */
 export const pointsOf = (gravity: number): number => (gravity - 1) * 1000;
 
-/** The specific gravity of so many points: 1.050 for 50. */
+/** The specific gravity for a number of points: 1.050 for 50. */
 export const gravityOfPoints = (points: number): number => 1 + points / 1000;
 
 /**

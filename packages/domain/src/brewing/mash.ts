@@ -1,5 +1,5 @@
 /**
- * How hot the strike water must be: (0.41 ÷ r)(T₂ − T₁) + T₂ (J. Palmer, How to Brew).
+ * The temperature of the strike water: (0.41 ÷ r)(T₂ − T₁) + T₂ (J. Palmer, How to Brew).
  * @param litersPerKg mash thickness r
  * @param grainCelsius of the dry grain, T₁
  * @param restCelsius wanted, T₂

@@ -34,7 +34,7 @@ import { type BrewVolumes, brewVolumes } from './volumes';
 import { advisedPitchRate } from './yeast';
 import { type YeastFigures, yeastFigures } from './yeast-figures';
 
-/** A recipe as figures need it: any `RecipeValues`, also one being typed in. */
+/** The input of the calculation: any `RecipeValues`, also one being edited. */
 export interface BrewingRecipe {
   readonly batchSizeInLiters?: number | null;
   readonly pitchRate?: number | null;
@@ -45,7 +45,7 @@ export interface BrewingRecipe {
   >[];
 }
 
-/** What one line brings; in the place of its line in the recipe. */
+/** The contribution of one line; same index as its line in the recipe. */
 export interface LineFigures {
   readonly name: string;
   /** Of a fermentable: kilograms, and its per cent of the grist. */
@@ -59,7 +59,7 @@ export interface LineFigures {
   readonly cost: number | null;
 }
 
-/** Everything the form and the record of a recipe show beside what was typed. */
+/** The calculated figures of a recipe, for form and record page. */
 export interface RecipeFigures {
   readonly originalGravity: number;
   readonly finalGravity: number;
@@ -84,18 +84,18 @@ export interface RecipeFigures {
   readonly hopKg: number;
   readonly hopGramsPerLiter: number;
   readonly yeast: YeastFigures;
-  /** Euros; what has no known price counts for nothing and is named. */
+  /** Euros; lines without a known price count as zero and are listed. */
   readonly cost: number;
   /** Euros a litre in the fermenter. */
   readonly costPerLiter: number;
   readonly unpriced: readonly string[];
   readonly lines: readonly LineFigures[];
-  /** In French: what was supposed because no one said it, and what does not fit the vessels. */
+  /** In French: assumptions, and volumes that do not fit the vessels. */
   readonly notes: readonly string[];
 }
 
 const usualBoilMinutes = 60;
-/** °C of a whirlpool where nobody says it: just off the boil. */
+/** Default temperature of a whirlpool, in °C: just off the boil. */
 const usualWhirlpoolCelsius = 90;
 
 const sum = (values: readonly number[]): number =>
@@ -104,9 +104,9 @@ const sum = (values: readonly number[]): number =>
 const isMashed = (line: ResolvedLine) => line.isFermentable && line.stage === 'mash';
 
 /**
- * Extract in the wort of the fermenter, in points × litres. What is mashed comes through at the
- * brewhouse's efficiency; what is dissolved in the kettle is lost only with the kettle's loss; what
- * goes into the fermenter is all there.
+ * Extract in the fermenter's wort, in points × litres. Mashed extract is reduced by the brewhouse's
+ * efficiency, extract dissolved in the kettle by the kettle's loss only; extract added in the
+ * fermenter is not reduced.
  */
 function pointLiters(
   lines: readonly ResolvedLine[],
@@ -125,7 +125,7 @@ function pointLiters(
   );
 }
 
-/** The share of its alpha acid that a hop line gives to the beer, 0 to 1. */
+/** The share of its alpha acid that a hop line contributes to the beer, 0 to 1. */
 function utilizationOf(line: ResolvedLine, gravity: number, boil: number): number {
   if (line.utilization !== null) return line.utilization / 100;
   const form = formFactor(line.hopForm);
@@ -150,11 +150,12 @@ function utilizationOf(line: ResolvedLine, gravity: number, boil: number): numbe
 }
 
 /**
- * Every figure of a recipe, live: gravities by the grist and the brewhouse's efficiency, alcohol,
- * bitterness (Tinseth; first wort, whirlpool by temperature, nothing for dry hops), colour (Morey),
- * volumes, yeast and cost. What an ingredient does not say is supposed and noted. Bitterness is
- * that of the wort at the end of the boil, kettle loss included; Tinseth's gravity is the average of
- * the boil; colour goes by the volume in the fermenter, as Morey's formula was fitted. Cheap enough for every key stroke (some microseconds).
+ * Calculates every figure of a recipe: gravities by the grist and the brewhouse's efficiency,
+ * alcohol, bitterness (Tinseth; first wort, whirlpool by temperature, nothing for dry hops), colour
+ * (Morey), volumes, yeast and cost. Missing values of an ingredient are assumed and noted.
+ * Bitterness is that of the wort at the end of the boil, kettle loss included; Tinseth's gravity is
+ * the average of the boil; colour uses the volume in the fermenter, as Morey's formula was fitted.
+ * Fast enough to run on every key stroke (some microseconds).
  * @param ingredients at least those of the lines, by id
  * @param profile the brewhouse; see `usualEquipmentProfile` where there is none
  * @returns `null` while the recipe has no volume

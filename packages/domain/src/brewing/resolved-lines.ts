@@ -2,7 +2,7 @@ import type { HopForm, IngredientType, YeastForm } from '../ingredients';
 import { isFermentable, type UsageStage } from '../recipes';
 import { convertQuantity, type IngredientUnit } from '../units';
 
-/** An ingredient line as figures need it: any line of a recipe, also one being typed in. */
+/** An ingredient line for the calculation: any line of a recipe, also one being edited. */
 export interface BrewingLine {
   readonly ingredientId?: string | null;
   readonly name?: string | null;
@@ -21,7 +21,7 @@ export interface BrewingLine {
   readonly packageInGrams?: number | null;
 }
 
-/** What the stock knows of an ingredient. */
+/** The ingredient's values in the stock. */
 export interface BrewingIngredient {
   readonly id: string;
   readonly name: string;
@@ -33,11 +33,11 @@ export interface BrewingIngredient {
   readonly hopForm?: HopForm | null;
   readonly yeastForm?: YeastForm | null;
   readonly yeastAttenuation?: number | null;
-  /** What a unit of it costs, in euros: the average of its lots in stock, else its usual price. */
+  /** Euros per unit: the average of its lots in stock, otherwise its usual price. */
   readonly cost?: number | null;
 }
 
-/** A line with everything that its ingredient says and it does not. Per cents as such. */
+/** A line with its own values, completed by those of its ingredient. Per cents are not shares. */
 export interface ResolvedLine {
   readonly name: string;
   readonly type: IngredientType;
@@ -61,9 +61,9 @@ export interface ResolvedLine {
   readonly cost: number | null;
 }
 
-/** Extract in per cent where nobody says it: an average base malt, raw grain, pure sugar. */
+/** Default extract in per cent: an average base malt, raw grain, pure sugar. */
 export const usualExtract = { malt: 80, adjunct: 75, sugar: 100 } as const;
-/** Apparent attenuation in per cent where nobody says it. */
+/** Default apparent attenuation in per cent. */
 export const usualAttenuation = 75;
 const stageByType: Readonly<Record<IngredientType, UsageStage>> = {
   malt: 'mash',
@@ -76,7 +76,7 @@ const stageByType: Readonly<Record<IngredientType, UsageStage>> = {
   other: 'boil',
 };
 
-/** Where an ingredient of this type usually goes: what a new line proposes. */
+/** The default stage of an ingredient type for a new line. */
 export const usualStage = (type: IngredientType): UsageStage => stageByType[type];
 
 function costOf(
@@ -89,7 +89,10 @@ function costOf(
   return counted === null ? null : counted * ingredient.cost;
 }
 
-/** Joins each line of a recipe with its ingredient, in the lines' order; the line's word goes first. */
+/**
+ * Joins each line of a recipe with its ingredient, in the lines' order; the line's values take
+ * precedence.
+ */
 export function resolveLines(
   lines: readonly BrewingLine[],
   ingredients: ReadonlyMap<string, BrewingIngredient>,
@@ -123,7 +126,7 @@ export function resolveLines(
   });
 }
 
-/** Kilograms of extract that a fermentable line holds, at its own yield or the usual one. */
+/** Kilograms of extract in a fermentable line, by its own yield or the default. */
 export function extractKgOf(line: ResolvedLine): number {
   if (!line.isFermentable) return 0;
   const { type } = line;

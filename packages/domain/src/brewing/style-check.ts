@@ -3,7 +3,7 @@ import type { BeerStyle, StyleRange, StyleRanges } from './styles';
 
 export type StyleFigure = keyof StyleRanges;
 
-/** How a figure is shown: its short name in a sentence, its unit and its decimals. */
+/** How a figure is displayed: its short name in a sentence, its unit and its decimals. */
 const shownAs: Readonly<Record<StyleFigure, { subject: string; unit: string; decimals: number }>> =
   {
     originalGravity: { subject: 'DI', unit: '', decimals: 3 },
@@ -13,7 +13,7 @@ const shownAs: Readonly<Record<StyleFigure, { subject: string; unit: string; dec
     ebc: { subject: 'Couleur', unit: ' EBC', decimals: 0 },
   };
 
-/** The figures that a style has numbers for, as screens list them. */
+/** The figures that a style defines, in display order. */
 export const styleFigures = ['originalGravity', 'finalGravity', 'abv', 'ibu', 'ebc'] as const;
 export const styleFigureLabels: Readonly<Record<StyleFigure, string>> = {
   originalGravity: 'DI, densité initiale',
@@ -23,12 +23,12 @@ export const styleFigureLabels: Readonly<Record<StyleFigure, string>> = {
   ebc: 'Couleur',
 };
 
-/** One figure of a beer against its style, rounded as it is shown. */
+/** A figure of a beer compared with its style, rounded as displayed. */
 export interface StyleFigureCheck extends StyleRange {
   readonly figure: StyleFigure;
   readonly value: number;
   readonly position: 'below' | 'within' | 'above';
-  /** How far outside, above zero; 0 within. */
+  /** Distance outside the range; 0 within. */
   readonly difference: number;
   /** « DI au-dessus du style de 0,004 »; `null` within. */
   readonly message: string | null;
@@ -59,8 +59,8 @@ function checkFigure(figure: StyleFigure, exact: number, range: StyleRange): Sty
 }
 
 /**
- * « Dans le style »: the planned figures against the style's numbers, as screens round them, so
- * that what is shown and what is said agree. `null` for a style without numbers.
+ * Compares the planned figures with the style's ranges, rounded as displayed, so that figures and
+ * text agree. `null` for a style without ranges.
  */
 export function checkStyle(figures: Figures, style: BeerStyle): StyleCheck | null {
   const { ranges } = style;

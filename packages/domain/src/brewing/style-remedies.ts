@@ -17,7 +17,7 @@ export interface StyleRemedy {
   readonly action: string;
 }
 
-/** The figures that a line of the grist, of the hops, or of the dark malts answers for. */
+/** The figures that a line of the grist, of the hops, or of the dark malts determines. */
 const answersFor = {
   grist: ['originalGravity', 'finalGravity', 'abv'],
   hops: ['ibu'],
@@ -26,7 +26,7 @@ const answersFor = {
 
 const counts = ['', 'la valeur rentre', 'les deux rentrent', 'les trois rentrent'];
 
-/** A quantity people weigh: two digits and a bit, never finer than the scale. */
+/** Rounds to a quantity that is practical to weigh, within the scale's precision. */
 function weighable(quantity: number, unit: IngredientUnit, towards: 'up' | 'down'): number {
   const grams = convertQuantity(quantity, unit, 'g') ?? 0;
   const step = grams >= 20_000 ? 1000 : grams >= 2000 ? 100 : grams >= 200 ? 10 : 1;
@@ -35,9 +35,9 @@ function weighable(quantity: number, unit: IngredientUnit, towards: 'up' | 'down
 }
 
 /**
- * What would bring a beer back into its style by one line: the heaviest of the grist for gravities
- * and alcohol, the bitterest hop for bitterness, the malt that colours most for colour. A remedy is
- * proposed only if it pushes no other figure out, those that mend most first.
+ * Proposes changes of one line that bring the beer back into its style: the heaviest grain for
+ * gravities and alcohol, the most bitter hop for bitterness, the malt with the most colour for
+ * colour. A remedy must push no other figure out; those that fix most come first.
  */
 export function styleRemedies(
   recipe: BrewingRecipe,
@@ -80,7 +80,7 @@ export function styleRemedies(
     const directions = new Set(failing.map(({ position }) => position));
     if (lineIndex === null || !line || directions.size !== 1) continue;
     const lower = directions.has('above');
-    // The nearest quantity at which no figure of this part is off on that side any more.
+    // The nearest quantity at which no figure of this part is outside on that side.
     const isOff = (quantity: number) => {
       const result = checkAt(lineIndex, quantity);
       return (

@@ -2,7 +2,7 @@ import { searchKey } from '../text';
 import { ebcOfSrm } from './color';
 import { styleTable } from './style-data';
 
-/** The lowest and the highest value of a style; no highest one where it is open above. */
+/** The range of a style; no maximum where it is open above. */
 export interface StyleRange {
   readonly min: number;
   readonly max: number | null;
@@ -18,13 +18,13 @@ export interface StyleRanges {
 }
 
 export interface BeerStyle {
-  /** The guidelines' code: 21A; of several styles under one code, with a word behind. */
+  /** The guidelines' code: 21A; where several styles share a code, followed by a word. */
   readonly code: string;
   /** As the guidelines name it. */
   readonly name: string;
-  /** What a French brewer calls it, and what recipes keep. */
+  /** The usual French name, which recipes store. */
   readonly label: string;
-  /** `null` where the numbers depend on the beer it starts from. */
+  /** `null` where the values depend on the base beer. */
   readonly ranges: StyleRanges | null;
 }
 
@@ -61,7 +61,7 @@ export const beerStyles: readonly BeerStyle[] = styleTable.trim().split('\n').ma
 const shortName = (name: string) => name.replace(/^(Specialty IPA|Historical Beer): /, '');
 
 const stylesByWord = new Map(
-  // Where two styles claim a word, the earlier one has it.
+  // Where two styles share a word, the earlier one takes it.
   [...beerStyles]
     .reverse()
     .flatMap((style) =>
@@ -71,6 +71,6 @@ const stylesByWord = new Map(
     ),
 );
 
-/** The style that a text names, by code, English or French name; `null` for a house style. */
+/** Finds a style by code, English or French name; `null` for a house style. */
 export const findStyle = (text: string | null | undefined): BeerStyle | null =>
   stylesByWord.get(searchKey(text ?? '')) ?? null;

@@ -1,15 +1,15 @@
 import { roundQuantity } from '../recipes';
 import type { BrewingRecipe, RecipeFigures } from './recipe-figures';
 
-/** The share of bitterness or extract to multiply by, to come from one figure to another. */
+/** The factor between two figures of bitterness or extract. */
 const factor = (from: number, to: number): number | null =>
   from > 0 && to > 0 && Number.isFinite(to / from) ? to / from : null;
 
 type Scaled<Line> = Line & { readonly quantity: number };
 
 /**
- * The lines with the whole grist scaled so that the original gravity becomes the one wanted; all
- * shares stay. `null` where there is no grist, or the gravity is not above 1.
+ * Scales the whole grist to a wanted original gravity; all shares stay. `null` where there is no
+ * grist, or the gravity is not above 1.
  */
 export function gristForGravity<Line extends BrewingRecipe['lines'][number]>(
   lines: readonly Line[],
@@ -21,8 +21,7 @@ export function gristForGravity<Line extends BrewingRecipe['lines'][number]>(
 }
 
 /**
- * The lines with every hop that bitters scaled so that the bitterness becomes the one wanted; dry
- * hops stay. `null` where nothing bitters.
+ * Scales every bittering hop to a wanted bitterness; dry hops stay. `null` where nothing bitters.
  */
 export function hopsForBitterness<Line extends BrewingRecipe['lines'][number]>(
   lines: readonly Line[],

@@ -1,7 +1,7 @@
 import type { EquipmentProfile } from './equipment-profile';
 import { grainLitersPerKg } from './mash';
 
-/** Litres along a brew; hot volumes are at boiling point, the others at 20 °C. */
+/** Litres at each stage of a brew; hot volumes are at boiling point, the others at 20 °C. */
 export interface BrewVolumes {
   readonly mashWater: number;
   readonly spargeWater: number;
@@ -18,9 +18,9 @@ export interface BrewVolumes {
 }
 
 /**
- * The volumes of a brew, reckoned back from the fermenter: losses in the kettle, shrinkage by
- * cooling, evaporation, then the water that the grain keeps. Where the mash alone takes all the
- * water, nothing is sparged.
+ * The volumes of a brew, calculated back from the fermenter: losses in the kettle, shrinkage by
+ * cooling, evaporation, then the water that the grain absorbs. Where the mash alone takes all the
+ * water, there is no sparge.
  * @param batchLiters in the fermenter
  * @param mashedKg grain in the mash
  * @param boilMinutes length of the boil

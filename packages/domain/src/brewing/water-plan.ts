@@ -12,20 +12,20 @@ import {
   withSalts,
 } from './water';
 
-/** The water of a brew as it is prepared. */
+/** The prepared water of a brew. */
 export interface WaterPlan {
   readonly source: Water;
   readonly target: Water;
-  /** What would bring the source nearest to the target, in grams for the whole water. */
+  /** The salts that bring the source nearest to the target, in grams for the whole water. */
   readonly proposed: SaltGrams;
-  /** What goes in: as typed, else as proposed. */
+  /** The salts added: as typed, otherwise as proposed. */
   readonly salts: SaltGrams;
   readonly treated: Water;
   /** Estimated, of the mash. */
   readonly ph: number;
 }
 
-/** What is no figure yet counts as none of that ion. */
+/** An invalid figure counts as zero of that ion. */
 const waterOf = (typed: TypedIons): Water => ({
   calcium: typed.calcium || 0,
   magnesium: typed.magnesium || 0,
@@ -35,7 +35,7 @@ const waterOf = (typed: TypedIons): Water => ({
   bicarbonate: typed.bicarbonate || 0,
 });
 
-/** @returns `null` without a mash, or while nothing is known of the water */
+/** @returns `null` without a mash, or without water data */
 export function waterPlan(
   { lines, water }: Pick<BrewingRecipe, 'lines'> & { readonly water?: RecipeWater | null },
   ingredients: ReadonlyMap<string, BrewingIngredient>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal } from '../numbers';
 
-/** The ions of a brewing water, in the order analyses list them. */
+/** The ions of a brewing water, in the usual order of analyses. */
 export const waterIons = [
   'calcium',
   'magnesium',
@@ -22,7 +22,7 @@ export const waterIonLabels: Readonly<Record<WaterIon, string>> = {
 
 const ion = (label: string) => decimal({ label, min: 0, max: 5000, decimals: 1 });
 
-/** What a water holds, each ion in mg/l. */
+/** The composition of a water, each ion in mg/l. */
 export const waterSchema = z.object({
   calcium: ion('Le calcium'),
   magnesium: ion('Le magnésium'),
@@ -64,9 +64,9 @@ const typedIons = z.object({
 });
 const grams = decimal({ label: 'Le sel', min: 0, max: 1_000_000, decimals: 1 }).nullish();
 
-/** The water of a recipe: what comes, what is wanted, and salts typed over the calculated ones. */
+/** The water of a recipe: source, target, and salts that override the calculated ones. */
 export const recipeWaterSchema = z.object({
-  /** mg/l; what is left out counts as none. */
+  /** mg/l; a missing ion counts as zero. */
   source: typedIons,
   target: typedIons,
   /** Grams for the whole water. */
@@ -119,7 +119,10 @@ export const withSalts = (source: Water, grams: Partial<SaltGrams>, liters: numb
     ),
   );
 
-/** A water cut with one that holds nothing (reverse osmosis). @param share of that, 0 to 1 */
+/**
+ * A water diluted with pure water (reverse osmosis).
+ * @param share of the pure water, 0 to 1
+ */
 export const diluted = (source: Water, share: number): Water =>
   mapIons((name) => source[name] * (1 - share));
 
@@ -184,7 +187,7 @@ export const isKnown = (value: number | null | undefined): value is number =>
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** The water of a recipe in one line, to be compared; `null` where nothing is said of it. */
+/** The water of a recipe in one line, for comparisons; `null` where it has no data. */
 export function describeWater(water: RecipeWater | null | undefined): string | null {
   if (!water) return null;
   const ions = (typed: TypedIons) =>

@@ -1,19 +1,22 @@
 import type { ResolvedLine } from './resolved-lines';
 import { cellsPerUnit, cellsToPitch, usualDryPackage } from './yeast';
 
-/** The yeast a recipe plans against what its wort needs. */
+/** The yeast of a recipe against the cells its wort needs. */
 export interface YeastFigures {
-  /** Planned, and needed at the advised rate. */
+  /** Planned cells, and cells needed at the advised rate. */
   readonly cells: number;
   readonly needed: number;
-  /** Million cells a millilitre and °P: reached with the yeast planned, and advised. */
+  /** Million cells a millilitre and °P: planned, and advised. */
   readonly rate: number;
   readonly advisedRate: number;
-  /** How much of the first yeast to plan, in its unit: whole packs, or thousandths; `null` without. */
+  /**
+   * The quantity of the first yeast to plan, in its unit: whole packs, or thousandths; `null`
+   * without.
+   */
   readonly advisedQuantity: number | null;
 }
 
-/** The cells of all yeast lines, and how much of the first one the wort needs. */
+/** The cells of all yeast lines, and the quantity of the first one that the wort needs. */
 export function yeastFigures(
   yeasts: readonly ResolvedLine[],
   liters: number,

@@ -5,10 +5,10 @@ import { platoOf } from './gravity';
 /** Million cells a millilitre and degree Plato (C. White, J. Zainasheff, Yeast, 2010). */
 export const advisedPitchRates = { ale: 0.75, lager: 1.5 } as const;
 
-/** Colder than this a fermentation is pitched as a lager. */
+/** A colder fermentation is pitched as a lager. */
 const lagerCelsius = 15;
 
-/** The pitch rate to advise for a fermentation at this temperature; an ale's where it is unknown. */
+/** The advised pitch rate at this fermentation temperature; an ale's where it is unknown. */
 export const advisedPitchRate = (celsius: number | null): number =>
   celsius !== null && celsius < lagerCelsius ? advisedPitchRates.lager : advisedPitchRates.ale;
 
@@ -25,7 +25,7 @@ export const cellsPerDryGram = 1e10;
 export const cellsPerMilliliter = 1e9;
 /** Cells in one pack of liquid yeast (White Labs, Wyeast: 10¹¹). */
 export const cellsPerLiquidPack = 1e11;
-/** The brewery-size brick that a dry yeast's sachet or unit is taken for, in grams. */
+/** The assumed weight of a dry yeast's sachet or unit: the 500 g brick of breweries, in grams. */
 export const usualDryPackage = 500;
 
 /**

@@ -3,7 +3,7 @@ interface ChoiceOf<Value extends string> {
   readonly label: string;
 }
 
-/** The values of the domain as a field, a filter or a menu offers them, in their order. */
+/** Enum values as options of a field, a filter or a menu, in order. */
 export function choicesOf<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
@@ -11,7 +11,7 @@ export function choicesOf<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Names that stand for themselves, as those of places do; none while they are on their way. */
+/** Options whose label is their value, such as places; empty while they load. */
 export function choicesOfNames(names: readonly string[] = []): readonly ChoiceOf<string>[] {
   return names.map((name) => ({ value: name, label: name }));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { requiredReason } from '../text/required-reason';
 
-/** Whether the last of nine digits is the key of the others (Luhn). */
+/** Whether the last of nine digits is the check digit of the others (Luhn). */
 export function isSiren(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const sum = [...text].reduce((total, digit, place) => {
@@ -14,7 +14,7 @@ export function isSiren(text: string): boolean {
 
 const line = (most: number) => z.string().trim().max(most, `${most} caractères au plus.`);
 
-/** What the provider keeps of a brewery. */
+/** The provider's record of a brewery. */
 export const contractSchema = z
   .object({
     breweryName: line(120).min(1, 'Le nom est requis.'),
@@ -38,12 +38,12 @@ export const contractSchema = z
   });
 export type ContractValues = z.output<typeof contractSchema>;
 
-/** What an admin says to end the contract; the name is typed as a confirmation. */
+/** An admin's notice to end the contract; the brewery's name is typed as confirmation. */
 export const terminationSchema = z.object({
   reason: requiredReason,
   breweryName: z.string().trim().min(1, 'Tapez le nom de la brasserie.'),
 });
 export type TerminationValues = z.output<typeof terminationSchema>;
 
-/** What an admin types to have the data erased early. */
+/** An admin's request to have the data erased early. */
 export const erasureRequestSchema = terminationSchema.pick({ breweryName: true });

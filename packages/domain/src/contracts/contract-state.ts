@@ -1,18 +1,18 @@
 import { addDays, daysBetween } from '../dates/calendar-date';
 
-/** Days a new brewery may try the product. */
+/** Length of the trial in days. */
 export const trialDays = 14;
-/** Days before its end on which a trial is announced to end. */
+/** A trial's end is announced this many days before. */
 export const trialNoticeDays = 3;
 /** Days after the due date of an unpaid invoice on which the brewery is reminded. */
 export const reminderDays = [15, 30] as const;
-/** Days unpaid after which a brewery can only be read. */
+/** Days unpaid after which a brewery becomes read-only. */
 export const suspendedAfterDays = 30;
-/** Days for which a brewery that left reads and exports its data (Data Act, article 25). */
+/** Days for which a terminated brewery can read and export its data (Data Act, article 25). */
 export const erasureDelayDays = 30;
-/** Days before the erasure on which it is announced. */
+/** The erasure is announced this many days before. */
 export const erasureNoticeDays = 7;
-/** Years for which the contract of a brewery that left is kept, as its invoices are. */
+/** Years for which the contract of a terminated brewery is kept, like its invoices. */
 export const contractKeptYears = 10;
 
 export const contractStates = [
@@ -34,7 +34,7 @@ export const contractStateLabels: Readonly<Record<ContractState, string>> = {
   terminated: 'Résiliée',
 };
 
-/** The days that a brewery's state follows from, each YYYY-MM-DD. */
+/** The dates that determine a brewery's state, each YYYY-MM-DD. */
 export interface ContractDates {
   /** The last day of the trial. */
   readonly trialEndsOn: string | null;
@@ -66,7 +66,7 @@ export type ReadOnlyState = (typeof readOnlyStates)[number];
 export const isReadOnlyState = (state: ContractState): state is ReadOnlyState =>
   readOnlyStates.some((readOnly) => readOnly === state);
 
-/** What whoever writes in such a state is answered. */
+/** The error message of a write in such a state. */
 export const readOnlyMessages: Readonly<Record<ReadOnlyState, string>> = {
   trial_ended:
     'La période d’essai est terminée : les données restent consultables, plus rien ne peut être modifié.',
@@ -76,12 +76,12 @@ export const readOnlyMessages: Readonly<Record<ReadOnlyState, string>> = {
     'Le contrat est résilié : les données restent consultables et exportables jusqu’à leur effacement, plus rien ne peut être modifié.',
 };
 
-/** The first day on which an unpaid brewery can only be read. */
+/** The first day on which an unpaid brewery is read-only. */
 export const suspendedOn = ({ unpaidSince }: ContractDates): string | null =>
   unpaidSince && addDays(unpaidSince, suspendedAfterDays + 1);
 
 interface ErasureDates extends Pick<ContractDates, 'terminatedOn'> {
-  /** When the brewery's admin asked not to wait. */
+  /** When the brewery's admin asked for early erasure. */
   readonly erasureAskedOn: string | null;
 }
 

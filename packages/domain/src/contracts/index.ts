@@ -1,3 +1,3 @@
-// The schemas apart, so that a banner that tells a state does not carry zod.
+// The schemas are separate, so that a banner that shows a state does not load zod.
 export * from './contract-schemas';
 export * from './contract-state';

@@ -1,6 +1,6 @@
 let breweryClock: Intl.DateTimeFormat | undefined;
 
-/** What a clock on the brewery's wall shows at an instant, read as if it stood in UTC. */
+/** The brewery's local time at an instant, as if it were UTC. */
 function wallClock(instant: number): number {
   breweryClock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Paris',
@@ -11,8 +11,8 @@ function wallClock(instant: number): number {
 }
 
 /**
- * The instant at which a clock in the brewery shows a day (YYYY-MM-DD) and an hour (HH:mm). Of an
- * hour that comes twice it is the second, of one that is skipped the hour after.
+ * The instant of a local day (YYYY-MM-DD) and time (HH:mm) in the brewery's zone. Of an hour that
+ * occurs twice it is the second, of a skipped one the hour after.
  */
 export function breweryInstant(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

@@ -6,9 +6,9 @@ export const calendarDateSchema = z
   .string({ error: dateFormatMessage })
   .refine(isCalendarDate, { error: dateFormatMessage });
 
-/** A calendar day that has come, in the brewery's zone. */
+/** A calendar day not in the future, in the brewery's zone. */
 export const pastDateSchema = calendarDateSchema.refine(
-  // What is no date has been refused already.
+  // Invalid dates have been refused already.
   (date) => !isCalendarDate(date) || date <= calendarDateOf(new Date()),
   { error: 'La date ne peut pas être à venir.' },
 );

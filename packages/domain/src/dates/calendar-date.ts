@@ -2,7 +2,7 @@ export const dateFormatMessage = 'Format de date invalide. Utilisez le format YY
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Tells whether a text is a calendar day that exists, written YYYY-MM-DD (years 1900 to 2199). */
+/** Whether a text is an existing calendar day, written YYYY-MM-DD (years 1900 to 2199). */
 export function isCalendarDate(text: string): boolean {
   const match = isoDate.exec(text);
   if (!match) return false;
@@ -12,7 +12,7 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A calendar day as it was told (YYYY-MM-DD); null for anything else. */
+/** Returns a valid calendar day (YYYY-MM-DD), or null. */
 export function calendarDateOrNull(text: string | null): string | null {
   return text !== null && isCalendarDate(text) ? text : null;
 }
@@ -21,12 +21,13 @@ let breweryDays: Intl.DateTimeFormat | undefined;
 
 /** The calendar day of an instant in the brewery's zone (Europe/Paris), as YYYY-MM-DD. */
 export function calendarDateOf(instant: Date): string {
-  // The Swedish locale writes dates as YYYY-MM-DD. Making a formatter costs much more than using it.
+  // The Swedish locale writes dates as YYYY-MM-DD. Creating a formatter costs much more than using
+  // it.
   breweryDays ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
   return breweryDays.format(instant);
 }
 
-/** A calendar day (YYYY-MM-DD) as it is shown: dd/MM/yyyy. */
+/** Formats a calendar day (YYYY-MM-DD) as dd/MM/yyyy. */
 export function frenchDay(date: string): string {
   return date.split('-').reverse().join('/');
 }
@@ -44,7 +45,10 @@ export function longFrenchDay(date: string): string {
   return withFirstOfMonth(longDays.format(new Date(`${date}T00:00:00Z`)));
 }
 
-/** French counts the first day of a month alone: « 1er novembre », which `Intl` writes « 1 novembre ». */
+/**
+ * French writes only the first day of a month as an ordinal: « 1er novembre », which `Intl` writes
+ * « 1 novembre ».
+ */
 export const withFirstOfMonth = (text: string): string =>
   text.replace(/(^|\D)1(?= \p{L})/u, '$11er');
 

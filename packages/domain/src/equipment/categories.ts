@@ -12,7 +12,7 @@ export const equipmentCategories = [
 ] as const;
 export type EquipmentCategory = (typeof equipmentCategories)[number];
 
-/** What beer is brewed, fermented or kept in; these alone have a capacity. */
+/** Equipment that holds beer; only these have a capacity. */
 export const vesselCategories = [
   'brewhouse',
   'fermenter',

@@ -1,4 +1,4 @@
-/** What may happen to a piece of equipment; each is kept as one line of its history. */
+/** The events of a piece of equipment; each is a line of its history. */
 export const equipmentEventKinds = [
   'created',
   'status_changed',

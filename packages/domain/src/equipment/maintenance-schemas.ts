@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
 import { shortText } from '../text/short-text';
 
-/** When a piece of equipment wants care: every so many days, every so many hectolitres, or both. */
+/** A maintenance schedule: every so many days, every so many hectolitres, or both. */
 export const maintenanceScheduleSchema = z
   .object({
     task: z
@@ -30,7 +30,7 @@ export const maintenanceScheduleSchema = z
   });
 export type MaintenanceSchedule = z.infer<typeof maintenanceScheduleSchema>;
 
-/** One maintenance done: when, by whom, what it cost in euros. */
+/** A completed maintenance: when, by whom, its cost in euros. */
 export const maintenanceRecordSchema = z.object({
   performedOn: calendarDateSchema,
   performedBy: z

@@ -3,8 +3,8 @@ import type { MaintenanceSchedule } from './maintenance-schemas';
 import { maintenanceWindowDays } from './maintenance-window';
 
 /**
- * The next day (YYYY-MM-DD) a scheduled maintenance is due: `everyDays` after the last one, or
- * after `startsOn` when there was none. `null` when the schedule counts no days.
+ * The next day (YYYY-MM-DD) of a scheduled maintenance: `everyDays` after the last one, or after
+ * `startsOn` when there was none. `null` when the schedule counts no days.
  */
 export function nextMaintenanceDate(
   schedule: Pick<MaintenanceSchedule, 'everyDays'> | null | undefined,
@@ -18,7 +18,10 @@ export function nextMaintenanceDate(
 export const maintenanceStates = ['overdue', 'due', 'planned', 'none'] as const;
 export type MaintenanceState = (typeof maintenanceStates)[number];
 
-/** Where a maintenance stands on a day: its date passed, within the window (today included), later, or never. */
+/**
+ * The state of a maintenance on a day: overdue, due within the window (today included), planned, or
+ * none.
+ */
 export function maintenanceStateOf(
   nextDate: string | null,
   today: string,
@@ -30,15 +33,16 @@ export function maintenanceStateOf(
   return days <= windowDays ? 'due' : 'planned';
 }
 
-/** From so many tenths of the hectolitres between two maintenances on, the next one is due. */
+/** The next maintenance is due from this many tenths of the hectolitres between two. */
 export const dueTenthsOfHectoliters = 9;
 
-/** Hectolitres as a whole number, which compares exactly. */
+/** Rounded to whole hectolitres, which compare exactly. */
 const thousandths = (hectoliters: number) => Math.round(hectoliters * 1000);
 
 /**
- * Where a maintenance that is counted in hectolitres stands: reached, from nine tenths on, before
- * that, or never when none is counted. Both figures in hectolitres, `since` the last maintenance.
+ * The state of a maintenance counted in hectolitres: overdue when reached, due from nine tenths,
+ * planned before that, none when none is counted. Both figures in hectolitres, `since` the last
+ * maintenance.
  */
 export function maintenanceStateByUse(
   everyHectoliters: number | null | undefined,
@@ -50,7 +54,7 @@ export function maintenanceStateByUse(
   return used * 10 >= every * dueTenthsOfHectoliters ? 'due' : 'planned';
 }
 
-/** The most urgent of some states; `none` of none. */
+/** The most urgent of some states; `none` of an empty list. */
 export function mostUrgentMaintenance(...states: readonly MaintenanceState[]): MaintenanceState {
   return maintenanceStates.find((state) => states.includes(state)) ?? 'none';
 }

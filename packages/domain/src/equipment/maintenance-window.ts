@@ -1,2 +1,2 @@
-/** Days ahead within which a coming maintenance is announced. */
+/** Days ahead within which a maintenance is due. */
 export const maintenanceWindowDays = 30;

@@ -1,4 +1,4 @@
-/** Codes an operation can fail with, as they stand in `extensions.code` of a GraphQL error. */
+/** The error codes of operations, in `extensions.code` of a GraphQL error. */
 export const errorCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -12,5 +12,5 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One French message per field; a nested field is written with dots (`lots.0.quantity`). */
+/** One French message per field; nested fields are written with dots (`lots.0.quantity`). */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -2,14 +2,14 @@ import { isCalendarDate } from '../dates/calendar-date';
 import { parseFrenchNumber } from '../numbers';
 import { searchKey } from '../text';
 
-/** What a spreadsheet's cell holds; a CSV file has texts alone. */
+/** A spreadsheet's cell; CSV cells are all texts. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What a column holds, and hence how its cells are read and written. */
+/** The type of a column, which decides how its cells are read and written. */
 export type CellForm =
   | {
       readonly kind: 'text';
-      /** Digits that stand for something, such as a barcode: no number, however long. */
+      /** Digits of a code, such as a barcode: not a number, however long. */
       readonly isCode?: boolean;
     }
   | { readonly kind: 'number' }
@@ -19,11 +19,11 @@ export type CellForm =
       readonly kind: 'choice';
       /** Value to French label. */
       readonly labels: Readonly<Record<string, string>>;
-      /** Other words people write, to value. */
+      /** Other words that people write, to value. */
       readonly synonyms?: Readonly<Record<string, string>>;
     };
 
-/** What a cell was read as: null when it is empty, or why it could not be read. */
+/** The value read from a cell: null when it is empty, or why it could not be read. */
 export type ReadCell =
   | { readonly value: string | number | boolean | null }
   | { readonly message: string };
@@ -31,7 +31,7 @@ export type ReadCell =
 const frenchDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const isoStart = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
 
-/** The text of a cell as a person reads it; an export's guard against formulas is taken off. */
+/** The displayed text of a cell, without an export's guard against formulas. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) {
@@ -47,7 +47,7 @@ export function cellText(cell: Cell): string {
     .trim();
 }
 
-/** What a spreadsheet makes of a long code once it took it for a number: « 3,76012E+12 ». */
+/** How a spreadsheet displays a long code it took for a number: « 3,76012E+12 ». */
 const shortenedCode = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 function readText(cell: Cell, { isCode }: CellForm & { kind: 'text' }): ReadCell {
@@ -101,9 +101,9 @@ function readChoice(cell: Cell, form: CellForm & { kind: 'choice' }): ReadCell {
 }
 
 /**
- * Reads a cell as its column's form asks: comma decimals, dates as JJ/MM/AAAA or AAAA-MM-JJ,
- * choices by their value, French label or a synonym (accents and case aside). A code that a
- * spreadsheet has shortened is refused.
+ * Reads a cell by its column's type: comma decimals, dates as JJ/MM/AAAA or AAAA-MM-JJ, choices by
+ * their value, French label or a synonym (accents and case aside). A code that a spreadsheet has
+ * shortened is refused.
  */
 export function readCell(cell: Cell, form: CellForm): ReadCell {
   switch (form.kind) {

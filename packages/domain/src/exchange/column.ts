@@ -1,19 +1,19 @@
 import { searchKey } from '../text';
 import type { CellForm } from './cell';
 
-/** A column of a list as files hold it, imported and exported alike. */
+/** A column of a list's files, for import and export alike. */
 export interface SheetColumn {
   readonly field: string;
   /** Its header in exports and templates, in French. */
   readonly label: string;
   readonly cell: CellForm;
-  /** `always`: no import without it; `new`: needed where a row makes something new. */
+  /** `always`: no import without it; `new`: required in rows that create something. */
   readonly need: 'always' | 'new' | 'optional';
-  /** Other headers it is known by. */
+  /** Other headers it is recognised by. */
   readonly aliases?: readonly string[];
 }
 
-/** Words as people shorten them in headers. */
+/** Common abbreviations in headers. */
 const shortened: Readonly<Record<string, string>> = {
   qte: 'quantite',
   qt: 'quantite',
@@ -26,10 +26,12 @@ const shortened: Readonly<Record<string, string>> = {
   dlc: 'peremption',
 };
 
-/** Words that headers may leave out: « N° lot » is the number of the lot. */
+/** Words that headers may leave out: « N° lot » means the lot's number. */
 const leftOut: ReadonlySet<string> = new Set(['de', 'du', 'des', 'd', 'en', 'l', 'la', 'le']);
 
-/** A header's words alone: « Stock min. (kg) » → « stock min », « Qté en stock » → « quantite stock ». */
+/**
+ * Normalises a header: « Stock min. (kg) » → « stock min », « Qté en stock » → « quantite stock ».
+ */
 const plainHeader = (header: string): string =>
   searchKey(
     header
@@ -45,7 +47,7 @@ const plainHeader = (header: string): string =>
 const namesOf = (column: SheetColumn): string[] =>
   [column.label, column.field, ...(column.aliases ?? [])].map(plainHeader);
 
-/** Guesses which field each header stands for, each at most once; null where none is known. */
+/** Guesses the field of each header, each field at most once; null where none matches. */
 export function guessMapping(
   headers: readonly string[],
   columns: readonly SheetColumn[],
@@ -69,9 +71,9 @@ export function guessMapping(
     }
   };
   assign((name, header) => name === header);
-  // « Stock actuel au 12 mars » is still a stock, once no better header claimed it.
+  // « Stock actuel au 12 mars » still matches « stock », unless a better header did.
   assign((name, header) => name.length > 3 && header.startsWith(`${name} `));
-  // « Emplac. » is the beginning of a word.
+  // « Emplac. » matches as the beginning of a word.
   assign((name, header) => abbreviations.has(header) && name.startsWith(header));
   return mapping;
 }

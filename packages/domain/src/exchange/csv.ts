@@ -1,17 +1,17 @@
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** What a file's cell is written from; a date is a calendar day, YYYY-MM-DD. */
+/** The value of a file's cell; a date is a calendar day, YYYY-MM-DD. */
 export type WrittenCell =
   | { readonly kind: 'text'; readonly value: string | null }
   | { readonly kind: 'number'; readonly value: number | null }
   | { readonly kind: 'date'; readonly value: string | null };
 
-/** Excel takes a file for UTF-8 only with this in front. */
+/** Byte order mark: without it Excel does not read a file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * A text that no spreadsheet takes for a formula: one that begins with = + - @, a tab or a
- * carriage return gets an apostrophe in front, which an import takes off again.
+ * Guards a text against being read as a formula: one that begins with = + - @, a tab or a carriage
+ * return is prefixed with an apostrophe, which an import removes.
  */
 export const withoutFormula = (text: string): string =>
   formulaStart.test(text) ? `'${text}` : text;

@@ -1,6 +1,6 @@
-/** Largest file an import takes, in bytes. */
+/** Largest import file, in bytes. */
 export const largestImportBytes = 10 * 1024 * 1024;
-/** Most rows an import takes, its header aside. */
+/** Maximum rows of an import, without the header. */
 export const largestImportRows = 50_000;
-/** Row errors that are kept to be shown; all are counted. */
+/** Maximum number of stored row errors; all are counted. */
 export const maxStoredFaults = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The lists that files are imported into and exported from. */
+/** The lists that can be imported and exported. */
 export const exchangeKinds = ['ingredients', 'products', 'equipment'] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
@@ -8,8 +8,8 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Where an import stands. `uploaded` waits for its columns to be confirmed, `checked` for the
- * word to go; `checking` and `importing` are under way.
+ * The status of an import. `uploaded` waits for its columns to be confirmed, `checked` for the
+ * start; `checking` and `importing` are running.
  */
 export const importStates = [
   'uploaded',
@@ -22,24 +22,24 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What becomes of a row whose thing exists already. */
+/** What to do with a row whose record exists already. */
 export const existingChoices = ['refuse', 'update'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
-/** What becomes of the file when some of its rows are bad: nothing is imported, or they are left out. */
+/** What to do when some rows have errors: import nothing, or skip them. */
 export const badRowChoices = ['refuse', 'skip'] as const;
 export type BadRowChoice = (typeof badRowChoices)[number];
 
-/** An import as `GET /api/imports/:id` answers it. */
+/** An import, as returned by `GET /api/imports/:id`. */
 export const importViewSchema = z.object({
   id: z.string(),
   kind: z.enum(exchangeKinds),
   fileName: z.string(),
   state: z.enum(importStates),
-  /** The file's columns with its first values; `mapping` names a field, or null, for each. */
+  /** The file's columns with its first values; `mapping` is a field, or null, for each. */
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   mapping: z.array(z.string().nullable()),
-  /** The fields a column may stand for. */
+  /** The fields a column can be mapped to. */
   fields: z.array(
     z.object({
       field: z.string(),
@@ -50,25 +50,25 @@ export const importViewSchema = z.object({
   existing: z.enum(existingChoices),
   badRows: z.enum(badRowChoices).nullable(),
   rowCount: z.number(),
-  /** Rows gone through by the check or import under way, or by the last one. */
+  /** Rows processed by the current or last check or import. */
   processedCount: z.number(),
-  /** Found by the check, or written by the import once it is done. */
+  /** Found by the check, or written by a finished import. */
   createdCount: z.number(),
   updatedCount: z.number(),
-  /** Rows of things that exist whose stock figures are left aside: stock moves by counts. */
+  /** Rows of existing records whose stock figures are ignored: stock changes by counts. */
   stockLeftCount: z.number(),
   faultyRowCount: z.number(),
   faultCount: z.number(),
   /** Why it failed, in French. */
   failure: z.string().nullable(),
   isCancelling: z.boolean(),
-  /** ISO instant at which this very file was imported before, for a warning. */
+  /** ISO instant of an earlier import of the same file, for a warning. */
   importedBeforeAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ImportView = z.infer<typeof importViewSchema>;
 
-/** A row error: the row's number in the file, its header included. */
+/** A row error: the row's number in the file, counting the header. */
 export const importFaultSchema = z.object({
   row: z.number(),
   column: z.string(),
@@ -77,7 +77,7 @@ export const importFaultSchema = z.object({
 });
 export type ImportFault = z.infer<typeof importFaultSchema>;
 
-/** A page of row errors as `GET /api/imports/:id/faults` answers it. */
+/** A page of row errors, as returned by `GET /api/imports/:id/faults`. */
 export const importFaultPageSchema = z.object({
   nodes: z.array(importFaultSchema),
   /** At most `maxStoredFaults`. */
@@ -85,14 +85,14 @@ export const importFaultPageSchema = z.object({
   pageInfo: z.object({ page: z.number(), pageCount: z.number(), hasNextPage: z.boolean() }),
 });
 
-/** What `POST /api/imports/:id/check` takes. */
+/** The body of `POST /api/imports/:id/check`. */
 export const importCheckSchema = z.object({
   mapping: z.array(z.string().nullable(), { error: 'Associez les colonnes.' }),
   existing: z.enum(existingChoices, { error: 'Choisissez que faire de ce qui existe déjà.' }),
 });
 export type ImportCheck = z.infer<typeof importCheckSchema>;
 
-/** What `POST /api/imports/:id/run` takes. */
+/** The body of `POST /api/imports/:id/run`. */
 export const importRunSchema = z.object({
   requestId: z.string({ error: 'Identifiant de requête invalide.' }),
   badRows: z.enum(badRowChoices, { error: 'Choisissez que faire des lignes en erreur.' }),

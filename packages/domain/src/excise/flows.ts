@@ -1,4 +1,4 @@
-/** Why beer came into stock or left it. Transfers between places do neither. */
+/** Why beer entered or left the stock. Transfers between places are not flows. */
 export const exciseFlows = [
   'packaging',
   'surplus',
@@ -19,17 +19,17 @@ export const exciseFlowLabels: Readonly<Record<ExciseFlow, string>> = {
   removal: 'Produits supprimés',
 };
 
-/** What comes in; the others go out. */
+/** Inflows; the others are outflows. */
 const entries: readonly ExciseFlow[] = ['packaging', 'surplus'];
 export const isEntry = (flow: ExciseFlow): boolean => entries.includes(flow);
 
 const taxed: readonly ExciseFlow[] = ['sale', 'tasting', 'shortage'];
 /**
- * Whether the excise is due on beer that leaves so: what is drunk, and what is missing without a
- * reason. A loss that was written down with its reason is not.
+ * Whether excise is due on this outflow: sales, tastings, and unexplained losses. A loss recorded
+ * with a reason is exempt.
  */
 export const isTaxed = (flow: ExciseFlow): boolean => taxed.includes(flow);
 
-/** The figures of a month: what was there, what came and went, what is left. */
+/** The figures of a month: opening stock, inflows and outflows, closing stock. */
 export const exciseFigures = ['opening', ...exciseFlows, 'closing'] as const;
 export type ExciseFigure = (typeof exciseFigures)[number];

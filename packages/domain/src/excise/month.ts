@@ -1,7 +1,7 @@
 import { type ExciseFlow, exciseFlows, isEntry, isTaxed } from './flows';
 import { type ExciseClass, type ExciseRate, exciseClasses } from './rates';
 
-/** Beer that moved: signed, positive into the stock. `abv` is of its batch, where it was measured. */
+/** A movement of beer: positive into the stock. `abv` is the batch's, where it was measured. */
 export interface ExciseMovement {
   readonly exciseClass: ExciseClass | null;
   readonly abv: number | null;
@@ -11,37 +11,37 @@ export interface ExciseMovement {
   readonly liters: number;
 }
 
-/** Beer by its volume, and by volume times strength. */
+/** A quantity of beer by volume, and by volume times strength. */
 export interface ExciseVolume {
   readonly liters: number;
-  /** Hectolitres times degrees; null where a strength is not known. */
+  /** Hectolitres times degrees; null where a strength is unknown. */
   readonly hectoliterDegrees: number | null;
 }
 
 export interface ExciseLine {
-  /** Null for beer whose strength or batch is not known. */
+  /** Null for beer whose strength or batch is unknown. */
   readonly exciseClass: ExciseClass | null;
   readonly opening: ExciseVolume;
-  /** What came in and what went out, each as a positive volume. */
+  /** Inflows and outflows, each as a positive volume. */
   readonly flows: Readonly<Record<ExciseFlow, ExciseVolume>>;
   readonly closing: ExciseVolume;
   readonly taxed: ExciseVolume;
   /** Euros per hectolitre and degree; null where none is known. */
   readonly rate: number | null;
-  /** Euros; null where the strength or the rate is not known. */
+  /** Euros; null where the strength or the rate is unknown. */
   readonly duty: number | null;
 }
 
 export interface ExciseMonth {
   /** YYYY-MM. */
   readonly month: string;
-  /** Of the classes that have anything, and of what is to be completed. */
+  /** Of the classes with any beer, and of beer with missing data. */
   readonly lines: readonly ExciseLine[];
   /** Euros of the lines that can be calculated. */
   readonly duty: number;
 }
 
-/** Sums in whole millilitres and hundredths of a degree, so that nothing is lost in rounding. */
+/** Sums in whole millilitres and hundredths of a degree, to avoid rounding errors. */
 interface ExactVolume {
   readonly milliliters: number;
   readonly milliliterCentidegrees: number;
@@ -88,7 +88,7 @@ function lineOf(
   };
   const flows = Object.fromEntries(
     exciseFlows.map((flow) => [flow, shown(flowOf(flow), isKnown)]),
-    // Each flow has its volume.
+    // Initialises every flow.
   ) as Record<ExciseFlow, ExciseVolume>;
   const taxed = shown(sumOf(exciseFlows.filter(isTaxed).map(flowOf)), isKnown);
   const euros = exciseClass && rate ? rate.rates[exciseClass] : null;
@@ -115,7 +115,7 @@ const hasAnything = ({ opening, closing, flows }: ExciseLine): boolean =>
 
 /**
  * A month of the excise: opening + in − out = closing, by class. Takes every movement up to its
- * end, summed or not. What nobody has measured stands in a line of its own without an amount.
+ * end, summed or not. Beer without a measured strength has a line of its own without an amount.
  */
 export function exciseMonth(
   movements: readonly ExciseMovement[],

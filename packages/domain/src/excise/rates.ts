@@ -10,31 +10,31 @@ export const exciseClassLabels: Readonly<Record<ExciseClass, string>> = {
   standard: 'Plus de 2,8 % vol.',
 };
 
-/** Per cent of volume up to which a beer is taxed as a light one. */
+/** Maximum strength of the reduced rate for light beer, in per cent by volume. */
 export const lightestAbv = 2.8;
-/** Hectolitres a year up to which a brewery is a small one. */
+/** Maximum yearly hectolitres of a small brewery. */
 export const smallBreweryHectoliters = 200_000;
 
 const exciseRateSchema = z.object({
-  /** The first day on which it holds; it does until the next one. */
+  /** The first day of validity, until the next rate's. */
   from: calendarDateSchema,
   /** Euros per hectolitre and degree. */
   rates: z.record(z.enum(exciseClasses), z.number().positive()),
 });
 export type ExciseRate = z.infer<typeof exciseRateSchema>;
 
-/** The rates of the French excise on beer, oldest first. A new one is a line here. */
+/** The rates of the French excise on beer, oldest first. Add new ones here. */
 export const exciseRates: readonly ExciseRate[] = z
   .array(exciseRateSchema)
   .parse([{ from: '2025-01-01', rates: { light: 4.05, small_brewery: 4.05, standard: 8.1 } }]);
 
-/** The rate that holds on a day (YYYY-MM-DD); null before the first one known. */
+/** The rate valid on a day (YYYY-MM-DD); null before the first one known. */
 export const exciseRateOn = (
   day: string,
   rates: readonly ExciseRate[] = exciseRates,
 ): ExciseRate | null => rates.findLast(({ from }) => from <= day) ?? null;
 
-/** The class of a beer; null while its strength was not measured. */
+/** The class of a beer; null while its strength is unknown. */
 export function exciseClassOf(abv: number | null, isSmallBrewery: boolean): ExciseClass | null {
   if (abv === null) return null;
   if (abv <= lightestAbv) return 'light';

@@ -47,7 +47,7 @@ export const yeastFormLabels: Readonly<Record<YeastForm, string>> = {
   slurry: 'Levure récoltée',
 };
 
-/** What every kind of ingredient has. Stock is not here: it changes by movements alone. */
+/** The fields of every ingredient. Stock is not one: it changes by movements only. */
 export const ingredientDetailsSchema = z.object({
   name: requiredName,
   type: z.enum(ingredientTypes, { error: 'Choisissez un type.' }),
@@ -67,7 +67,7 @@ export const ingredientDetailsSchema = z.object({
 });
 export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;
 
-/** The details of an ingredient, and whether it is removed, as its history names them. */
+/** The details of an ingredient, and whether it is removed, as named in its history. */
 export const ingredientFieldLabels: Readonly<
   Record<keyof IngredientDetails | 'isDeleted', string>
 > = {
@@ -89,7 +89,7 @@ export const ingredientFieldLabels: Readonly<
   isDeleted: 'Supprimé',
 };
 
-/** A new ingredient: its details and what is in stock on its first day, with that stock's lot. */
+/** A new ingredient: its details and its initial stock, with that stock's lot. */
 export const newIngredientSchema = ingredientDetailsSchema
   .extend({
     stockQuantity: quantitySchema('Le stock initial').nullish(),
@@ -102,14 +102,14 @@ export const newIngredientSchema = ingredientDetailsSchema
   });
 export type NewIngredientValues = z.infer<typeof newIngredientSchema>;
 
-/** The fields that belong to one type alone; on another type they are emptied. */
+/** The fields of one type only; on another type they are cleared. */
 export const fieldsByType = {
   malt: ['maltColor', 'maltExtract'],
   hop: ['alphaAcid', 'hopForm'],
   yeast: ['yeastStrain', 'yeastForm', 'yeastAttenuation'],
 } as const satisfies Partial<Record<IngredientType, readonly (keyof IngredientDetails)[]>>;
 
-/** The same details with the fields of every other type emptied. */
+/** Clears the fields of every other type. */
 export function keepFieldsOfType<Details extends IngredientDetails>(details: Details): Details {
   const others = Object.entries(fieldsByType)
     .filter(([type]) => type !== details.type)

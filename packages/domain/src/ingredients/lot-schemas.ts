@@ -31,7 +31,7 @@ export const lotReceiptSchema = z
   .refine(expiresLater, expiryRule);
 export type LotReceiptValues = z.infer<typeof lotReceiptSchema>;
 
-/** What can be set right of a lot; its quantity moves by the ledger alone. */
+/** The editable details of a lot; its quantity changes by the ledger only. */
 export const anyLotDetailsSchema = z.object({
   lotNumber: shortText('Le numéro de lot', 60),
   ...details,
@@ -39,14 +39,14 @@ export const anyLotDetailsSchema = z.object({
 export type LotDetails = z.infer<typeof anyLotDetailsSchema>;
 
 /**
- * The rules of what is set right of a lot. Days that stay as they stand are not judged again: stock
- * that was there from the start is dated the day it was typed in, when it may have expired already.
- * @param before the lot's days as they stand, YYYY-MM-DD
+ * The schema of a lot's correction. Unchanged dates are not validated again: initial stock is dated
+ * the day it was entered, when it may have expired already.
+ * @param before the lot's current dates, YYYY-MM-DD
  */
 export const lotDetailsSchema = (before: Dates) =>
   anyLotDetailsSchema.refine((lot) => expiresLater(lot) || hasSameDates(lot, before), expiryRule);
 
-/** The details of a lot, as the history of their changes names them. */
+/** The details of a lot, as named in the history of their changes. */
 export const lotFields = [
   'lotNumber',
   'supplier',

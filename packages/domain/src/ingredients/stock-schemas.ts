@@ -5,12 +5,12 @@ import { fitsKind, isOutgoing } from '../stock/movements';
 import { hasReason, missingReason, requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 
-/** The kinds of movement a person writes by hand as a difference. */
+/** The kinds of movement that are entered as a difference. */
 export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
 
 const movement = z.object({
   lotId: z.uuid().toLowerCase().nullish(),
-  /** Needless where the kind says it all: beer was brewed, or something was lost. */
+  /** Optional where the kind implies it: beer was brewed, or something was lost. */
   reason: shortText('Le motif', 300),
   /** The day it happened, when that was not today. */
   happenedOn: pastDateSchema.nullish(),
@@ -33,7 +33,7 @@ export const stockAdjustmentSchema = movement
   .refine(({ kind, reason }) => isOutgoing(kind) || hasReason(reason), missingReason);
 export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
 
-/** What a person chooses in the form, where every quantity is above zero. */
+/** The choice in the form, where every quantity is above zero. */
 export const stockMoves = ['consumption', 'loss', 'removal', 'addition'] as const;
 export type StockMove = (typeof stockMoves)[number];
 export const stockMoveLabels: Readonly<Record<StockMove, string>> = {
@@ -43,7 +43,7 @@ export const stockMoveLabels: Readonly<Record<StockMove, string>> = {
   addition: 'Ajustement en plus',
 };
 
-/** Whether the kind of a move tells why, so that a reason may be left out. */
+/** Whether the kind of a movement implies its reason, which is then optional. */
 export const explainsItself = (move: StockMove): boolean =>
   move === 'consumption' || move === 'loss';
 
@@ -55,20 +55,20 @@ export const stockMoveSchema = movement
   .refine(({ move, reason }) => explainsItself(move) || hasReason(reason), missingReason);
 export type StockMoveValues = z.infer<typeof stockMoveSchema>;
 
-/** A move as the ledger writes it: its kind, and a sign that tells in from out. */
+/** Maps the form's choice to the ledger's kind and sign. */
 export function adjustmentOf({ move, quantity, ...rest }: StockMoveValues): StockAdjustmentValues {
   const kind = move === 'consumption' || move === 'loss' ? move : 'adjustment';
   return { ...rest, kind, quantity: move === 'addition' ? quantity : -quantity };
 }
 
-/** The stock as counted on the shelf. */
+/** A stock count. */
 export const stockCountSchema = z.object({
   quantity: quantitySchema('La quantité comptée'),
   reason: shortText('Le motif', 300),
 });
 export type StockCountValues = z.infer<typeof stockCountSchema>;
 
-/** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
+/** The correction of a wrong movement: the ledger gets a second line, the first one stays. */
 export const movementCorrectionSchema = z.object({
   quantity: decimal({ label: 'La quantité juste', min: -largestQuantity, max: largestQuantity }),
   reason: requiredReason,

@@ -1,4 +1,4 @@
-/** What changes of a finished product beside its quantity; each change is a line of its history. */
+/** Changes of a finished product besides its quantity; each is a line of its history. */
 export const productFields = [
   'recipe',
   'batch',
@@ -29,9 +29,9 @@ export const productFieldLabels: Readonly<Record<ProductField, string>> = {
   isDeleted: 'Suppression',
 };
 
-/** The fields that say which beer the lines of a ledger speak of. */
+/** The fields that identify the beer of a product's ledger. */
 export const beerFields = ['recipeId', 'batchId', 'containerType', 'volumeInLiters'] as const;
 
-/** Why those do not change once something followed the packaging. */
+/** Why those cannot change after the packaging was followed by other movements. */
 export const settledBeerMessage =
   'La bière, le brassin, le contenant et le volume ne changent plus dès qu’un mouvement a suivi le conditionnement.';

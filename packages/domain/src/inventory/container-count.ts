@@ -1,6 +1,6 @@
 import { decimal } from '../numbers';
 
-/** The most containers one line holds. */
+/** Maximum number of containers of one line. */
 export const largestContainerCount = 1_000_000;
 
 /** A whole number of containers within bounds, with French messages. */

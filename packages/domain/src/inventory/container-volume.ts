@@ -1,16 +1,16 @@
 import type { ContainerType } from '.';
 
-/** Litres of the containers that breweries fill, the most usual first. */
+/** Common container volumes in litres, the most common first. */
 export const usualVolumes: Readonly<Record<ContainerType, readonly number[]>> = {
   bottle: [0.33, 0.75, 0.5, 0.25, 1.5],
   can: [0.33, 0.44, 0.5],
   keg: [20, 30, 50, 10, 5],
 };
 
-/** The unit in which a container's volume is told: « 33 cl », « 30 l ». */
+/** The display unit of a container's volume: « 33 cl », « 30 l ». */
 export const volumeUnitOf = (type: ContainerType): 'cl' | 'l' => (type === 'keg' ? 'l' : 'cl');
 
-/** Smallest and largest volume, in litres, that nobody wonders about. */
+/** Plausible minimum and maximum volume, in litres. */
 const plausible: Readonly<Record<ContainerType, readonly [number, number]>> = {
   bottle: [0.1, 6],
   can: [0.1, 2],
@@ -18,8 +18,8 @@ const plausible: Readonly<Record<ContainerType, readonly [number, number]>> = {
 };
 
 /**
- * The volume that was probably meant, where the one typed is no such container's: 33 l for a bottle
- * is 33 cl, 0,3 l for a keg 30 l. Null where nothing is to be asked.
+ * The volume that was probably intended, where the typed one is unusual: 33 l for a bottle is 33
+ * cl, 0,3 l for a keg 30 l. Null where the typed one is plausible.
  */
 export function meantVolume(type: ContainerType, liters: number): number | null {
   const [least, most] = plausible[type];
@@ -30,7 +30,7 @@ export function meantVolume(type: ContainerType, liters: number): number | null 
 
 const eanLengths = [8, 12, 13, 14];
 
-/** The last digit that a number of an EAN's or UPC's length should have; null where it has it, or is none. */
+/** The correct check digit of an EAN or UPC; null where it is correct, or the code is neither. */
 export function rightCheckDigit(code: string): number | null {
   if (!/^\d+$/.test(code) || !eanLengths.includes(code.length)) return null;
   const digits = [...code].map(Number);

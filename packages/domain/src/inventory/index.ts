@@ -22,7 +22,7 @@ export const containerTypeLabels: Readonly<Record<ContainerType, string>> = {
 
 const contents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
-/** What one container of so many litres holds, unbroken: « 33 cl », « 30 l ». */
+/** The volume of one container, with no-break spaces: « 33 cl », « 30 l ». */
 export function contentText(liters: number): string {
   const [amount, unit] = liters < 1 ? [liters * 100, 'cl'] : [liters, 'l'];
   return `${contents.format(amount)}\u00a0${unit}`;
@@ -44,7 +44,7 @@ export const isExpiringProduct = (
   windowDays = expiringWindowDays,
 ): boolean => isOnHand(product) && isExpiring(product.daysUntilBestBefore, windowDays);
 
-/** On hand, and its best-before date has come. */
+/** On hand, and past its best-before date. */
 export const isExpiredProduct = (product: ProductOnHand): boolean =>
   isOnHand(product) && isExpired(product.daysUntilBestBefore);
 
@@ -70,7 +70,7 @@ const datesInOrder = {
   params: { path: ['bestBeforeDate'], error: 'La DDM doit suivre le conditionnement.' },
 };
 
-/** What may change of a finished product once it exists; its quantity changes by movements alone. */
+/** The editable fields of a finished product; its quantity changes by movements only. */
 export const inventoryItemSchema = inventoryItemFields.refine(
   datesInOrder.check,
   datesInOrder.params,

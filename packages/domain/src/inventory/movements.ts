@@ -37,17 +37,19 @@ const outgoingKinds: readonly ProductMovementKind[] = ['sale', 'loss', 'tasting'
 export const takesContainersOut = (kind: ProductMovementKind): boolean =>
   outgoingKinds.includes(kind);
 
-/** Whether a line of this kind may be corrected to this quantity; zero fits every kind. */
+/** Whether a line of this kind can have this quantity; zero is always allowed. */
 export function fitsMovementKind(kind: ProductMovementKind, quantity: number): boolean {
   if (kind === 'packaging') return quantity >= 0;
   return takesContainersOut(kind) ? quantity <= 0 : true;
 }
 
-/** Whether a line can be corrected: a transfer has two ends, a correction is not mended itself. */
+/** Whether a line can be corrected: not a transfer, which has two lines, nor a correction. */
 export const isCorrectable = (kind: ProductMovementKind): boolean =>
   kind !== 'correction' && kind !== 'transfer_out' && kind !== 'transfer_in';
 
-/** The moves a person writes by hand; each takes containers out, a transfer to another place. */
+/**
+ * The movements that are entered by hand; each takes containers out, a transfer to another place.
+ */
 export const productMoves = ['sale', 'loss', 'tasting', 'transfer'] as const;
 export type ProductMove = (typeof productMoves)[number];
 export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
@@ -57,7 +59,10 @@ export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
   transfer: 'Transfert',
 };
 
-/** Whether a product of a status may be moved so: what is sold, damaged or drunk is not sold again. */
+/**
+ * Whether a product of a status allows this movement: sold, damaged or consumed products cannot be
+ * sold again.
+ */
 export const isMoveAllowed = (move: ProductMove, status: InventoryStatus): boolean =>
   isOnHandStatus(status) || (move !== 'sale' && move !== 'tasting');
 
@@ -81,7 +86,7 @@ export const productMoveSchema = z
   });
 export type ProductMoveValues = z.infer<typeof productMoveSchema>;
 
-/** A difference that somebody found: containers more (positive) or fewer (negative). */
+/** An adjustment: containers more (positive) or fewer (negative). */
 export const productAdjustmentSchema = z.object({
   quantity: containerCountSchema('La quantité', -largestContainerCount).refine(
     (quantity) => quantity !== 0,
@@ -91,14 +96,14 @@ export const productAdjustmentSchema = z.object({
   happenedOn: pastDateSchema.nullish(),
 });
 
-/** The containers as counted on the shelf. */
+/** A count of containers. */
 export const productCountSchema = z.object({
   quantity: containerCountSchema('La quantité comptée'),
   reason: shortText('Le motif', 300),
 });
 export type ProductCountValues = z.infer<typeof productCountSchema>;
 
-/** What a mistaken movement should have said; the ledger gets a second line, the first one stays. */
+/** The correction of a wrong movement: the ledger gets a second line, the first one stays. */
 export const productCorrectionSchema = z.object({
   quantity: containerCountSchema('La quantité juste', -largestContainerCount),
   reason: requiredReason,

@@ -8,12 +8,12 @@ export const inventoryStatusLabels: Readonly<Record<InventoryStatus, string>> = 
   consumed: 'Consommé',
 };
 
-/** What the brewery still has and could sell: it alone is valued, and expires. */
+/** The statuses of sellable stock: only it is valued, and expires. */
 export const onHandStatuses = [
   'in_stock',
   'reserved',
 ] as const satisfies readonly InventoryStatus[];
 
-/** Whether products of a status are on hand, however many are left. */
+/** Whether products of a status are on hand, whatever their quantity. */
 export const isOnHandStatus = (status: InventoryStatus): boolean =>
   onHandStatuses.some((onHand) => onHand === status);

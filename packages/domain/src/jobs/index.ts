@@ -10,5 +10,5 @@ const jobLabels: Readonly<Record<string, string>> = {
   'notification-digests': 'Récapitulatifs par e-mail',
 };
 
-/** The French name of a job of the servers; one that is not known yet keeps its own. */
+/** The French name of a background job; an unknown one keeps its own. */
 export const jobLabel = (name: string): string => jobLabels[name] ?? name;

@@ -1,4 +1,4 @@
-// The schemas apart, so that the public form carries zod only once it is being filled in.
+// The schemas are separate, so that the public form loads zod only once it is being filled in.
 export { leadRefusal } from './lead-refusal';
 export * from './lead-schema';
 export * from './limits';

@@ -2,9 +2,8 @@ import type { LeadEffort } from './lead-schema';
 import { invalidLeadEmail, leadEffortMinimum } from './limits';
 
 /**
- * The first reason to turn an application down, in the order the visitor is told of them, or
- * `null`. Looks at time on page, interactions, focus and then at the e-mail; all other rules are
- * those of `leadSchema`.
+ * The first reason to refuse an application, in the order of the messages, or `null`. Checks time
+ * on page, interactions, focus and then the e-mail; all other rules are those of `leadSchema`.
  */
 export function leadRefusal(
   effort: Pick<LeadEffort, '_timeOnPage' | '_userInteractions' | '_focusEvents'>,

@@ -21,14 +21,14 @@ export const leadTextLimits = {
   message: 2000,
 } as const;
 
-/** What a candidate must have done before a form counts as filled in by a person. */
+/** The minimum activity for a form to count as filled in by a person. */
 export const leadEffortMinimum = {
   timeOnPageMilliseconds: 5000,
   userInteractions: 3,
   focusEvents: 2,
 } as const;
 
-/** How old the stamp of a form may be when the form is sent. */
+/** The minimum and maximum age of a form's stamp when the form is sent. */
 export const leadStampMaximumAgeHours = 24;
 
 export const invalidLeadEmail = 'Adresse email invalide.';

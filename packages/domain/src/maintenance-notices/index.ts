@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Hours ahead of which a maintenance is announced; the terms of use promise it. */
+/** Minimum notice of a maintenance, in hours, as the terms of use promise. */
 export const maintenanceNoticeHours = 24;
-/** The longest interruption one notice announces, in hours. */
+/** The longest interruption of one notice, in hours. */
 const longestMaintenanceHours = 24;
 
 const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000;
 
-/** An interruption of the service that the provider plans. */
+/** A planned interruption of the service. */
 export const maintenanceNoticeSchema = z
   .object({
     startsAt: z.date('Le début est requis.'),
@@ -23,7 +23,7 @@ export const maintenanceNoticeSchema = z
     error: `Une maintenance dure ${longestMaintenanceHours} heures au plus.`,
   });
 
-/** Whether a start leaves the time that the terms promise. */
+/** Whether a start respects the minimum notice. */
 export const isAnnouncedInTime = (startsAt: Date, now: Date): boolean =>
   hours(now, startsAt) >= maintenanceNoticeHours;
 

@@ -8,8 +8,8 @@ function mondayOf(day: string): string {
 }
 
 /**
- * Whether a digest is to be sent on a day, given the day of the last one. A day that was missed is
- * made up for on the next.
+ * Whether a digest is due on a day, given the day of the last one. A missed day is made up for on
+ * the next.
  */
 export function isDigestDue(digest: NotificationDigest, lastDay: string, today: string): boolean {
   switch (digest) {

@@ -1,6 +1,6 @@
 import type { Role } from '../roles/role-list';
 
-/** What a brewery is notified of, and the editor. */
+/** The notification types of breweries and of the editor. */
 export const notificationTypes = [
   'out_of_stock',
   'low_stock',
@@ -30,7 +30,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   backup_failed: 'Sauvegarde échouée',
 };
 
-/** Types that are of high priority, always or at times: these alone reach the desktop. */
+/** Types that can be of high priority: only these raise desktop notifications. */
 const urgentTypes: readonly NotificationType[] = [
   'out_of_stock',
   'maintenance_overdue',
@@ -41,18 +41,18 @@ const urgentTypes: readonly NotificationType[] = [
 ];
 export const canBeUrgent = (type: NotificationType): boolean => urgentTypes.includes(type);
 
-/** Types that do not concern everyone in a brewery. */
+/** Types for some roles only. */
 const restrictedTypes: Readonly<Partial<Record<NotificationType, readonly Role[]>>> = {
   support_access: ['admin'],
   contract: ['admin', 'manager'],
   backup_failed: ['superadmin'],
 };
 
-/** Roles that a type is addressed to; nothing means the whole brewery. */
+/** The roles a type is addressed to; none means the whole brewery. */
 export const rolesNotifiedOf = (type: NotificationType): readonly Role[] | undefined =>
   restrictedTypes[type];
 
-/** The types that a role receives; the editor's own people belong to no brewery. */
+/** The types that a role receives; superadmins belong to no brewery. */
 export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
   notificationTypes.filter(
     (type) => rolesNotifiedOf(type)?.includes(role) ?? role !== 'superadmin',
@@ -61,7 +61,7 @@ export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
 export const isNotificationType = (text: string | null): text is NotificationType =>
   notificationTypes.some((type) => type === text);
 
-/** How often unread notifications come by mail. */
+/** How often unread notifications are mailed. */
 export const notificationDigests = ['off', 'daily', 'weekly'] as const;
 export type NotificationDigest = (typeof notificationDigests)[number];
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Reads a number as a French user types it: comma or point as decimal separator, any kind of
- * space between thousands, a hyphen or a minus sign. Gives `null` for an empty text and `NaN` for one that is no number.
+ * Reads a number as a French user types it: comma or point as decimal separator, any kind of space
+ * between thousands, a hyphen or a minus sign. Returns `null` for an empty text and `NaN` for an
+ * invalid one.
  */
 export function parseFrenchNumber(text: string): number | null {
   const compact = text.replace(/\s/g, '').replace(',', '.').replace('−', '-');
@@ -10,7 +11,7 @@ export function parseFrenchNumber(text: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(compact) ? Number(compact) : Number.NaN;
 }
 
-/** How many decimals a number shows when written plainly; 0.125 has 3. */
+/** The number of decimals of a number: 3 for 0.125. */
 function decimalsOf(value: number): number {
   const [, fraction = ''] = value.toString().split('.');
   return value.toString().includes('e-') ? Number.POSITIVE_INFINITY : fraction.length;
@@ -28,7 +29,7 @@ const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 const feminine = /^(La |L’(absorption|amertume|atténuation|utilisation|épaisseur)\b)/;
 
-/** The ending that agrees with what a message calls the field: « La quantité » is « requise ». */
+/** The feminine ending after « La »: « La quantité » is « requise ». */
 const agreement = (label: string): string => (feminine.test(label) ? 'e' : '');
 
 function tooManyDecimalsMessage(label: string, decimals: number): string {
@@ -38,7 +39,7 @@ function tooManyDecimalsMessage(label: string, decimals: number): string {
 
 /**
  * A decimal number within bounds, with French messages. Bounds are inclusive and in the unit of the
- * field; `decimals` is the most digits behind the comma (3 by default).
+ * field; `decimals` is the maximum number of decimals (3 by default).
  */
 export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
   const e = agreement(label);
@@ -62,7 +63,7 @@ export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
 /** The largest quantity a stock column holds, in the ingredient's unit. */
 export const largestQuantity = 9_999_999;
 
-/** A quantity that may be zero, in the unit of the thing counted. */
+/** A quantity of zero or more, in the item's unit. */
 export const quantitySchema = (label: string) => decimal({ label, min: 0, max: largestQuantity });
 
 /** A quantity above zero, down to a thousandth of the unit. */

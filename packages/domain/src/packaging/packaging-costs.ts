@@ -1,7 +1,7 @@
 import type { ContainerType } from '../inventory';
 import type { FilledLine, PackagingPlan } from './packaging-plan';
 
-/** What closes the containers of a type, as it is ordered. */
+/** The closure of a container type. */
 export const closureNames: Readonly<Record<ContainerType, string>> = {
   bottle: 'Capsules',
   can: 'Couvercles',
@@ -9,13 +9,13 @@ export const closureNames: Readonly<Record<ContainerType, string>> = {
 };
 
 export interface PackagingSupplies {
-  /** One a container, spare ones included. */
+  /** One per container, spares included. */
   readonly labels: number;
   /** Crowns, can ends and keg caps, spare ones included. */
   readonly closures: Readonly<Record<ContainerType, number>>;
 }
 
-/** Labels and closures to have at hand; `sparePercent` for those that tear, jam or stick askew. */
+/** Labels and closures to order; `sparePercent` covers losses. */
 export function suppliesFor(
   types: readonly ContainerType[],
   plan: PackagingPlan,
@@ -45,15 +45,14 @@ export interface PackagingPrices {
 }
 
 export interface LineCost {
-  /** Euros one full container costs: beer with its losses, container, closure, label. */
+  /** The cost of one full container in euros: beer with its losses, container, closure, label. */
   readonly perContainer: number;
   readonly total: number;
 }
 
 /**
- * What a line costs. The beer that was lost is paid for by the beer that was packaged, litre by
- * litre, as an absorption costing has it.
- * @param containerPrice euros for one empty container; 0 for one that comes back
+ * The cost of a line. Lost beer is charged to the packaged beer by volume (absorption costing).
+ * @param containerPrice euros for one empty container; 0 for a returnable one
  */
 export function costOfLine(
   line: FilledLine,

@@ -5,16 +5,16 @@ export interface ContainerLine {
   readonly containerType: ContainerType;
   /** Litres in one. */
   readonly volumeInLiters: number;
-  /** How many; null takes what the counted lines leave. */
+  /** Null takes what the counted lines leave. */
   readonly quantity: number | null;
 }
 
 export interface PackagingSource {
   /** Litres in the tank. */
   readonly volumeInLiters: number;
-  /** Litres that stay in the tank, its pipes and the hoses. */
+  /** Litres that stay in tank, pipes and hoses. */
   readonly tankLossInLiters: number;
-  /** Per cent of what is drawn that is lost at the filler: foam, first and last containers. */
+  /** Per cent lost at the filler: foam, first and last containers. */
   readonly fillingLossPercent: number;
 }
 
@@ -24,7 +24,7 @@ export interface FilledLine {
   readonly liters: number;
 }
 
-/** What a volume makes. Every litre of the tank is in one of its five figures. */
+/** The result of a plan. Every litre of the tank is in one of its five figures. */
 export interface PackagingPlan {
   /** In the order of the lines they were made from. */
   readonly lines: readonly FilledLine[];
@@ -33,17 +33,17 @@ export interface PackagingPlan {
   readonly fillingLossLiters: number;
   /** Less than the smallest container, or what counted lines leave in the tank. */
   readonly leftLiters: number;
-  /** What the counted lines want beyond the tank; 0 when they can be filled. */
+  /** What the counted lines need beyond the tank; 0 when they can be filled. */
   readonly missingLiters: number;
 }
 
-/** Millilitres are whole, so that sums and remainders are exact. */
+/** Whole millilitres, so that sums and remainders are exact. */
 const milliliters = (liters: number): number => Math.round(liters * 1000);
 const liters = (amount: number): number => amount / 1000;
 
 /**
- * Shares litres equally among the lines, in whole containers, and puts what is left of the division
- * into the largest containers that it still fills.
+ * Shares litres equally among the lines, in whole containers, and puts the remainder into the
+ * largest containers that it still fills.
  */
 function shareOut(amount: number, sizes: readonly number[]): number[] {
   const share = Math.floor(amount / Math.max(1, sizes.length));

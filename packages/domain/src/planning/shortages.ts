@@ -1,6 +1,6 @@
 import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 
-/** What a planned batch takes of an ingredient on a day, in the ingredient's unit. */
+/** The quantity of an ingredient that a planned batch takes on a day, in the ingredient's unit. */
 export interface PlannedNeed {
   readonly batchId: string;
   readonly ingredientId: string;
@@ -14,22 +14,22 @@ export interface PlannedLot extends LotStock {
   readonly ingredientId: string;
 }
 
-/** What a planned batch will not find of an ingredient. */
+/** The quantity of an ingredient that a planned batch will lack. */
 export interface PlannedShortage {
   readonly batchId: string;
   readonly ingredientId: string;
-  /** The first day it lacks. */
+  /** The first day of the shortage. */
   readonly date: string;
   readonly missing: number;
-  /** No batch before it lacks any: that day the ingredient runs out. */
+  /** The first shortage of the ingredient: that day it runs out. */
   readonly runsOut: boolean;
 }
 
 const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /**
- * Brews what is planned in the order of its days, first expired first out, never from a lot that
- * has expired by then or is blocked. Gives what each batch lacks, soonest first.
+ * Simulates the planned batches by day, first expired first out, without lots that are expired by
+ * then or blocked. Returns what each batch lacks, soonest first.
  */
 export function plannedShortages(
   needs: readonly PlannedNeed[],
@@ -51,7 +51,7 @@ export function plannedShortages(
     }
     const lacking = thousandth(wanted);
     if (lacking <= 0) continue;
-    // Several lines of one batch lack together.
+    // Several lines of one batch are summed.
     const key = `${batchId} ${ingredientId}`;
     const known = shortages.get(key);
     shortages.set(key, {

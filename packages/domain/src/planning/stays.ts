@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '../dates';
 import type { EquipmentCategory } from '../equipment';
 
-/** Beer in a vessel, from one day to another; both are taken (YYYY-MM-DD). */
+/** An occupancy of a vessel by beer, from one day to another, both included (YYYY-MM-DD). */
 export interface Stay {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days that a vessel is cleaned after beer has left it. */
+/** Days of cleaning after an occupancy. */
 const cleaningDays: Partial<Readonly<Record<EquipmentCategory, number>>> = {
   fermenter: 2,
   bright_tank: 1,
@@ -15,20 +15,20 @@ const cleaningDays: Partial<Readonly<Record<EquipmentCategory, number>>> = {
 
 export const cleaningDaysOf = (category: EquipmentCategory): number => cleaningDays[category] ?? 0;
 
-/** How many days a stay takes; one that comes and goes the same day takes one. */
+/** The number of days of an occupancy; at least one. */
 export const lengthOf = ({ from, to }: Stay): number => daysBetween(from, to) + 1;
 
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The days that two stays both take; null when they take none. */
+/** The common days of two occupancies; null when there are none. */
 export function overlapOf(a: Stay, b: Stay): Stay | null {
   const [from, to] = [later(a.from, b.from), earlier(a.to, b.to)];
   return from <= to ? { from, to } : null;
 }
 
 export interface Overlap<Kind extends Stay> {
-  /** The one that came first. */
+  /** The earlier one. */
   readonly earlier: Kind;
   readonly later: Kind;
   readonly days: Stay;
@@ -39,7 +39,7 @@ const inOrder = <Kind extends Stay>(stays: readonly Kind[]): Kind[] =>
     a.from === b.from ? (a.to < b.to ? -1 : 1) : a.from < b.from ? -1 : 1,
   );
 
-/** Every two stays of one vessel that take the same days, soonest first. */
+/** All overlapping pairs of one vessel, soonest first. */
 export function overlapsIn<Kind extends Stay>(stays: readonly Kind[]): Overlap<Kind>[] {
   const ordered = inOrder(stays);
   return ordered.flatMap((first, at) =>
@@ -50,7 +50,7 @@ export function overlapsIn<Kind extends Stay>(stays: readonly Kind[]): Overlap<K
   );
 }
 
-/** Which lane of its vessel's row each stay is drawn in: the first one that is free. */
+/** Assigns each occupancy the first free lane of its vessel's row. */
 export function lanesOf<Kind extends Stay>(stays: readonly Kind[]): ReadonlyMap<Kind, number> {
   const ends: string[] = [];
   const lanes = new Map<Kind, number>();
@@ -64,8 +64,8 @@ export function lanesOf<Kind extends Stay>(stays: readonly Kind[]): ReadonlyMap<
 }
 
 /**
- * The cleaning behind each stay of a vessel, ended by the next beer; none where beer follows at
- * once. In the order of the stays.
+ * The cleaning after each occupancy of a vessel, cut short by the next; none where beer follows at
+ * once. In the order of the occupancies.
  */
 export function cleaningsAfter(
   stays: readonly Stay[],
@@ -81,7 +81,7 @@ export function cleaningsAfter(
   });
 }
 
-/** Days in which a cleaned vessel stands empty before beer comes again, within a window. */
+/** Days in which a cleaned vessel is empty between occupancies, within a window. */
 export function idleDays(
   stays: readonly Stay[],
   category: EquipmentCategory,
@@ -104,12 +104,12 @@ const isWeekend = (day: string) => {
   return weekday === 0 || weekday === 6;
 };
 
-/** No remedy is looked for further ahead than this. */
+/** The search for a remedy ends after this many days. */
 const longestSearch = 120;
 
 /**
- * The first working day from `from` on which a vessel is clean and free for so many days; null when
- * none is found. `others` are the stays of other batches in it.
+ * The first working day from `from` on which a vessel is clean and free for a number of days; null
+ * when none is found. `others` are the occupancies of other batches in it.
  */
 export function firstFreeDay(
   others: readonly Stay[],

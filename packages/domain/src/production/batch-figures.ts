@@ -1,6 +1,6 @@
 import { alcoholByVolume, apparentAttenuation, finalGravityOf, pointsOf } from '../brewing';
 
-/** What the recipe as brewed plans for a batch, for its volume. */
+/** The planned figures of a batch, by its recipe as brewed, for its volume. */
 export interface PlannedFigures {
   readonly originalGravity: number | null;
   readonly finalGravity: number | null;
@@ -15,7 +15,7 @@ export interface PlannedFigures {
   readonly gravityOfDay: number | null;
 }
 
-/** What was measured of a batch. */
+/** The measurements of a batch. */
 export interface BatchMeasurements {
   readonly measuredOriginalGravity: number | null;
   readonly measuredFinalGravity: number | null;
@@ -26,7 +26,7 @@ export interface BatchMeasurements {
   readonly fermenterVolumeInLiters: number | null;
   readonly brightTankVolumeInLiters: number | null;
   readonly packagedVolumeInLiters: number | null;
-  /** Litres that came of other batches, less what went into others. */
+  /** Net litres received from other batches by blending. */
   readonly blendedLiters: number;
   readonly isFermented: boolean;
 }
@@ -34,13 +34,13 @@ export interface BatchMeasurements {
 export interface BatchFigure {
   readonly measured: number | null;
   readonly planned: number | null;
-  /** The measured one is a projection. */
+  /** The measured value is a projection. */
   readonly isEstimated: boolean;
 }
 
 export const lossStages = ['kettle', 'fermentation', 'packaging'] as const;
 export type LossStage = (typeof lossStages)[number];
-/** In lower case: they are listed inside a line. */
+/** In lower case: it is listed within a line. */
 export const lossStageLabels: Readonly<Record<LossStage, string>> = {
   kettle: 'ébullition',
   fermentation: 'fermentation',
@@ -83,13 +83,13 @@ const difference = (from: number | null, to: number | null): number | null =>
 const percent = (original: number | null, present: number | null): number | null =>
   original === null || present === null ? null : apparentAttenuation(original, present) * 100;
 
-/** Adds what is known; `null` when nothing is. */
+/** Sums the known values; `null` when there are none. */
 const sumOfKnown = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** The final gravity: measured, the last reading of a fermented batch, or what is to be expected. */
+/** The final gravity: measured, the last reading of a fermented batch, or the expected one. */
 function finalGravity(
   planned: PlannedFigures,
   measured: BatchMeasurements,
@@ -105,7 +105,7 @@ function finalGravity(
   return { gravity: finalGravityOf(original, attenuation), isEstimated: true };
 }
 
-/** Litres of a batch in tank: what came into the fermenter and by blending, less what left. */
+/** Litres of a batch in tank: volume into the fermenter and from blends, minus what left. */
 export function tankVolume(
   batch: Pick<
     BatchMeasurements,
@@ -118,8 +118,8 @@ export function tankVolume(
 }
 
 /**
- * Each figure of a batch as measured against the plan. Efficiency compares the extract that came
- * into the fermenter with the planned one; losses are those between two measured volumes.
+ * Each figure of a batch, measured against planned. Efficiency compares the extract in the
+ * fermenter with the planned one; losses are those between two measured volumes.
  */
 export function batchFigures(planned: PlannedFigures, measured: BatchMeasurements): BatchFigures {
   const original = measured.measuredOriginalGravity ?? measured.firstGravity;

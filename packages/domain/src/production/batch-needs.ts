@@ -17,23 +17,24 @@ interface KnownUnit {
   readonly unit: IngredientUnit;
 }
 
-/** A line of the recipe for the volume of a batch. */
+/** A line of the recipe, scaled to the volume of a batch. */
 export interface BatchNeed<Line extends RecipeLine = RecipeLine> {
   readonly line: Line;
-  /** `null` where the stock does not know the ingredient, or counts it in another kind of unit. */
+  /** `null` where the ingredient is not in stock, or is counted in another kind of unit. */
   readonly ingredientId: string | null;
-  /** The ingredient's, else the line's. */
+  /** The ingredient's, otherwise the line's. */
   readonly unit: IngredientUnit;
   readonly required: number;
-  /** Goes in on brew day or with the yeast: what starting a batch takes. */
+  /** Added on brew day or with the yeast: drawn when a batch starts. */
   readonly isDueAtStart: boolean;
 }
 
 const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /**
- * What a batch needs of each line of its recipe, in the order of the brew.
- * @param from litres that the recipe is written for @param to litres of the batch
+ * The need of a batch for each line of its recipe, in brewing order.
+ * @param from litres that the recipe is written for
+ * @param to litres of the batch
  */
 export function batchNeeds<Line extends RecipeLine>(
   lines: readonly Line[],
@@ -63,7 +64,7 @@ export function batchNeeds<Line extends RecipeLine>(
     );
 }
 
-/** So much of a lot, for a line of the recipe. */
+/** A quantity of a lot, for a line of the recipe. */
 export interface LotShare {
   readonly lineId: string | null;
   readonly lotId: string;
@@ -73,13 +74,13 @@ export interface LotShare {
 interface OpenNeed {
   readonly lineId: string;
   readonly ingredientId: string | null;
-  /** Still to take. */
+  /** Quantity still to draw. */
   readonly missing: number;
 }
 
 /**
- * The lots that needs should take, first expired first out, expired and blocked ones left alone; a lot that one
- * line took from has the less for the next.
+ * Allocates lots to needs, first expired first out, without expired and blocked ones; lines that
+ * share a lot share its quantity.
  */
 export function proposeLots(
   needs: readonly OpenNeed[],
@@ -101,7 +102,7 @@ export function proposeLots(
   });
 }
 
-/** Cuts shares to what the lots hold, the first ones served first; what gets nothing is left out. */
+/** Limits allocations to what the lots hold, earlier ones first; empty ones are left out. */
 export function fitToLots(
   shares: readonly LotShare[],
   lots: ReadonlyMap<string, readonly LotStock[]>,
@@ -115,6 +116,6 @@ export function fitToLots(
   });
 }
 
-/** What lacks of an ingredient, in words: « Malt Pilsen : il manque 12,5 kg ». */
+/** A shortage in words: « Malt Pilsen : il manque 12,5 kg ». */
 export const shortageText = (name: string, quantity: number, unit: IngredientUnit): string =>
   `${name} : il manque ${quantityText(quantity, unit)}`;

@@ -32,7 +32,7 @@ const daysInOrder = [
   ['brewDate', 'packagingDate', 'Le conditionnement ne précède pas le brassage.'],
 ] as const;
 
-/** A batch as its form sends it and the server checks it; its status goes by steps of its own. */
+/** The form's values of a batch; its status changes by separate operations. */
 export const batchSchema = z
   .object({
     batchNumber: batchNumberSchema,
@@ -95,7 +95,7 @@ export const batchSchema = z
   });
 export type BatchValues = z.infer<typeof batchSchema>;
 
-/** A vessel that a batch stands in, from a day to another one or for as long as nobody knows. */
+/** An occupancy of a vessel by a batch; the end may be unknown. */
 export const batchVesselSchema = z
   .object({
     equipmentId: z.uuid({ error: 'Choisissez une cuve.' }).toLowerCase(),
@@ -109,7 +109,7 @@ export const batchVesselSchema = z
   });
 export type BatchVesselValues = z.infer<typeof batchVesselSchema>;
 
-/** Most vessels a batch stands in over its life. */
+/** Maximum number of occupancies of a batch. */
 export const mostVessels = 50;
 export const batchVesselsSchema = z
   .array(batchVesselSchema)

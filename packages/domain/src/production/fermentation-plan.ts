@@ -1,14 +1,14 @@
 import { type RecipeStepValues, temperatureProfile } from '../recipes';
 
-/** The usual fermentation of an ale, where the recipe says nothing. */
+/** The usual fermentation of an ale, where the recipe has none. */
 const usualFermentationDays = 14;
-/** Around the planned temperature, in °C. */
+/** Tolerance around the planned temperature, in °C. */
 export const temperatureTolerance = 1;
 
 const minutesPerDay = 24 * 60;
 /**
- * Shape of the curve: extract goes slowly while the yeast grows, fast for some days, then slowly
- * again (a Weibull curve of this shape, through all but a few per cent at a third of it).
+ * Shape of the Weibull curve: extract ferments slowly while the yeast grows, fast for some days,
+ * then slowly again.
  */
 const curveShape = 1.4;
 const curveScale = 3.2;
@@ -42,7 +42,7 @@ const daysOf = (steps: readonly PlannedStep[], types: readonly PlannedStep['type
       minutesPerDay,
   );
 
-/** How long fermentation and maturation are planned to take, in days. */
+/** The planned length of fermentation and maturation, in days. */
 export function plannedDays(plan: Omit<FermentationPlan, 'originalGravity' | 'finalGravity'>) {
   const fermentation =
     plan.fermentationDays ?? (daysOf(plan.steps, ['fermentation', 'dry_hop']) || null);
@@ -60,7 +60,7 @@ export function fermentedShare(day: number, days: number): number {
   return progress(day) / progress(days);
 }
 
-/** The temperature that a recipe's steps ask for after so many days of fermentation. */
+/** The planned temperature of a recipe's steps after a number of days of fermentation. */
 export function plannedTemperature(steps: readonly PlannedStep[], day: number): number | null {
   const corners = temperatureProfile(steps, 'fermentation');
   const minute = day * minutesPerDay;
@@ -73,7 +73,7 @@ export function plannedTemperature(steps: readonly PlannedStep[], day: number): 
   return Math.round((last.celsius + (next.celsius - last.celsius) * share) * 10) / 10;
 }
 
-/** The planned gravity after so many days; `null` without gravities. */
+/** The planned gravity after a number of days; `null` without gravities. */
 export function plannedGravity(plan: FermentationPlan, day: number): number | null {
   const { originalGravity: original, finalGravity: final } = plan;
   if (original === null || final === null) return null;
@@ -82,7 +82,7 @@ export function plannedGravity(plan: FermentationPlan, day: number): number | nu
   return Math.round(gravity * 10_000) / 10_000;
 }
 
-/** The planned curve, a point a day from pitching to the end of fermentation. */
+/** The planned curve, one point per day from pitching to the end of fermentation. */
 export function fermentationCurve(plan: FermentationPlan): PlannedDay[] {
   const { fermentationDays } = plannedDays(plan);
   return Array.from({ length: fermentationDays + 1 }, (_, day) => {

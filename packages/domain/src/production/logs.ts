@@ -29,7 +29,7 @@ const readings = {
   ph: ['phReading', 'Indiquez le pH.'],
 } as const;
 
-/** What is written down of a batch as it goes: a measurement, or what was done. */
+/** The log entries of a batch: a measurement, or an action. */
 export const batchLogSchema = z
   .object({
     type: z.enum(batchLogTypes, { error: 'Choisissez un type.' }),

@@ -1,4 +1,4 @@
-/** The states of a batch, in the order it goes through them. */
+/** The statuses of a batch, in order. */
 export const batchStatuses = [
   'planned',
   'in_progress',
@@ -27,13 +27,13 @@ const following: Readonly<Record<BatchStatus, readonly BatchStatus[]>> = {
   archived: [],
 };
 
-/** What may come right after a status; giving up aside. */
+/** The statuses that can follow a status, cancellation aside. */
 export const allowedTransitions = (status: BatchStatus): readonly BatchStatus[] =>
   following[status];
 
 const quoted = (status: BatchStatus): string => `« ${batchStatusLabels[status]} »`;
 
-/** Why a batch may not go from one status to another, in French; `null` when it may. */
+/** Why a batch cannot change from one status to another, in French; `null` when it can. */
 export function transitionRefusal(from: BatchStatus, to: BatchStatus): string | null {
   if (allowedTransitions(from).includes(to)) return null;
   if (from === to) return `Le brassin est déjà au statut ${quoted(from)}.`;
@@ -52,13 +52,13 @@ export function transitionRefusal(from: BatchStatus, to: BatchStatus): string | 
 export const isInTank = (status: BatchStatus): boolean =>
   status === 'in_progress' || status === 'completed';
 
-/** Why a batch may not be given up, in French; `null` when it may. */
+/** Why a batch cannot be cancelled, in French; `null` when it can. */
 export function giveUpRefusal(status: BatchStatus): string | null {
   if (status === 'planned' || isInTank(status)) return null;
   if (status === 'archived') return 'Ce brassin est déjà archivé.';
   return 'Ce brassin est conditionné : ses produits sont en stock, il ne s’abandonne plus.';
 }
 
-/** The number to propose for a batch of a year, after the greatest of that year: « 2026-032 ». */
+/** The next number of a year, after the greatest: « 2026-032 ». */
 export const nextBatchNumber = (year: string, greatest: number): string =>
   `${year}-${String(greatest + 1).padStart(3, '0')}`;

@@ -8,10 +8,10 @@ import { batchVolumeSchema } from './batch-schemas';
 
 const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
 
-/** Most shares of lots taken at once: those of the largest recipe and more. */
+/** Maximum number of lots drawn at once: those of the largest recipe and more. */
 const mostShares = 1000;
 
-/** Lots taken for a batch, each for a line of its recipe or beyond it. */
+/** Lots drawn for a batch, each for a line of its recipe or in addition to it. */
 export const batchLotsSchema = z
   .array(
     z.object({
@@ -22,7 +22,7 @@ export const batchLotsSchema = z
   )
   .max(mostShares, `${mostShares} lots au plus.`);
 
-/** Starting a batch: its days, and why it starts in spite of a shortage. */
+/** The start of a batch: its dates, and the reason to start despite a shortage. */
 export const batchStartSchema = z.object({
   lots: batchLotsSchema.nullish(),
   shortageReason: requiredReason.nullish(),
@@ -32,7 +32,7 @@ export type BatchStartValues = z.infer<typeof batchStartSchema>;
 const mostLines = 50;
 const containers = inventoryItemSchema.shape;
 
-/** What is packaged of a batch. */
+/** The packaging of a batch. */
 export const packagingSchema = z.object({
   lines: z
     .array(
@@ -55,7 +55,7 @@ export type PackagingValues = z.infer<typeof packagingSchema>;
 
 export const giveUpSchema = z.object({ reason: requiredReason });
 
-/** Yeast harvested from a batch. */
+/** A harvest of yeast. */
 export const yeastHarvestSchema = z.object({
   ingredientId: id.nullish(),
   quantity: positiveQuantitySchema('La quantité'),
@@ -66,7 +66,7 @@ export const yeastHarvestSchema = z.object({
 });
 export type YeastHarvestValues = z.infer<typeof yeastHarvestSchema>;
 
-/** Beer taken to another vessel. */
+/** A transfer to another vessel. */
 export const transferSchema = z.object({
   fromVesselId: id.nullish(),
   equipmentId: z.uuid({ error: 'Choisissez une cuve.' }).toLowerCase(),
@@ -77,7 +77,7 @@ export const transferSchema = z.object({
 });
 export type TransferValues = z.infer<typeof transferSchema>;
 
-/** Beer of one batch into another. */
+/** A blend of one batch into another. */
 export const blendSchema = z.object({
   volumeInLiters: batchVolumeSchema,
   on: pastDateSchema.nullish(),

@@ -6,13 +6,13 @@ interface BatchVolumes {
   readonly fermenterVolumeInLiters: number | null;
   readonly brightTankVolumeInLiters: number | null;
   readonly packagedVolumeInLiters: number | null;
-  /** Litres that came of other batches, less what went into others. */
+  /** Net litres received from other batches by blending. */
   readonly blendedLiters: number;
 }
 
 /**
- * Why the volumes of a batch cannot be, with the field that says so; `null` when they can: no litre
- * comes out of a tank that did not go into it.
+ * Why the volumes of a batch are inconsistent, with the field of the error; `null` when they are
+ * not: no more can leave a tank than entered it.
  */
 export function volumeRefusal(
   batch: BatchVolumes,

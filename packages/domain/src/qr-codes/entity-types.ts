@@ -1,4 +1,4 @@
-/** What a code can stand for. */
+/** The entities a code can refer to. */
 export const qrCodeEntityTypes = [
   'batch',
   'recipe',

@@ -11,14 +11,14 @@ export * from './public-recall';
 export * from './publication';
 export * from './published-facts';
 
-/** The page of the QR codes of one thing, where more are generated. */
+/** The page of an entity's QR codes, where more can be generated. */
 export const qrCodesAddress = (entityType: QrCodeEntityType, entityId: string) =>
   `/traceability/qr-codes?entityType=${entityType}&entityId=${entityId}`;
 
 const longestLabel = 120;
 const labelRequired = 'Le libellé est requis.';
 
-/** What a person says of a new code: its label is read by whoever scans it. */
+/** The input of a new code: its label is public. */
 export const newQrCodeSchema = z.object({
   entityType: z.enum(qrCodeEntityTypes, { error: 'Choisissez ce que le QR code désigne.' }),
   entityId: z.uuid({ error: 'Choisissez une fiche.' }).toLowerCase(),
@@ -36,22 +36,22 @@ const activeSchema = z.object({
   batchNumber: z.string().nullable(),
   packagedOn: calendarDateSchema.nullable(),
   bestBefore: calendarDateSchema.nullable(),
-  /** What the brewery chose to publish of the beer; null while it has published nothing. */
+  /** The published facts of the beer; null while nothing is published. */
   published: publishedFactsSchema.nullable().default(null),
   recall: publicRecallSchema.nullable().default(null),
   isActive: z.literal(true),
 });
 
-/** What a label's code tells; what the label is not about is null. */
+/** The content of a label's code; fields that do not apply to it are null. */
 export type ActivePublicQrCode = z.infer<typeof activeSchema>;
 
-/** What anyone who scans a label may read. A code that was withdrawn tells only that, and a recall. */
+/** The public view of a code. A withdrawn code only shows that, and a recall. */
 export const publicQrCodeSchema = z.discriminatedUnion('isActive', [
   activeSchema,
   z.object({ isActive: z.literal(false), recall: publicRecallSchema.nullable().default(null) }),
 ]);
 export type PublicQrCode = z.infer<typeof publicQrCodeSchema>;
 
-/** Told once per opened page, so that a page that is read again is not a second scan. */
+/** One id per opened page, so that a reload does not count as a second scan. */
 export const qrScanSchema = z.object({ scanId: z.uuid() });
 export type QrScan = z.infer<typeof qrScanSchema>;

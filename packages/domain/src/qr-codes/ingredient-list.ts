@@ -6,7 +6,7 @@ interface NamedIngredient {
   readonly type: IngredientType;
 }
 
-/** Cereals with gluten by the words their names contain; barley is what malt is of otherwise. */
+/** Gluten cereals by words in ingredient names; malt is barley by default. */
 const cereals = [
   { words: ['ble', 'froment', 'wheat', 'weizen'], grain: 'blé' },
   { words: ['seigle', 'rye', 'roggen'], grain: 'seigle' },
@@ -31,8 +31,8 @@ function grainOf({ name, type }: NamedIngredient): string | null {
 }
 
 /**
- * A list of ingredients and allergens as a label words them, drafted from the lines of a recipe:
- * what each grain is of, the hops by name, no quantity. A person reads it before it is published.
+ * Drafts the list of ingredients and allergens of a label from a recipe's lines: the cereal of each
+ * grain, the hops by name, no quantities. A person reads it before it is published.
  */
 export function draftIngredientList(lines: readonly NamedIngredient[]): {
   readonly ingredients: string | null;
@@ -65,11 +65,11 @@ export function draftIngredientList(lines: readonly NamedIngredient[]): {
 
 export interface TextPart {
   readonly text: string;
-  /** It names an allergen, which a list of ingredients sets apart. */
+  /** Contains an allergen, which the list must emphasise. */
   readonly isAllergen: boolean;
 }
 
-/** A list of ingredients in parts, those that name an allergen told apart. */
+/** Splits a list of ingredients into parts, with allergens marked. */
 export function markAllergens(ingredients: string, allergens: string | null): TextPart[] {
   const names = (allergens ?? '')
     .split(/[,;]/)

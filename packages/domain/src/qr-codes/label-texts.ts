@@ -4,10 +4,10 @@ import type { ActivePublicQrCode } from '.';
 import { recallTexts } from './public-recall';
 import { nothingPublished } from './published-facts';
 
-/** From this many days before, the label says how long is left. */
+/** The label shows the remaining days from this many days before. */
 const nearDays = 60;
 
-/** What a best-before date means once it is near or past. */
+/** The meaning of a best-before date that is near or past. */
 function bestBeforeNote(bestBefore: string, today: string): string | null {
   const days = daysBetween(today, bestBefore);
   if (days > nearDays) return null;
@@ -24,8 +24,8 @@ const withUnits = (text: string) => text.replace(/(\d) (?=(?:cl|l)\b)/gi, '$1\u0
 const percentage = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 
 /**
- * A label in the texts that its page shows, each null where the label is not about it. The page is
- * made with marks in their place, which the server fills in.
+ * The texts of a label's page, null where they do not apply. The prerendered page has placeholders
+ * for them, which the server fills in.
  */
 export function labelTexts(code: ActivePublicQrCode, today: string) {
   const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore, published } = code;
@@ -33,7 +33,7 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
   return {
     brewery: breweryName,
     beer: beerName ?? label,
-    /** The style and what the beer is in, where the beer's own name stands above it. */
+    /** Style and container, under the beer's own name. */
     kind: [style, beerName && withUnits(label)].filter(Boolean).join(' · ') || null,
     abv: abv === null ? null : percentage.format(abv / 100),
     /** The colour of the glass. */
@@ -51,7 +51,7 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
 }
 export type LabelTexts = ReturnType<typeof labelTexts>;
 
-/** What shared links show of a label. */
+/** Title and description of link previews. */
 export function labelHead(texts: LabelTexts): {
   readonly title: string;
   readonly description: string;
@@ -69,10 +69,10 @@ export function labelHead(texts: LabelTexts): {
   };
 }
 
-/** What stands for a text of a label in the page made at build time. */
+/** The placeholder of a text in the prerendered page. */
 export const labelTextMark = (name: keyof LabelTexts) => `__label_${name}__`;
 
-/** A label made of marks alone, of which the build draws the page. */
+/** A label of placeholders only, for the prerendered page. */
 export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   brewery: labelTextMark('brewery'),
   beer: labelTextMark('beer'),
@@ -96,7 +96,7 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   recallWord: labelTextMark('recallWord'),
 };
 
-/** The three pages of a code; `:identifier` stands for any. */
+/** The three pages of a code; `:identifier` is its parameter. */
 export const labelPagePaths = {
   label: '/public/qrcode/:identifier',
   withdrawn: '/public/qrcode/:identifier/withdrawn',

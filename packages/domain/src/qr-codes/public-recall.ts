@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { longFrenchDay } from '../dates/calendar-date';
 
-/** What whoever scans a code reads of a recall that touches it. */
+/** The public view of a recall that affects a code. */
 export const publicRecallSchema = z.object({
   startedOn: calendarDateSchema,
   reason: z.string(),
   instruction: z.string().nullable(),
   phone: z.string().nullable(),
   noticeUrl: z.string().nullable(),
-  /** Of a beer's own code: its recalled batches; other bottles may be drunk. */
+  /** For a beer's own code: its recalled batches; other bottles are not affected. */
   batchNumbers: z.array(z.string()).nullable(),
 });
 export type PublicRecall = z.infer<typeof publicRecallSchema>;
@@ -24,7 +24,7 @@ const noRecall = {
   recallWord: null,
 };
 
-/** A recall in the texts of its banner: what not to do, what to do, why; all null without one. */
+/** The texts of a recall's banner: what not to do, what to do, why; all null without one. */
 export function recallTexts(
   recall: PublicRecall | null,
 ): Readonly<Record<keyof typeof noRecall, string | null>> {
@@ -36,7 +36,7 @@ export function recallTexts(
     recallBatches: numbers ? `Ne consommez pas les brassins ${numbers}.` : null,
     recallInstruction: instruction,
     recallReason: `Rappel du ${longFrenchDay(startedOn)} : ${reason}`,
-    // As a telephone dials it.
+    // The number for a `tel:` link.
     recallPhone: phone?.replace(/[^\d+]/g, '') ?? null,
     recallNotice: noticeUrl,
     recallWord: numbers ? null : 'Rappelé',

@@ -4,7 +4,10 @@ import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
 import type { QrCodeEntityType } from './entity-types';
 
-/** What a brewery can publish facts of: those of a batch hold for its products, those of a recipe for both. */
+/**
+ * The entities whose facts can be published: those of a batch apply to its products, those of a
+ * recipe to both.
+ */
 export const publishableTypes = [
   'inventory_item',
   'batch',
@@ -15,21 +18,21 @@ export type PublishableType = (typeof publishableTypes)[number];
 export const isPublishable = (type: string | null | undefined): type is PublishableType =>
   publishableTypes.some((publishable) => publishable === type);
 
-/** The page on which those facts are written. */
+/** The page of that form. */
 export const publicationAddress = (type: PublishableType, id: string) =>
   `/traceability/publication/${type}/${id}`;
 
-/** What a brewery publishes of a beer beside its name and its days; what it leaves out is not shown. */
+/** What a brewery publishes of a beer besides its name and dates; empty fields are not shown. */
 export const publicationSchema = z.object({
   style: shortText('Le style', 80),
-  /** Per cent of volume. */
+  /** Per cent by volume. */
   abv: decimal({ label: 'L’alcool', min: 0, max: 20, decimals: 1 }).nullish(),
-  /** EBC, which the glass is drawn in. */
+  /** EBC, the colour of the drawn glass. */
   ebc: decimal({ label: 'La couleur', min: 0, max: 150, decimals: 0 }).nullish(),
   ingredients: shortText('La liste des ingrédients', 600),
   /** Separated by commas. */
   allergens: shortText('La liste des allergènes', 200),
-  /** Where whoever scanned the code writes to. */
+  /** The contact address for whoever scanned the code. */
   contactEmail: z
     .preprocess((typed) => (typed === '' ? null : typed), emailSchema.nullable())
     .nullish(),

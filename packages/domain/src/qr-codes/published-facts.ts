@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a brewery published, as anyone may read it. */
+/** The published facts, as anyone may read them. */
 export const publishedFactsSchema = z.object({
   style: z.string().nullable(),
   abv: z.number().nullable(),
@@ -11,7 +11,7 @@ export const publishedFactsSchema = z.object({
 });
 export type PublishedFacts = z.infer<typeof publishedFactsSchema>;
 
-/** Of a beer of which nothing is published. */
+/** Nothing is published of this beer. */
 export const nothingPublished: PublishedFacts = {
   style: null,
   abv: null,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { shortText } from '../text/short-text';
 
-/** What can be suspect: a recall starts from it. */
+/** The suspect entity from which a recall starts. */
 export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
 export type RecallCauseType = (typeof recallCauseTypes)[number];
 
 export const isRecallCause = (type: string): type is RecallCauseType =>
   recallCauseTypes.some((cause) => cause === type);
 
-/** How long finding and reaching everything should take at most: four hours. */
+/** The maximum time to find and notify everyone: four hours. */
 export const recallGoalMinutes = 240;
 
 const longText = (label: string) =>
@@ -19,18 +19,18 @@ const longText = (label: string) =>
     .min(3, `${label} est requis (3 caractères au moins).`)
     .max(500, `${label} est trop long (500 caractères au plus).`);
 
-/** What a person says as a recall, or an exercise of one, starts. */
+/** The input that starts a recall, or an exercise of one. */
 export const recallSchema = z
   .object({
     causeType: z.enum(recallCauseTypes, { error: 'Choisissez ce qui est suspect.' }),
     causeId: z.uuid({ error: 'Choisissez une fiche.' }).toLowerCase(),
-    /** Of a vessel: the days within which a batch stood there. */
+    /** Of a vessel: the period in which a batch was in it. */
     from: calendarDateSchema.nullish(),
     to: calendarDateSchema.nullish(),
     includesSiblings: z.boolean(),
     isExercise: z.boolean(),
     reason: longText('Le motif'),
-    /** Read by the public: what to do with a bottle. */
+    /** Public: what to do with a bottle. */
     instruction: shortText('La consigne', 500),
     phone: shortText('Le téléphone', 40),
     noticeUrl: z
@@ -48,7 +48,7 @@ export type RecallValues = z.infer<typeof recallSchema>;
 /** Why a recall ends. */
 export const recallEndSchema = z.object({ reason: longText('Le motif') });
 
-/** « 2 h 18 », « 45 min »: how long an exercise took. */
+/** The duration of an exercise: « 2 h 18 », « 45 min ». */
 export function recallDurationText(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
   const [hours, left] = [Math.floor(minutes / 60), minutes % 60];

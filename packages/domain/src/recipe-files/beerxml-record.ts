@@ -3,20 +3,20 @@ import { plainText } from './plain-text';
 import type { UnreadList } from './unread-list';
 import type { XmlNode } from './xml-tree';
 
-/** What programs write for their own screens, or derive from the rest: left without a word. */
+/** Fields that programs write for their own display, or that can be derived: ignored silently. */
 const withoutMeaning =
   /^(VERSION|DISPLAY_.*|DISP_.*|INVENTORY|EST_.*|ACTUAL_.*|.*_DISPLAY|CALORIES|DATE|ENABLED)$/;
 
 /**
- * One record of a BeerXML file (a recipe, a hop …). It notes which fields were asked for, so that
- * `close` can list those that hold something and were not.
+ * One record of a BeerXML file (a recipe, a hop …). It tracks which fields were read, so that
+ * `close` can list the others.
  */
 export interface BeerXmlRecord {
   readonly name: string;
   text(field: string, longest?: number): string | null;
-  /** The first of these fields that holds a measure. */
+  /** The first of these fields that is a measure. */
   measure(what: string, ...fields: readonly string[]): Measure | null;
-  /** A measure put into our unit; `null` with a word in the list where it cannot be. */
+  /** Converts a measure to our unit; reports it and returns `null` where it cannot be. */
   number(
     what: string,
     fields: readonly string[],

@@ -2,7 +2,7 @@ import type { HopForm, YeastForm } from '../ingredients';
 import type { UsageStage } from '../recipes';
 import type { FileLine } from './imported-recipe';
 
-/** By the first word that a file's own word begins with. */
+/** By the first matching beginning of a file's word. */
 export function stageOf(
   word: string,
   stages: Readonly<Record<string, UsageStage>>,

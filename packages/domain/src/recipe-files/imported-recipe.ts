@@ -26,7 +26,7 @@ export interface FileLine
 /** A step of the mash or of the fermentation. */
 export type FileStep = Omit<RecipeStepValues, 'id' | 'orderIndex'>;
 
-/** A recipe between two programs: what BeerXML and BeerJSON have in common, in our units. */
+/** The intermediate form of a recipe: what BeerXML and BeerJSON have in common, in our units. */
 export interface FileRecipe {
   readonly name: string;
   readonly author: string | null;
@@ -42,18 +42,18 @@ export interface FileRecipe {
   readonly abv: number | null;
   readonly ibu: number | null;
   readonly ebc: number | null;
-  /** Whether the recipe says anything of its water: neither format holds source, target and salts. */
+  /** Whether the recipe has water data: neither format has source, target and salts. */
   readonly hasWater?: boolean;
   readonly lines: readonly FileLine[];
   readonly steps: readonly FileStep[];
 }
 
-/** A recipe as a file has it, with what could not be read of it, in French. */
+/** A recipe of a file, with what could not be read of it, in French. */
 export interface ImportedRecipe extends FileRecipe {
   readonly unread: readonly string[];
 }
 
-/** What reading a file gives: its recipes, or one French sentence that says why not. */
+/** The result of reading a file: its recipes, or an error in French. */
 export type RecipeFileResult =
   | {
       readonly isRead: true;
@@ -62,7 +62,7 @@ export type RecipeFileResult =
     }
   | { readonly isRead: false; readonly message: string };
 
-/** A file as written, and what its format could not hold, in French. */
+/** A written file, and what its format could not hold, in French. */
 export interface WrittenRecipeFile {
   readonly content: string;
   readonly lost: readonly string[];

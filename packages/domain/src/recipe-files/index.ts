@@ -9,8 +9,8 @@ export { writeBeerJson } from './write-beerjson';
 export { writeBeerXml } from './write-beerxml';
 
 /**
- * Reads a recipe file, BeerXML or BeerJSON as its first sign tells. Never throws on a broken one:
- * the result says in French what is wrong with it.
+ * Reads a recipe file, BeerXML or BeerJSON by its first character. Never throws on a broken one:
+ * the result states the error in French.
  * @param text the file, decoded
  */
 export function readRecipeFile(text: string): RecipeFileResult {

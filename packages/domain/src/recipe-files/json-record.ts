@@ -7,18 +7,18 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a list; what else stands in it, or for it, is none. */
+/** The objects of a list; other values are ignored. */
 export const objectsIn = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** A value as a message shows it; what is nested is not shown. */
+/** A value for a message; nested values are not shown. */
 function shown(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (!isObject(value)) return '…';
   return [value.value, value.unit].map((part) => (isObject(part) ? '…' : shown(part))).join(' ');
 }
 
-/** An object of the file that notes which of its keys were asked for. */
+/** An object of the file that tracks which of its keys were read. */
 export function jsonRecord(source: unknown, unread: UnreadList) {
   const object = isObject(source) ? source : {};
   const requestedFields = new Set<string>(['name']);

@@ -1,12 +1,14 @@
 import { ebcOfSrm, gravityOfPlato, srmOfLovibond, sucrosePoints } from '../brewing';
 
-/** A number with the unit that a file wrote behind it, in lower case; '' where there is none. */
+/** A number with its unit in lower case; '' where there is none. */
 export interface Measure {
   readonly value: number;
   readonly unit: string;
 }
 
-/** Reads « 79 EBC », « 5,5 gal », « 1059 », « 75 % »; `null` for what begins with no number. */
+/**
+ * Reads « 79 EBC », « 5,5 gal », « 1059 », « 75 % »; `null` for what does not begin with a number.
+ */
 export function readMeasure(text: string): Measure | null {
   const match = /^\s*([+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d{1,3})?)\s*(.*)$/is.exec(text);
   const value = Number(match?.[1]?.replace(',', '.') ?? Number.NaN);
@@ -76,7 +78,7 @@ const converted = (factors: Factors, { value, unit }: Measure, usual: string): n
   return factor === undefined ? null : value * factor;
 };
 
-/** To the millionth, so that what is written and read again stays the same. */
+/** Rounded to the millionth, so that a written value reads back the same. */
 const fine = (value: number): number => Math.round(value * 1e6) / 1e6;
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
@@ -154,6 +156,6 @@ const pointsPerPoundAndGallon = (sucrosePoints * 0.45359237) / 3.785411784;
 export const extractOfPoints = (points: number): number =>
   Math.min(100, rounded((points / pointsPerPoundAndGallon) * 100, 2));
 
-/** The gravity that a kilogram of so much extract would give, as files write a malt's potential. */
+/** A malt's potential as files write it: the gravity of one kilogram with this much extract. */
 export const potentialOf = (extract: number): number =>
   rounded(1 + ((extract / 100) * pointsPerPoundAndGallon) / 1000, 4);

@@ -32,7 +32,7 @@ const timedStages: Readonly<Record<string, UsageStage>> = {
   'add to package': 'packaging',
 };
 
-/** Where and when an addition is made: by `use`, as converters write it, else by its timing. */
+/** The stage and time of an addition: by `use`, as converters write it, otherwise by its timing. */
 function timingOf(
   record: JsonRecord,
   stages: Readonly<Record<string, UsageStage>>,
@@ -76,7 +76,7 @@ function fermentable(source: JsonObject, unread: UnreadList): FileLine {
     quantity: (record.number('Quantité', record.get('amount'), gramsOf) ?? 0) / 1000,
     usageStage: isLate ? 'fermentation' : type === 'sugar' ? 'boil' : 'mash',
     extract: share ?? (potential === null ? null : extractOfPoints((potential - 1) * 1000)),
-    // The format asks for a colour: 0 is how its absence is written.
+    // The format requires a colour: 0 means unknown.
     color: color || null,
     notes: record.text('notes', 500),
   };
@@ -93,7 +93,7 @@ function hop(source: JsonObject, unread: UnreadList): FileLine {
     unit: amount?.unit ?? 'g',
     quantity: amount?.quantity ?? 0,
     ...timingOf(record, hopStages, 'dry_hop'),
-    // It asks for alpha acid as well.
+    // The format requires alpha acid too.
     alphaAcid: record.number('Acides alpha', record.get('alpha_acid')) || null,
     hopForm: hopFormOf(record.text('form') ?? ''),
     temperatureInCelsius: null,
@@ -245,8 +245,8 @@ function recipesIn(document: unknown): JsonObject[] {
 }
 
 /**
- * Reads BeerJSON 1.0 (beerjson.org), any unit it knows, HTML entities in texts, fields missing or
- * unknown. Amounts come in our units.
+ * Reads BeerJSON 1.0 (beerjson.org), in any of its units, with HTML entities in texts and fields
+ * missing or unknown. Amounts are converted to our units.
  */
 export function readBeerJson(text: string): RecipeFileResult {
   let document: unknown;

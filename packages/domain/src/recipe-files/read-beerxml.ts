@@ -36,7 +36,7 @@ function fermentable(node: XmlNode, unread: UnreadList): FileLine {
   const type = /^grain/i.test(word) ? 'malt' : /^adjunct/i.test(word) ? 'adjunct' : 'sugar';
   const written = record.number('Rendement', ['YIELD']);
   const points = record.number('Potentiel', ['POTENTIAL'], gravityOf);
-  // A grain of less than half extract does not exist: such files write points a pound and gallon.
+  // No grain has less than half extract: such values are points per pound and gallon.
   const isPoints =
     written !== null && points === null && type === 'malt' && written > 20 && written < 48;
   if (isPoints) {
@@ -84,7 +84,7 @@ function hop(node: XmlNode, unread: UnreadList): FileLine {
   return line;
 }
 
-/** « 2.0 pkg », « 1 Items »: what programs show where the format knows weights and volumes alone. */
+/** « 2.0 pkg », « 1 Items »: display fields, where the format only has weights and volumes. */
 function shownCount(text: string | null) {
   const measure = readMeasure(text ?? '');
   const amount = measure && measure.unit !== '' ? amountOf(measure, '') : null;
@@ -140,7 +140,7 @@ function misc(node: XmlNode, unread: UnreadList): FileLine {
 function mashSteps(nodes: readonly XmlNode[], unread: UnreadList): FileStep[] {
   const records = nodes.map((node) => beerXmlRecord(node, unread));
   const measures = records.map((record) => record.measure('Température', 'STEP_TEMP'));
-  // The format wants °C; 152 in it can only be °F, and then so are its other steps.
+  // The format requires °C; 152 can only be °F, and then so are the other steps.
   const isFahrenheit = measures.some((measure) => measure?.unit === '' && measure.value > 110);
   if (isFahrenheit) unread.note('Températures d’empâtage lues en °F');
   return records.map((record, index): FileStep => {
@@ -210,15 +210,15 @@ function recipe(node: XmlNode): ImportedRecipe {
   return { ...withinLimits(found, unread), unread: unread.sentences() };
 }
 
-/** Every RECIPE of a tree, wherever it stands, in the file's order. */
+/** Every RECIPE of a tree, at any depth, in the file's order. */
 function recipeNodes(root: XmlNode): XmlNode[] {
   if (root.name === 'RECIPE') return [root];
   return root.children.flatMap(recipeNodes);
 }
 
 /**
- * Reads BeerXML 1.0 (beerxml.com), and what programs make of it: names in any case, units inside
- * numbers, HTML entities, fields missing or unknown. Amounts come in our units.
+ * Reads BeerXML 1.0 (beerxml.com) and common deviations: names in any case, units inside numbers,
+ * HTML entities, fields missing or unknown. Amounts are converted to our units.
  */
 export function readBeerXml(text: string): RecipeFileResult {
   const tree = parseXmlTree(text);

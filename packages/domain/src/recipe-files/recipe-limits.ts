@@ -4,7 +4,7 @@ import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 import { rounded } from './measures';
 import type { UnreadList } from './unread-list';
 
-/** A value, or null with a word in the list where it is outside what a recipe can hold. */
+/** Returns a value, or reports it and returns null where it is outside a recipe's limits. */
 function within(
   value: number | null | undefined,
   [min, max, decimals]: readonly [number, number, number],
@@ -19,7 +19,7 @@ function within(
   return null;
 }
 
-/** No more entries of a file's list than a recipe holds lines, with a word about the rest. */
+/** Limits a file's list to the maximum number of lines, and reports the rest. */
 export function firstOf<Entry>(entries: readonly Entry[], unread: UnreadList): readonly Entry[] {
   const left = entries.length - largestRecipe.lines;
   if (left > 0) unread.note(`${left} lignes de trop, non reprises`);
@@ -28,7 +28,7 @@ export function firstOf<Entry>(entries: readonly Entry[], unread: UnreadList): r
 
 const tenYears = 10 * 365 * 24 * 60;
 
-/** Keeps of a recipe read what the schema of recipes takes, and lists the rest. */
+/** Keeps what the schema of recipes accepts, and reports the rest. */
 export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe {
   const keep = (
     value: number | null | undefined,

@@ -14,9 +14,9 @@ const daysOf = (steps: readonly FileStep[], type: FileStep['type']): number | nu
 };
 
 /**
- * The draft of a recipe that a file describes, its lines not matched with the stock yet. A style of
- * the guidelines gets its French name; the boil, which files keep as a figure, becomes a step.
- * @param usualLiters the volume taken where the file has none
+ * The draft of a recipe from a file, its lines not matched with the stock yet. A style of the
+ * guidelines gets its French name; the boil time becomes a step.
+ * @param usualLiters the volume where the file has none
  */
 export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValues {
   const boil: FileStep[] =
@@ -62,9 +62,9 @@ const describesWater = (water: RecipeValues['water']): boolean =>
   Object.values(water).some((part) => Object.values(part).some((value) => value != null));
 
 /**
- * What a file is written from: a recipe with what its ingredients say, its figures, and the
+ * The data that a file is written from: a recipe with its ingredients' values, its figures, and the
  * efficiency of its brewhouse. Steps that neither format knows stay in the list, for the writer to
- * name.
+ * report.
  * @param ingredients at least those of the lines, by id
  */
 export function fileOfRecipe(

@@ -1,17 +1,17 @@
 import { sentence } from '../text';
 
-/** Collects in French what a file holds and an import leaves: fields by their section, and values. */
+/** Collects, in French, what an import cannot read of a file: fields by section, and values. */
 export interface UnreadList {
-  /** A field that is not taken over. */
+  /** A field that is not imported. */
   field(section: string, field: string): void;
-  /** A value that says nothing we understand: « Durée de Simcoe : « bientôt » ». */
+  /** A value that cannot be interpreted: « Durée de Simcoe : « bientôt » ». */
   value(what: string, of: string, text: string): void;
-  /** Anything else worth saying, as a sentence. */
+  /** Any other remark, as a sentence. */
   note(text: string): void;
   sentences(): readonly string[];
 }
 
-/** Most different fields named of one section, and most sentences of one recipe. */
+/** Maximum number of fields listed per section, and of sentences per recipe. */
 const maxNamed = 40;
 const maxSentences = 200;
 

@@ -20,7 +20,7 @@ const miscStages: Readonly<Record<RecipeFileFormat, readonly Stage[]>> = {
   beerjson: ['mash', 'sparge', 'boil', 'whirlpool', 'fermentation', 'maturation', 'packaging'],
 };
 
-/** The stages at which a format can put a line, and read it back there. */
+/** The stages that a format can represent. */
 function stagesHeld(line: FileLine, format: RecipeFileFormat): readonly Stage[] {
   if (isGrist(line)) return ['fermentation', line.type === 'sugar' ? 'boil' : 'mash'];
   if (line.type === 'hop') return hopStages;

@@ -5,7 +5,7 @@ import { unsupportedContent } from './unsupported-content';
 const measure = (value: number | null | undefined, unit: string) =>
   value == null ? undefined : { unit, value };
 
-/** A text without what no file can hold; nothing for an empty one. */
+/** A text without invalid characters; nothing for an empty one. */
 const text = (value: string | null | undefined) => (value ? writable(value) : undefined);
 
 const jsonUnits: Readonly<Record<FileLine['unit'], string>> = {
@@ -145,7 +145,7 @@ function recipe(source: FileRecipe) {
   };
 }
 
-/** Writes recipes as BeerJSON 1.0 (beerjson.org), and lists what it could not hold. */
+/** Writes recipes as BeerJSON 1.0 (beerjson.org), and lists what it cannot hold. */
 export function writeBeerJson(recipes: readonly FileRecipe[]): WrittenRecipeFile {
   const document = { beerjson: { version: 2.06, recipes: recipes.map(recipe) } };
   return {

@@ -30,7 +30,7 @@ const version = element('VERSION', 1);
 const kilograms = ({ quantity, unit }: FileLine): number =>
   unit === 'kg' ? quantity : quantity / 1000;
 
-/** An amount in the format's kilograms, litres, or, as programs show it, packs. */
+/** An amount in the format's kilograms or litres, or in packs as a display field. */
 function amount(line: FileLine): string {
   if (line.unit === 'kg' || line.unit === 'g') {
     return element('AMOUNT', kilograms(line)) + element('AMOUNT_IS_WEIGHT', true);
@@ -178,7 +178,7 @@ function recipe(source: FileRecipe): string {
   );
 }
 
-/** Writes recipes as BeerXML 1.0 (beerxml.com), in UTF-8, and lists what it could not hold. */
+/** Writes recipes as BeerXML 1.0 (beerxml.com), in UTF-8, and lists what it cannot hold. */
 export function writeBeerXml(recipes: readonly FileRecipe[]): WrittenRecipeFile {
   return {
     content: `<?xml version="1.0" encoding="UTF-8"?>\n${group('RECIPES', ...recipes.map(recipe))}`,

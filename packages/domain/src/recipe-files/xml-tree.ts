@@ -11,10 +11,12 @@ export interface XmlNode {
 
 const cdata = { start: '<![CDATA[', end: ']]>' };
 
-/** Most loose « & » that are mended; a file of more is no recipe, and slow to parse. */
+/**
+ * Maximum number of unescaped « & » to repair; a file with more is not a recipe, and slow to parse.
+ */
 const maxRepairs = 10_000;
 
-/** Escapes each « & » that begins no entity, as careless programs write it in names. */
+/** Escapes each « & » that does not begin an entity, as some programs write it in names. */
 function escapeLooseAmpersands(text: string): string {
   const escaped = (part: string) => part.replace(/&(?!#?\w{1,32};)/g, '&amp;');
   let result = '';
@@ -44,8 +46,8 @@ function nodeOf(element: XmlElement, depth = 0): XmlNode {
 }
 
 /**
- * Parses an XML text into a tree. No entity is fetched or expanded but XML's own and HTML's names.
- * @returns the root, or why there is none: the line at which the text stops being XML
+ * Parses an XML text into a tree. Only XML's own entities and HTML's names are expanded.
+ * @returns the root, or the line of the parse error
  */
 export function parseXmlTree(text: string): XmlNode | { readonly faultyLine: number | null } {
   try {
@@ -61,7 +63,7 @@ export function parseXmlTree(text: string): XmlNode | { readonly faultyLine: num
     });
     return root ? nodeOf(root) : { faultyLine: null };
   } catch (error) {
-    // A text nested beyond the stack is no recipe either.
+    // Nesting that overflows the stack is not a recipe either.
     if (error instanceof XmlError) return { faultyLine: error.line };
     if (error instanceof RangeError) return { faultyLine: null };
     throw error;

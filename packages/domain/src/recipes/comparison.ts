@@ -1,7 +1,7 @@
 import { describeWater } from '../brewing/water';
 import type { RecipeLineValues, RecipeStepValues, RecipeValues } from './recipe-schemas';
 
-/** The fields of a recipe that two versions are compared by, as screens name them. */
+/** The compared fields of a recipe, as screens name them. */
 export const recipeFieldLabels = {
   name: 'Nom',
   description: 'Description',
@@ -47,7 +47,7 @@ export const recipeStepFieldLabels = {
   rampInMinutes: 'Montée',
 } as const satisfies Partial<Record<keyof RecipeStepValues, string>>;
 
-/** One field that two versions have differently. */
+/** One field that differs between two versions. */
 export interface FieldChange<Field extends string> {
   readonly field: Field;
   readonly label: string;
@@ -55,7 +55,7 @@ export interface FieldChange<Field extends string> {
   readonly after: unknown;
 }
 
-/** One line or step: in both versions, or in one of them alone. */
+/** One line or step: in both versions, or in only one. */
 export interface ItemComparison<Item, Field extends string> {
   readonly kind: 'added' | 'removed' | 'changed' | 'same';
   readonly before: Item | null;
@@ -63,7 +63,7 @@ export interface ItemComparison<Item, Field extends string> {
   readonly changes: readonly FieldChange<Field>[];
 }
 
-/** What differs between two versions of a recipe, and what does not. */
+/** The comparison of two versions of a recipe. */
 export interface RecipeComparison {
   readonly fields: readonly FieldChange<keyof typeof recipeFieldLabels>[];
   readonly lines: readonly ItemComparison<RecipeLineValues, keyof typeof recipeLineFieldLabels>[];
@@ -144,7 +144,7 @@ const stepKeys = [
   (step: RecipeStepValues) => step.type,
 ];
 
-/** The water as one text, since objects are never the same. */
+/** The water as one text, since objects are never equal by reference. */
 const comparable = ({ water, ...recipe }: RecipeValues) => ({
   ...recipe,
   water: describeWater(water),

@@ -2,7 +2,7 @@ import type { IngredientType } from '../ingredients';
 import { convertQuantity, type IngredientUnit } from '../units';
 import { roundQuantity } from './scaling';
 
-/** The types of ingredient that give extract, and that a grist counts in per cent. */
+/** Ingredient types that give extract, and are counted in the grist's per cents. */
 const fermentableTypes: readonly IngredientType[] = ['malt', 'adjunct', 'sugar'];
 
 /** Whether an ingredient of this type gives extract. */
@@ -24,8 +24,8 @@ export function gristShares(lines: readonly GristLine[]): number[] {
 }
 
 /**
- * The grist with one line at another share, the whole weight unchanged: the other lines keep their
- * proportions among themselves. Equal parts where there were none.
+ * The grist with one line set to another share, at the same total weight: the other lines keep
+ * their proportions, or get equal parts where there were none.
  * @param index the line that is set
  * @param share its new share in per cent, 0 to 100
  */

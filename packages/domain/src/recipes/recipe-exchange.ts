@@ -3,7 +3,7 @@ import { ingredientDetailsSchema, yeastForms } from '../ingredients';
 import { ingredientUnitSchema } from '../units';
 import { recipeSchema } from './recipe-schemas';
 
-/** The open formats that recipes come and leave in. */
+/** The open formats of recipe files. */
 export const recipeFileFormats = ['beerxml', 'beerjson'] as const;
 export type RecipeFileFormat = (typeof recipeFileFormats)[number];
 export const recipeFileFormatLabels: Readonly<Record<RecipeFileFormat, string>> = {
@@ -11,38 +11,38 @@ export const recipeFileFormatLabels: Readonly<Record<RecipeFileFormat, string>> 
   beerjson: 'BeerJSON',
 };
 
-/** Largest recipe file that is read, in bytes, and in characters once decoded. */
+/** Largest recipe file, in bytes, and in characters once decoded. */
 export const largestRecipeFile = 5_000_000;
-/** Most recipes read from one file, and written into one. */
+/** Maximum recipes per file, read or written. */
 export const maxRecipesPerFile = 500;
-/** Most ingredients that one import adds to the stock. */
+/** Maximum ingredients that one import adds to the stock. */
 const maxNewIngredients = 1000;
 
 const ingredientMatchSchema = z.object({
   ingredientId: z.string(),
   name: z.string(),
   unit: ingredientUnitSchema,
-  /** Whether both bear the same name, accents and case aside. */
+  /** Whether two names are equal, accents and case aside. */
   isExact: z.boolean(),
 });
-/** An ingredient of the stock that may be the one a file names. */
+/** An ingredient of the stock that may match one of the file. */
 export type IngredientMatch = z.infer<typeof ingredientMatchSchema>;
 
 const previewedRecipeSchema = z.object({
-  /** As it would be created, its ingredients described by its lines. */
+  /** The recipe to create, its ingredients described by its lines. */
   recipe: recipeSchema,
-  /** In the place of its lines: what to link each with; null where the stock has nothing like it. */
+  /** By line index: the ingredient to link; null without a match in stock. */
   matches: z.array(ingredientMatchSchema.nullable()),
-  /** In the place of its lines: the form of yeasts, which a line itself does not hold. */
+  /** By line index: the form of a yeast, which a line does not hold. */
   yeastForms: z.array(z.enum(yeastForms).nullable()),
-  /** What the file says and could not be read, in French sentences. */
+  /** What could not be read of it, in French sentences. */
   unread: z.array(z.string()),
-  /** The brewery has a recipe of this name. */
+  /** The brewery already has a recipe of this name. */
   isNameTaken: z.boolean(),
 });
 export type PreviewedRecipe = z.infer<typeof previewedRecipeSchema>;
 
-/** What a recipe file would bring, as `POST /api/recipe-files/preview` answers it. */
+/** The preview of a recipe file, as returned by `POST /api/recipe-files/preview`. */
 export const recipesPreviewSchema = z.object({
   format: z.enum(recipeFileFormats),
   recipes: z.array(previewedRecipeSchema),
@@ -63,12 +63,12 @@ const newIngredientSchema = ingredientDetailsSchema
     yeastAttenuation: true,
   })
   .extend({
-    /** What the lines made of it have as `ingredientId`; replaced by its own id. */
+    /** A temporary `ingredientId` in the lines; replaced by the new id. */
     key: z.uuid().toLowerCase(),
   });
 export type NewRecipeIngredient = z.infer<typeof newIngredientSchema>;
 
-/** The recipes of a file that a person chose, as `POST /api/recipe-files/import` takes them. */
+/** The selected recipes of a file, as `POST /api/recipe-files/import` accepts them. */
 export const recipesImportSchema = z.object({
   requestId: z.string().nullish(),
   recipes: z
@@ -82,7 +82,7 @@ export const recipesImportSchema = z.object({
 });
 export type RecipesImport = z.input<typeof recipesImportSchema>;
 
-/** What an import wrote, and what a file of recipes holds, as the API answers them. */
+/** The result of an import. */
 export const importedRecipesSchema = z.object({
   recipes: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Ingredients that are new in the stock. */

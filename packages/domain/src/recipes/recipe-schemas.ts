@@ -7,10 +7,10 @@ import { shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
 import { recipeStepTypes, usageStages } from './stages';
 
-/** Most ingredient lines, and most steps, of one recipe. */
+/** Maximum number of ingredient lines, and of steps, of a recipe. */
 export const largestRecipe = { lines: 200, steps: 100 };
 
-/** Ten years: longer than any beer is kept before it is sold. */
+/** Maximum duration: ten years. */
 const longestMinutes = 10 * 365 * 24 * 60;
 
 const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
@@ -32,10 +32,10 @@ export const recipeLineSchema = z
     unit: ingredientUnitSchema.nullish(),
     quantity: decimal({ label: 'La quantité', min: 0, max: largestQuantity, decimals: 6 }),
     usageStage: z.enum(usageStages, { error: 'Choisissez une étape.' }),
-    /** Minutes before the end of the stage; for a dry hop, how long it stays. */
+    /** Minutes before the end of the stage; for a dry hop, its contact time. */
     timeInMinutes: minutes('Le temps').nullish(),
     notes: shortText('La note', 500),
-    /** Percent; replaces the ingredient's own, as do the next five. */
+    /** Percent; overrides the ingredient's own, as do the next five. */
     alphaAcid: decimal({ label: 'Le taux d’acides alpha', min: 0, max: 30, decimals: 2 }).nullish(),
     /** Percent of the dry weight. */
     extract: decimal({ label: 'L’extrait', min: 0, max: 100, decimals: 2 }).nullish(),
@@ -44,11 +44,11 @@ export const recipeLineSchema = z
     /** Percent, apparent. */
     attenuation: decimal({ label: 'L’atténuation', min: 0, max: 100, decimals: 1 }).nullish(),
     hopForm: z.enum(hopForms, { error: 'Choisissez une forme.' }).nullish(),
-    /** Percent of the alpha acid; replaces the calculated one. */
+    /** Percent of the alpha acid; overrides the calculated one. */
     utilization: decimal({ label: 'L’utilisation', min: 0, max: 100, decimals: 1 }).nullish(),
     /** Of the wort in a whirlpool, in °C. */
     temperatureInCelsius: temperature.nullish(),
-    /** Days after pitching at which it goes in. */
+    /** Days after pitching. */
     fermentationDay: wholeNumber('Le jour', 3650).nullish(),
     /** Grams of dry yeast in one sachet or unit. */
     packageInGrams: decimal({ label: 'Le poids du sachet', min: 0.1, max: 100_000 }).nullish(),
@@ -75,7 +75,7 @@ export const recipeStepSchema = z.object({
   description: shortText('La consigne', 2000),
   durationInMinutes: minutes('La durée').nullish(),
   temperatureInCelsius: temperature.nullish(),
-  /** Minutes taken to come from the step before to this temperature. */
+  /** Minutes to reach this temperature from the previous step. */
   rampInMinutes: minutes('La montée').nullish(),
 });
 export type RecipeStepValues = z.infer<typeof recipeStepSchema>;
@@ -95,7 +95,7 @@ export const recipeSchema = z
     finalGravity: gravity('La densité finale').nullish(),
     fermentationDays: wholeNumber('La durée de fermentation', 3650).nullish(),
     maturingDays: wholeNumber('La durée de garde', 3650).nullish(),
-    /** Shown in the recipe's own brewery; shares nothing across breweries. */
+    /** Visible within its brewery; nothing is shared across breweries. */
     isPublic: z.boolean(),
     isActive: z.boolean(),
     targetCostPerLiter: priceSchema('L’objectif de coût').nullish(),

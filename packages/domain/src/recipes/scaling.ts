@@ -1,6 +1,6 @@
 import type { IngredientUnit } from '../units';
 
-/** To the millionth of the unit: the finest a recipe line is written with. */
+/** To the millionth of the unit: the finest quantity of a recipe line. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 1e6) / 1e6;
 
 interface ScalableLine {
@@ -9,8 +9,8 @@ interface ScalableLine {
 }
 
 /**
- * The lines of a recipe for another volume: each quantity in proportion. Sachets and units are
- * rounded up, because nobody weighs part of one out.
+ * Scales the lines of a recipe to another volume. Sachets and units are rounded up, since parts of
+ * one cannot be weighed out.
  * @param from the volume the lines are for, in litres, above zero
  * @param to the volume wanted, in litres
  */

@@ -6,10 +6,10 @@ type Step = Pick<
   'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
 >;
 
-/** How fast a mash is heated where a step does not say: a degree a minute, as most kettles do. */
+/** The default heating rate of a mash, in degrees per minute. */
 const mashDegreesPerMinute = 1;
 
-/** A step's place in time; `start` and `end` are minutes from the first step of its clock. */
+/** A step's times; `start` and `end` are minutes from the first step of its clock. */
 export interface ScheduledStep<Timed extends Step = Step> {
   readonly step: Timed;
   /** `brew_day` counts from dough-in, `cellar` from pitching. */
@@ -28,8 +28,8 @@ function rampOf(step: Step, previous: Step | undefined): number {
 }
 
 /**
- * When each step begins and ends, the steps in their order. Ramps come before a step's duration:
- * as long as the step says; between two mash rests, else, a degree a minute.
+ * The start and end of each step, in order. A ramp precedes the step's duration: as long as the
+ * step states; otherwise, between two mash rests, a degree a minute.
  */
 export function stepSchedule<Timed extends Step>(steps: readonly Timed[]): ScheduledStep<Timed>[] {
   const clocks = { brew_day: 0, cellar: 0 };
@@ -55,8 +55,8 @@ const profileSteps = {
 } as const satisfies Record<string, readonly RecipeStepType[]>;
 
 /**
- * The temperature curve of the mash or of the fermentation (maturation included): two corners a
- * step, minutes counted from the curve's beginning. A step without temperature keeps the former's.
+ * The temperature curve of the mash or of the fermentation (maturation included): two corners per
+ * step, in minutes from the start of the curve. A step without temperature keeps the previous one.
  */
 export function temperatureProfile(
   steps: readonly Step[],
@@ -74,7 +74,7 @@ export function temperatureProfile(
   return points;
 }
 
-/** How long the wort boils, in minutes: the boil steps together; `null` where there is none. */
+/** The length of the boil in minutes, all its steps together; `null` where there is none. */
 export function boilMinutes(steps: readonly Step[]): number | null {
   const boils = steps.filter(({ type }) => type === 'boil');
   if (boils.length === 0) return null;

@@ -1,4 +1,4 @@
-/** When an ingredient goes in, in the order of a brew. */
+/** The stages at which an ingredient is added, in brewing order. */
 export const usageStages = [
   'mash',
   'sparge',
@@ -23,13 +23,13 @@ export const usageStageLabels: Readonly<Record<UsageStage, string>> = {
   packaging: 'Conditionnement',
 };
 
-/** The stages of brew day; what comes after them happens in the cellar, and counts in days. */
+/** The stages of brew day; later ones are in the cellar, counted in days. */
 const brewDayStages: readonly UsageStage[] = ['mash', 'sparge', 'first_wort', 'boil', 'whirlpool'];
 
 /** Whether an addition at this stage is made on brew day. */
 export const isBrewDayStage = (stage: UsageStage): boolean => brewDayStages.includes(stage);
 
-/** What a recipe goes through, in the order of a brew. */
+/** The types of steps, in brewing order. */
 export const recipeStepTypes = [
   'mash',
   'lautering',
@@ -61,5 +61,5 @@ const cellarSteps: readonly RecipeStepType[] = [
   'packaging',
 ];
 
-/** Whether a step happens in the cellar, where time is counted in days from pitching. */
+/** Whether a step is in the cellar, where time is counted in days from pitching. */
 export const isCellarStep = (type: RecipeStepType): boolean => cellarSteps.includes(type);

@@ -24,24 +24,24 @@ export interface LotToTake<Lot extends LotStock = LotStock> {
   readonly quantity: number;
 }
 
-/** What a recipe needs of one ingredient, against the stock; quantities in `unit`. */
+/** A recipe's need of one ingredient against the stock; quantities in `unit`. */
 export interface IngredientNeed<Lot extends LotStock = LotStock> {
   /** `null` for a line whose ingredient the brewery does not have. */
   readonly ingredientId: string | null;
   readonly name: string;
   readonly unit: IngredientUnit | null;
   readonly required: number;
-  /** On hand in lots that have not expired and that no recall blocks. */
+  /** On hand in lots that are neither expired nor blocked. */
   readonly inStock: number;
   readonly reserved: number;
   /** On hand in expired lots, which are not proposed. */
   readonly expired: number;
   readonly missing: number;
-  /** First expired, first out, behind what is reserved. */
+  /** First expired first out, after the reserved quantity. */
   readonly lots: readonly LotToTake<Lot>[];
 }
 
-/** Takes a quantity out of lots in their order, after leaving `reserved` for others. */
+/** Takes a quantity from lots in order, after leaving `reserved` for others. */
 function takeFrom<Lot extends LotStock>(
   lots: readonly Lot[],
   reserved: number,
@@ -64,10 +64,10 @@ function takeFrom<Lot extends LotStock>(
 const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /**
- * « Puis-je brasser ? »: what the lines need of each ingredient, what is missing, and which lots to
- * take. Lines of one ingredient are added up. What other batches reserved is left in the lots that
- * expire first, since those batches take them. An ingredient the stock does not know, or counts in
- * another kind of unit, is missing whole.
+ * Checks the stock for a recipe's lines: the need of each ingredient, what is missing, and which
+ * lots to take. Lines of one ingredient are summed. Quantities reserved by other batches are left
+ * in the lots that expire first, since those batches take them. An ingredient that is not in stock,
+ * or counted in another kind of unit, is missing entirely.
  * @param today YYYY-MM-DD, the brewery's day
  */
 export function stockNeeds<Lot extends LotStock>(

@@ -39,7 +39,7 @@ const shown: Readonly<
   eventCount: { label: 'Événements', kind: 'count' },
 };
 
-/** A figure as the server gives it: volumes in litres. */
+/** A figure from the server: volumes in litres. */
 interface GivenFigure {
   readonly key: ReportFigureKey;
   readonly value?: number | null;
@@ -57,7 +57,7 @@ export interface ShownFigure {
   readonly key: ReportFigureKey;
   readonly label: string;
   readonly kind: ValueKind;
-  /** In the unit it is shown in. */
+  /** In its display unit. */
   readonly value: number | null;
   readonly comparisons: readonly Comparison[];
 }
@@ -69,7 +69,7 @@ const eurosFormat = new Intl.NumberFormat('fr-FR', {
   currency: 'EUR',
   maximumFractionDigits: 0,
 });
-/** From here on cents say nothing. */
+/** From this amount on, cents are not shown. */
 const leastWholeEuros = 100;
 
 const pointsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -92,7 +92,7 @@ function amountInWords(kind: ValueKind, size: number): string {
     : frenchValue(kind, size);
 }
 
-/** A figure as it is shown, each comparison in words. */
+/** A formatted figure, each comparison in words. */
 export function shownFigure(
   { key, value, previous, yearBefore }: GivenFigure,
   periods: { readonly previousPeriod: string; readonly yearBeforePeriod: string },

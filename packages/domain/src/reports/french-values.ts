@@ -1,6 +1,6 @@
 import { frenchDay } from '../dates/calendar-date';
 
-/** How a value of a report is written; `hectoliters`, `days` and the like are numbers in that unit. */
+/** The format of a report's value; `hectoliters`, `days` and the like are numbers in that unit. */
 export type ValueKind =
   | 'text'
   | 'date'
@@ -27,12 +27,12 @@ const numbers: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, Intl.NumberF
   days: format({ maximumFractionDigits: 1 }),
 };
 
-/** Ties a number to its unit so that a line never breaks between them. */
+/** Joins a number and its unit with a no-break space. */
 const noBreakSpace = '\u00a0';
 
 const units: Partial<Readonly<Record<ValueKind, string>>> = { hectoliters: 'hl', days: 'j' };
 
-/** A value as the French write it, « — » for none: « 1 240,5 hl », « 12,50 € ». */
+/** Formats a value in French, « — » for none: « 1 240,5 hl », « 12,50 € ». */
 export function frenchValue(kind: ValueKind, value: Value): string {
   if (value === null || value === '') return '—';
   if (kind === 'text') return String(value);

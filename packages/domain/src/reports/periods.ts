@@ -27,12 +27,12 @@ const partsOf = (date: string) => {
 };
 
 const isoDay = (year: number, month: number, day: number) =>
-  // `Date` carries months over the years, and day 0 to the end of the month before.
+  // `Date` carries months over years, and day 0 to the end of the previous month.
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 const lastDayOfMonth = (year: number, month: number) => isoDay(year, month + 1, 0);
 
-/** The whole months of a period; `null` when it begins or ends within one. */
+/** The number of whole months of a period; `null` when it begins or ends within one. */
 function wholeMonths({ startDate, endDate }: ReportPeriod): number | null {
   const [start, end] = [partsOf(startDate), partsOf(endDate)];
   if (start.day !== 1 || endDate !== lastDayOfMonth(end.year, end.month)) return null;
@@ -45,7 +45,7 @@ export function monthPeriod(month: string): ReportPeriod {
   return { startDate: `${month}-01`, endDate: lastDayOfMonth(year, number) };
 }
 
-/** So many months later, or earlier: whole months stay whole. */
+/** Shifts a period by months: whole months stay whole. */
 function movedByMonths(period: ReportPeriod, months: number): ReportPeriod {
   const [start, end] = [partsOf(period.startDate), partsOf(period.endDate)];
   return {
@@ -54,7 +54,7 @@ function movedByMonths(period: ReportPeriod, months: number): ReportPeriod {
   };
 }
 
-/** As long a period right before: as many months of whole months, else as many days. */
+/** The previous period: as many months for whole months, otherwise as many days. */
 export function previousPeriod(period: ReportPeriod): ReportPeriod {
   const months = wholeMonths(period);
   if (months !== null) return movedByMonths(period, -months);
@@ -62,7 +62,7 @@ export function previousPeriod(period: ReportPeriod): ReportPeriod {
   return { startDate: addDays(period.startDate, -days), endDate: addDays(period.endDate, -days) };
 }
 
-/** As long a period right after. */
+/** The next period of the same length. */
 export function nextPeriod(period: ReportPeriod): ReportPeriod {
   const months = wholeMonths(period);
   if (months !== null) return movedByMonths(period, months);
@@ -70,7 +70,7 @@ export function nextPeriod(period: ReportPeriod): ReportPeriod {
   return { startDate: addDays(period.startDate, days), endDate: addDays(period.endDate, days) };
 }
 
-/** The same days a year earlier; 29 February becomes the 28th. */
+/** The same period one year earlier; 29 February becomes the 28th. */
 export function samePeriodLastYear(period: ReportPeriod): ReportPeriod {
   if (wholeMonths(period) !== null) return movedByMonths(period, -12);
   const earlier = (date: string) => {
@@ -81,7 +81,7 @@ export function samePeriodLastYear(period: ReportPeriod): ReportPeriod {
   return { startDate: earlier(period.startDate), endDate: earlier(period.endDate) };
 }
 
-/** Each month (YYYY-MM) that a period touches, oldest first. */
+/** Each month (YYYY-MM) that a period overlaps, oldest first. */
 export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
   const [start, end] = [partsOf(startDate), partsOf(endDate)];
   const count = (end.year - start.year) * 12 + end.month - start.month + 1;
@@ -90,7 +90,7 @@ export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
   );
 }
 
-/** The months that a trend shows: those of the period, twelve at least up to its end. */
+/** The months of a trend: those of the period, at least the twelve up to its end. */
 export function trendMonths(period: ReportPeriod): string[] {
   const own = monthsOf(period);
   if (own.length >= 12) return own;
@@ -119,11 +119,13 @@ export function periodInWords(period: ReportPeriod): string {
     : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
 }
 
-/** What a figure is compared with, after « de plus »: « qu’en septembre », « que du 03/10/2026 au … ». */
+/**
+ * The object of a comparison, after « de plus »: « qu’en septembre », « que du 03/10/2026 au … ».
+ */
 export function comparedPeriod(period: ReportPeriod, shown: ReportPeriod): string {
   const words = periodInWords(period);
   if (words.startsWith('du ') || words.startsWith('le ')) return `que ${words}`;
-  // Within the same year, the month alone says which one.
+  // Within the same year, the month alone is unambiguous.
   const year = ` ${partsOf(shown.endDate).year}`;
   const isSameYear = wholeMonths(period) === 1 && words.endsWith(year);
   return /^\d/.test(words)

@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../dates';
 import { daysBetween } from '../dates/calendar-date';
 import { reportFormats, reportTypes } from './report-types';
 
-/** Ten years, one day of grace for leap years. */
+/** Ten years, with one day of tolerance for leap years. */
 export const longestReportDays = 3653;
 
 const orderMessage = 'La fin doit suivre le début.';
@@ -23,7 +23,7 @@ const withinBounds = (days: Days) =>
 const typeField = z.enum(reportTypes, { error: 'Choisissez un type de rapport.' });
 const formatField = z.enum(reportFormats, { error: 'Choisissez un format.' });
 
-/** What figures are asked for. */
+/** The parameters of a report's figures. */
 export const reportPeriodSchema = z
   .object({ type: typeField, ...periodFields })
   .refine(inOrder, { path: ['endDate'], error: orderMessage })
@@ -45,7 +45,7 @@ export const reportSchema = z
   .refine(inOrder, { path: ['endDate'], error: orderMessage })
   .refine(withinBounds, { path: ['endDate'], error: longestMessage });
 
-/** The report that each new month brings. */
+/** The monthly automatic report. */
 export const reportScheduleSchema = z.object({
   isEnabled: z.boolean(),
   type: typeField,

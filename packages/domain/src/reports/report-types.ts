@@ -19,7 +19,7 @@ export const reportTypeLabels: Readonly<Record<ReportType, string>> = {
   traceability: 'Traçabilité',
 };
 
-/** What a title begins with: « Rapport de production, octobre 2026 ». */
+/** The beginning of a title: « Rapport de production, octobre 2026 ». */
 export const reportTitles: Readonly<Record<ReportType, string>> = {
   complete: 'Rapport complet',
   production: 'Rapport de production',
@@ -30,7 +30,7 @@ export const reportTitles: Readonly<Record<ReportType, string>> = {
   traceability: 'Rapport de traçabilité',
 };
 
-/** What a report shows, in this order. */
+/** The sections of reports, in order. */
 export const reportSections = [
   'production',
   'efficiency',
@@ -41,7 +41,7 @@ export const reportSections = [
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
 
-/** The sections of a type: all of a complete one, else its own. */
+/** The sections of a type: all for a complete report, otherwise its own. */
 export const sectionsOf = (type: ReportType): readonly ReportSection[] =>
   type === 'complete' ? reportSections : [type];
 
@@ -54,7 +54,7 @@ export const reportFormatLabels: Readonly<Record<ReportFormat, string>> = {
   json: 'JSON',
 };
 
-/** What each format is for. */
+/** The purpose of each format. */
 export const reportFormatUses: Readonly<Record<ReportFormat, string>> = {
   pdf: 'à lire et à imprimer',
   excel: 'une feuille par partie, avec les lignes',

@@ -1,7 +1,7 @@
 import type { Role } from './role-list';
 
 export { isRole, type Role, roles } from './role-list';
-// The schema apart, so that a page that asks who may do what does not carry zod.
+// The schema is separate, so that a page that checks permissions does not load zod.
 export { roleSchema } from './role-schema';
 
 /** French name of each role, as the account menu and the user list show it. */
@@ -17,7 +17,7 @@ const breweryLeads = ['admin', 'manager'] as const satisfies readonly Role[];
 const breweryAdmin = ['admin'] as const satisfies readonly Role[];
 const editor = ['superadmin'] as const satisfies readonly Role[];
 
-/** Who may do what. The server enforces it, the screens read it to hide what would be refused. */
+/** The permission matrix. The server enforces it, the screens hide what would be refused. */
 export const permissionMatrix = {
   'ingredients.read': breweryStaff,
   'ingredients.write': breweryStaff,
@@ -57,16 +57,17 @@ export const permissionMatrix = {
 export type Permission = keyof typeof permissionMatrix;
 
 /**
- * Tells whether a role holds a permission.
- * The editor (superadmin) passes every screen guard but owns no brewery data, so it holds
- * only the permissions that name it.
+ * Whether a role holds a permission. The editor (superadmin) passes every screen guard but owns no
+ * brewery data, so it holds only the permissions that name it.
  */
 export function can(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = permissionMatrix[permission];
   return allowed.includes(role);
 }
 
-/** The roles whose accounts each role invites, changes and closes, and which it may give. */
+/**
+ * The roles whose accounts each role can invite, change and deactivate, and which it can assign.
+ */
 export const managedRoles: Readonly<Record<Role, readonly Role[]>> = {
   superadmin: ['superadmin', ...breweryStaff],
   admin: breweryStaff,
@@ -74,11 +75,11 @@ export const managedRoles: Readonly<Record<Role, readonly Role[]>> = {
   brewer: [],
 };
 
-/** Tells whether a role manages accounts of another: a manager makes and closes no admin's. */
+/** Whether a role manages accounts of another: a manager cannot create or deactivate admins. */
 export const managesRole = (role: Role, managed: Role): boolean =>
   managedRoles[role].includes(managed);
 
-/** Tells whether a role passes a route guard: superadmin always does, an empty list lets everyone in. */
+/** Whether a role passes a route guard: superadmin always does, an empty list lets everyone in. */
 export function passesRouteGuard(role: Role | undefined, allowedRoles?: readonly Role[]): boolean {
   if (role === 'superadmin') return true;
   if (!allowedRoles || allowedRoles.length === 0) return true;

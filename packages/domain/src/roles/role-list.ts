@@ -1,7 +1,7 @@
 export const roles = ['superadmin', 'admin', 'manager', 'brewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Tells whether a value is the name of a role. */
+/** Whether a value is the name of a role. */
 export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }

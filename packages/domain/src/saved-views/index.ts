@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { exchangeKinds } from '../exchange/import-view';
 import { searchKey } from '../text';
 
-/** The lists whose views a person may keep: those with files, and others. */
+/** The lists with saved views: those with files, and others. */
 export const savedViewLists = [...exchangeKinds, 'recipes', 'batches', 'users', 'leads'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
-/** The most views one person keeps of one list. */
+/** Maximum saved views per user and list. */
 export const maxSavedViews = 30;
 
 const longestName = 60;
@@ -18,7 +18,7 @@ const nameRequired = 'Le nom est requis.';
 const addressRefused = 'L’adresse de la vue est invalide.';
 const columnsRefused = 'Les colonnes de la vue sont invalides.';
 
-/** A view of a list as a person keeps it: a name, the list's query string, the columns shown. */
+/** A saved view of a list: a name, the list's query string, the visible columns. */
 export const savedViewSchema = z.object({
   list: z.enum(savedViewLists, { error: 'Choisissez une liste.' }),
   name: z
@@ -27,7 +27,7 @@ export const savedViewSchema = z.object({
     .min(1, nameRequired)
     .max(longestName, `Le nom est trop long (${longestName} caractères au plus).`)
     .refine((name) => searchKey(name) !== '', { error: nameRequired }),
-  /** What follows the `?` of the list's address; given with it or without. */
+  /** The query string of the list's address, with or without its `?`. */
   address: z
     .string({ error: addressRefused })
     .transform((address) => address.replace(/^\?/, ''))
@@ -37,7 +37,7 @@ export const savedViewSchema = z.object({
         .max(longestAddress, `Cette vue a trop de filtres (${longestAddress} signes au plus).`)
         .regex(/^[!-"$-~]*$/, addressRefused),
     ),
-  /** In the order shown; null for the list's own. */
+  /** In order; null for the list's default. */
   columns: z
     .array(
       z

@@ -1,4 +1,4 @@
-/** What stands for whatever an installation does not tell of itself. */
+/** The defaults of facts that an installation does not set. */
 export const defaultSiteFacts = {
   publisher: {
     name: 'Cervoise',

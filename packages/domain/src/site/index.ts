@@ -1,4 +1,4 @@
-// The schema apart, so that a public page that shows the facts does not carry zod.
+// The schema is separate, so that a public page that shows the facts does not load zod.
 export { addressLine } from './address-line';
 export { defaultSiteFacts } from './default-site-facts';
 export * from './site-facts-schema';

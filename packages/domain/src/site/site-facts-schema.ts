@@ -12,7 +12,7 @@ const addressSchema = z.object({
 });
 export type PostalAddress = z.infer<typeof addressSchema>;
 
-/** The company that publishes the service. What an installation does not tell is left out. */
+/** The company that publishes the service. Missing facts are left out. */
 const publisherSchema = z.object({
   name: text.default(publisher.name),
   legalForm: text.nullish(),
@@ -20,7 +20,7 @@ const publisherSchema = z.object({
   /** SIREN, or the full RCS entry: « 123 456 789 RCS Tours ». */
   registration: text.nullish(),
   vatNumber: text.nullish(),
-  /** The law asks for it in the legal notice. */
+  /** The law requires it in the legal notice. */
   phone: text.nullish(),
   address: addressSchema.prefault(publisher.address),
   director: text.nullish(),
@@ -43,7 +43,7 @@ const mailboxesSchema = z.object({
 export type Mailbox = keyof z.infer<typeof mailboxesSchema>;
 
 /**
- * Who publishes and hosts this installation, and how to reach them. It is configuration: the
+ * The publisher and host of this installation, with contact details. It is configuration: the
  * server gives it to the public pages, and every part has a default (example.com mailboxes).
  */
 export const siteFactsSchema = z.object({

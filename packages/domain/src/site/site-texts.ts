@@ -19,14 +19,14 @@ function imprint(publisherName: string): string {
 }
 
 /**
- * The site's facts as the public pages write them, each one text; null for what an installation
- * does not tell. Pages made at build time hold a mark in place of each, which the gateway replaces.
+ * The site's facts as texts of the public pages; null for missing ones. Prerendered pages contain
+ * placeholders for them, which the gateway replaces.
  */
 export function siteTexts(facts: SiteFacts) {
   const { publisher, host, mailboxes } = facts;
   return {
     publisherName: publisher.name,
-    /** The product's name, and who publishes it when that is somebody else. */
+    /** The product's name, and its publisher when that is another name. */
     imprint: imprint(publisher.name),
     companyName: companyName(facts),
     companyAddress: addressLine(publisher.address),
@@ -34,7 +34,7 @@ export function siteTexts(facts: SiteFacts) {
     vatNumber: publisher.vatNumber ?? null,
     publisherPhone: publisher.phone ?? null,
     director: publisher.director ?? `le représentant légal de ${publisher.name}`,
-    // Without a name the host is described, not made up.
+    // Without a name the host is described, not invented.
     hostName: host.name ?? 'Prestataire d’hébergement français',
     hostAddress: addressLine(host.address),
     hostPhone: host.phone ?? null,
@@ -47,8 +47,8 @@ export function siteTexts(facts: SiteFacts) {
 }
 export type SiteTexts = ReturnType<typeof siteTexts>;
 
-/** What stands for a text in a page made at build time; a URL leaves its characters alone. */
+/** The placeholder of a text in a prerendered page; its characters are URL-safe. */
 export const siteTextMark = (name: string) => `__site_${name}__`;
 
-/** Finds the marks in a page, each match's first group being the text's name. */
+/** Matches the placeholders in a page; the first group is the text's name. */
 export const siteTextMarks = /__site_([A-Za-z]+)__/g;

@@ -1,9 +1,9 @@
 import { exactValue, type ValuedLot } from './valuation';
 
 /**
- * What a unit of the stock on hand costs on average, weighted by what each lot holds, in euros to
- * the ten-thousandth. A lot without a price counts at `costPerUnit`, the ingredient's own.
- * Gives `null` when nothing on hand has a price.
+ * The average unit cost of the stock on hand, weighted by lot quantity, in euros to the
+ * ten-thousandth. A lot without a price counts at `costPerUnit`, the ingredient's own. Returns
+ * `null` when nothing on hand has a price.
  */
 export function averageCost(
   lots: readonly Pick<ValuedLot, 'quantity' | 'costPerUnit'>[],
@@ -23,8 +23,8 @@ export function averageCost(
 }
 
 /**
- * By how many percent a cost differs from the one before, to one decimal: 5 for 2.10 after 2.
- * Gives `null` when there is none to compare with, or it was nothing.
+ * The change of a cost in percent, to one decimal: 5 for 2.10 after 2. Returns `null` when there is
+ * no previous cost, or it was zero.
  */
 export function costChange(previous: number | null, cost: number | null): number | null {
   if (previous === null || cost === null || previous === 0) return null;
@@ -32,7 +32,7 @@ export function costChange(previous: number | null, cost: number | null): number
 }
 
 /**
- * The change of each delivery's cost since the one before it that told its price.
+ * The change of each delivery's cost since the previous one with a price.
  * @param costs euros a unit, the newest first; `null` for a delivery without a price
  */
 export function costChanges(costs: readonly (number | null)[]): (number | null)[] {

@@ -1,4 +1,4 @@
-/** The window in which a coming expiry is announced: 1 to 30 days ahead. */
+/** Days ahead within which a lot counts as expiring: 1 to 30. */
 export const expiringWindowDays = 30;
 
 export interface StockLevel {
@@ -19,7 +19,7 @@ export function isExpiring(
   return daysUntilExpiry !== null && daysUntilExpiry >= 1 && daysUntilExpiry <= windowDays;
 }
 
-/** Expired: the day has come or passed, which is what « expiring » leaves out. */
+/** Expired: the date is today or past. */
 export function isExpired(daysUntilExpiry: number | null): boolean {
   return daysUntilExpiry !== null && daysUntilExpiry < 1;
 }
@@ -35,8 +35,8 @@ export const stockStatusLabels: Readonly<Record<StockStatus, string>> = {
 };
 
 /**
- * The one status a list shows, the most urgent first: nothing left, below the minimum, expiring,
- * else in stock.
+ * The status in a list, the most urgent one: out of stock, below the minimum, expiring, otherwise
+ * in stock.
  */
 export function stockStatusOf(level: StockLevel, daysUntilExpiry: number | null): StockStatus {
   if (level.stockQuantity <= 0) return 'out_of_stock';
@@ -45,12 +45,12 @@ export function stockStatusOf(level: StockLevel, daysUntilExpiry: number | null)
   return 'in_stock';
 }
 
-/** What a change calls for: a notification is raised when a threshold is crossed, not while below it. */
+/** The alert of a change: raised when a threshold is crossed, not while below it. */
 export type StockAlert = 'out_of_stock' | 'low_stock';
 
 /**
- * The alert that going from one level to another raises, or `null`: stock that left, or a minimum
- * that was raised. Reaching zero outranks going low, and is told whatever the minimum.
+ * The alert raised by a change of level, or `null`: stock that left, or a raised minimum. Out of
+ * stock takes precedence over low, whatever the minimum.
  */
 export function alertRaisedBy(before: StockLevel, after: StockLevel): StockAlert | null {
   if (before.stockQuantity > 0 && after.stockQuantity <= 0) return 'out_of_stock';

@@ -9,17 +9,17 @@ export interface LotStock {
   readonly expiryDate: string | null;
   /** YYYY-MM-DD. */
   readonly receivedOn: string;
-  /** By a recall: it is not brewed. */
+  /** By a recall: not to be brewed with. */
   readonly isBlocked?: boolean;
 }
 
-/** The lots that may be brewed: those that no recall blocks. */
+/** The lots that no recall blocks. */
 export const usableLots = <Lot extends LotStock>(lots: readonly Lot[]): Lot[] =>
   lots.filter(({ isBlocked }) => !isBlocked);
 
 /**
- * Orders lots first-expired-first-out: earliest expiry first, lots without expiry after them,
- * then earliest received. The input is left as it is.
+ * Orders lots first expired first out: earliest expiry first, lots without expiry after them, then
+ * earliest received. The input is not modified.
  */
 export function firstExpiredFirstOut<Lot extends LotStock>(lots: readonly Lot[]): Lot[] {
   return [...lots].sort(
@@ -30,12 +30,12 @@ export function firstExpiredFirstOut<Lot extends LotStock>(lots: readonly Lot[])
   );
 }
 
-/** Whether a lot's expiry has come on `today` (YYYY-MM-DD). */
+/** Whether a lot is expired on `today` (YYYY-MM-DD). */
 export function isExpiredLot(lot: LotStock, today: string): boolean {
   return lot.expiryDate !== null && isExpired(daysBetween(today, lot.expiryDate));
 }
 
-/** The lots with something in them in the order they should leave: good ones first, expired ones after. */
+/** Non-empty lots in the order of use: good ones first, expired ones after. */
 export function lotsInLeavingOrder<Lot extends LotStock>(
   lots: readonly Lot[],
   today: string,
@@ -47,7 +47,7 @@ export function lotsInLeavingOrder<Lot extends LotStock>(
   ];
 }
 
-/** Most recently received first; of one day, the greater id. */
+/** Most recently received first; on the same day, the greater id. */
 export function latestReceived<Lot extends LotStock>(lots: readonly Lot[]): Lot | null {
   const [latest = null] = [...lots].sort(
     (a, b) => b.receivedOn.localeCompare(a.receivedOn) || b.id.localeCompare(a.id),
@@ -62,15 +62,15 @@ export interface LotDifference {
   readonly quantity: number;
 }
 
-/** The whole stock of some lots. */
+/** The sum of the lots' quantities. */
 export function totalOf(lots: readonly LotStock[]): number {
   return addQuantities(...lots.map((lot) => lot.quantity));
 }
 
 /**
- * Spreads a difference over the lots of an ingredient. What leaves is taken first expired first
- * out, expired lots last; what enters goes to the most recently received lot, or a new one.
- * Gives `null` when there is not that much to take.
+ * Allocates a difference to the lots of an ingredient. Outgoing stock is taken first expired first
+ * out, expired lots last; incoming stock goes to the most recently received lot, or a new one.
+ * Returns `null` when the stock is insufficient.
  */
 export function allocateFefo(
   lots: readonly LotStock[],

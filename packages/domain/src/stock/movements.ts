@@ -23,13 +23,13 @@ export const movementKindLabels: Readonly<Record<MovementKind, string>> = {
 const incomingKinds: readonly MovementKind[] = ['opening', 'receipt'];
 const outgoingKinds: readonly MovementKind[] = ['consumption', 'loss'];
 
-/** Whether this kind of movement only ever brings stock in. */
+/** Whether this kind of movement only brings stock in. */
 export const isIncoming = (kind: MovementKind): boolean => incomingKinds.includes(kind);
 
-/** Whether this kind of movement only ever takes stock out. */
+/** Whether this kind of movement only takes stock out. */
 export const isOutgoing = (kind: MovementKind): boolean => outgoingKinds.includes(kind);
 
-/** Whether a movement of this kind may carry this difference; zero fits every kind. */
+/** Whether a movement of this kind can have this difference; zero is always allowed. */
 export function fitsKind(kind: MovementKind, quantity: number): boolean {
   if (isIncoming(kind)) return quantity >= 0;
   if (isOutgoing(kind)) return quantity <= 0;

@@ -13,7 +13,7 @@ export interface LotSummary {
   readonly lotNumber: string | null;
   /** In the ingredient's unit. */
   readonly expiredQuantity: number;
-  /** By recalls, in the ingredient's unit. */
+  /** Blocked by recalls, in the ingredient's unit. */
   readonly blockedQuantity: number;
   /** Euros, to the cent. */
   readonly stockValue: number;
@@ -28,8 +28,8 @@ export function exactValue(quantity: number, costPerUnit: number): bigint {
 }
 
 /**
- * What the lots of one ingredient add up to on `today` (YYYY-MM-DD). A lot without a price is
- * valued at `costPerUnit`, the ingredient's own; without either it is worth nothing.
+ * The totals of an ingredient's lots on `today` (YYYY-MM-DD). A lot without a price is valued at
+ * `costPerUnit`, the ingredient's own; without either at zero.
  */
 export function summariseLots(
   lots: readonly ValuedLot[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredReason } from '../text/required-reason';
 
-/** How long an access of the support may last. */
+/** Maximum duration of a support access. */
 export const supportDurations = [
   'one_hour',
   'four_hours',
@@ -29,11 +29,11 @@ export const supportDurationHours: Readonly<Record<SupportDuration, number>> = {
 
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** The id in a recipe's address, as the brewery sends it: « …/recipes/5f3c…?tab=steps ». */
+/** The id in a recipe's address: « …/recipes/5f3c…?tab=steps ». */
 export const recipeIdIn = (address: string): string | null =>
   idPattern.exec(address)?.[0].toLowerCase() ?? null;
 
-/** What the support says when it asks for access to a brewery's recipes. */
+/** A support request for access to a brewery's recipes. */
 export const supportAccessSchema = z.object({
   breweryId: z.uuid('La brasserie est requise.'),
   reason: requiredReason,

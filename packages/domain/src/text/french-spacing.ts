@@ -1,9 +1,9 @@
 const noBreakSpace = '\u00a0';
 
 /**
- * A French text with a no-break space where its line must not break: before « : ; ! ? % € »,
- * inside guillemets, between a figure and its unit. Takes one written with plain spaces. A full
- * space, since Inter's narrow one is too thin to see.
+ * Replaces the spaces of a French text with no-break spaces where a line must not break: before « :
+ * ; ! ? % € », inside guillemets, between a figure and its unit. Expects plain spaces. Full-width
+ * ones, since Inter's narrow no-break space is too thin to see.
  */
 export function frenchSpacing(text: string): string {
   return text

@@ -2,8 +2,8 @@ export { frenchSpacing } from './french-spacing';
 export { isWritable, truncate, writable } from './writable';
 
 /**
- * The form of a text that searches and name comparisons use: lower case, no accents, ligatures
- * opened, runs of spaces and typographic apostrophes made plain. « Œufs  d’Été » → « oeufs d'ete ».
+ * Normalises a text for searches and name comparisons: lower case, no accents, ligatures expanded,
+ * whitespace and apostrophes unified. « Œufs d’Été » → « oeufs d'ete ».
  */
 export function searchKey(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** Ends a text with a full stop, unless an abbreviation (« 4 u. ») ends it with one. */
+/** Adds a full stop, unless the text ends with an abbreviation's (« 4 u. »). */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchKey } from '.';
 
-/** The name of a record: trimmed, 1 to 120 characters, one of them not a mere accent or space. */
+/** A record's name: trimmed, 1 to 120 characters, at least one of them visible. */
 export const requiredName = z
   .string({ error: 'Le nom est requis.' })
   .trim()

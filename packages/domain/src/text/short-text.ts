@@ -3,7 +3,7 @@ import { z } from 'zod';
 const longAs = (label: string) => (label.startsWith('La ') ? 'longue' : 'long');
 
 /**
- * A text field that may stay empty; emptied, it means « nothing », not an empty text.
+ * An optional text field; an empty text means null.
  * @param label with its article; kept with the schema (`meta`)
  */
 export const shortText = (label: string, max = 120) =>

@@ -1,15 +1,18 @@
-/** What no keyboard types: control signs, tab and line ends aside, and halves of a sign. */
+/** Control characters, except tab and line breaks, and lone surrogates. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Whether the database and every kind of file can hold a text as it stands. */
+/** Whether the database and every file format can store a text unchanged. */
 export const isWritable = (text: string): boolean => text.search(unwritable) < 0;
 
-/** A text without the signs that database and files can't hold. */
+/** Removes the characters that the database and files cannot store. */
 export const writable = (text: string): string => text.replace(unwritable, '');
 
-/** The beginning of a text, no sign cut in two. @param length in code points, at most */
+/**
+ * The beginning of a text, without splitting surrogate pairs.
+ * @param length in code points, at most
+ */
 export const truncate = (text: string, length: number): string =>
-  // Twice as many units hold them all, whatever they are.
+  // Twice as many code units hold them all.
   Array.from(text.slice(0, 2 * length))
     .slice(0, length)
     .join('');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortText } from '../text/short-text';
 
-/** What happened to a lot, a batch or a product. */
+/** The events of a lot, a batch or a product. */
 export const traceabilityEventTypes = [
   'lot_received',
   'batch_planned',
@@ -49,7 +49,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** A record written by hand. */
+/** A manually created record. */
 export const traceabilitySchema = z.object({
   eventType: z.enum(traceabilityEventTypes, { error: 'Choisissez un type d’événement.' }),
   title: z
@@ -64,7 +64,7 @@ export const traceabilitySchema = z.object({
   lotId: id,
   recipeId: id,
   equipmentId: id,
-  /** JSON text of an object. */
+  /** A JSON object as text. */
   metadata: z
     .string()
     .max(10_000, 'Les données sont trop longues (10 000 caractères au plus).')
@@ -73,7 +73,7 @@ export const traceabilitySchema = z.object({
 });
 export type TraceabilityValues = z.infer<typeof traceabilitySchema>;
 
-/** Where a graph can start. */
+/** The entities where a graph can start. */
 export const traceSubjectTypes = ['lot', 'batch', 'vessel', 'product'] as const;
 export type TraceSubjectType = (typeof traceSubjectTypes)[number];
 export const traceSubjectLabels: Readonly<Record<TraceSubjectType, string>> = {
@@ -83,6 +83,6 @@ export const traceSubjectLabels: Readonly<Record<TraceSubjectType, string>> = {
   product: 'Produit fini',
 };
 
-/** The page of the graph of one thing, from which a recall starts. */
+/** The page of an entity's graph, from which a recall starts. */
 export const traceGraphAddress = (type: TraceSubjectType, id: string) =>
   `/traceability/graph/${type}/${id}`;

@@ -1,2 +1,2 @@
-/** A volume in litres as hectolitres, which breweries count in. */
+/** A volume in litres as hectolitres. */
 export const hectolitersOf = (liters: number): number => liters / 100;

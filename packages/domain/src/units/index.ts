@@ -1,4 +1,4 @@
 export * from './hectoliters';
 export * from './ingredient-unit';
-// The schema apart, so that a page that only shows quantities does not carry zod.
+// The schema is separate, so that a page that only shows quantities does not load zod.
 export * from './ingredient-unit-schema';

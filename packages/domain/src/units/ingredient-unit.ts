@@ -2,7 +2,9 @@
 export const ingredientUnits = ['kg', 'g', 'l', 'unit', 'sachet'] as const;
 export type IngredientUnit = (typeof ingredientUnits)[number];
 
-/** Short form behind one or a price: « 1 kg », « 4,20 €/sachet »; `unitSymbolOf` knows plurals. */
+/**
+ * Short form after one or in a price: « 1 kg », « 4,20 €/sachet »; `unitSymbolOf` handles plurals.
+ */
 export const unitSymbols: Readonly<Record<IngredientUnit, string>> = {
   kg: 'kg',
   g: 'g',
@@ -13,7 +15,7 @@ export const unitSymbols: Readonly<Record<IngredientUnit, string>> = {
 
 const plurals = new Intl.PluralRules('fr-FR');
 
-/** Short form behind a quantity: « 6,2 kg », « 4 u. », « 1 sachet », « 12 sachets ». */
+/** Short form after a quantity: « 6,2 kg », « 4 u. », « 1 sachet », « 12 sachets ». */
 export function unitSymbolOf(unit: IngredientUnit, quantity: number): string {
   const isPlural = unit === 'sachet' && plurals.select(Math.abs(quantity)) !== 'one';
   return isPlural ? 'sachets' : unitSymbols[unit];
@@ -32,15 +34,15 @@ type MassUnit = 'kg' | 'g';
 const gramsPerUnit: Readonly<Record<MassUnit, number>> = { kg: 1000, g: 1 };
 const isMass = (unit: IngredientUnit): unit is MassUnit => unit in gramsPerUnit;
 
-/** The units a quantity counted in `unit` can be told in, its own first; a litre has no other. */
+/** The units a quantity in `unit` can be entered in, its own first; a litre has no other. */
 export function unitsOfSameKind(unit: IngredientUnit): readonly IngredientUnit[] {
   if (!isMass(unit)) return [unit];
   return unit === 'kg' ? ['kg', 'g'] : ['g', 'kg'];
 }
 
 /**
- * Converts a quantity between two units of the same kind (kg and g), to the millionth.
- * Gives `null` when the units measure different things (a litre is no kilogram).
+ * Converts a quantity between units of the same kind (kg and g), to the millionth. Returns `null`
+ * for units of different kinds.
  */
 export function convertQuantity(
   quantity: number,
@@ -54,7 +56,7 @@ export function convertQuantity(
 
 const frenchQuantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
-/** A quantity as a message says it, to the thousandth and unbroken: « 6,2 kg ». */
+/** A quantity in a message, to the thousandth and with a no-break space: « 6,2 kg ». */
 export function quantityText(quantity: number, unit: IngredientUnit): string {
   return `${frenchQuantity.format(quantity)}\u00a0${unitSymbolOf(unit, quantity)}`;
 }

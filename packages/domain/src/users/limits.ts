@@ -1,5 +1,5 @@
-/** How long the link of an invitation serves. */
+/** The lifetime of an invitation link. */
 export const invitationValidityDays = 7;
 
-/** How long the link that confirms a new e-mail serves. */
+/** The lifetime of the link that confirms a new e-mail. */
 export const emailLinkValidityHours = 24;

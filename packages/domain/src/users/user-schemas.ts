@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { profileSchema } from '../accounts';
 import { roleSchema } from '../roles';
 
-/** What is told of a person who is invited, and may be changed later. */
+/** The details of an invited user, which can be changed later. */
 export const userSchema = profileSchema.extend({ role: roleSchema });
 export type UserValues = z.infer<typeof userSchema>;
 

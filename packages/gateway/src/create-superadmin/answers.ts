@@ -35,10 +35,10 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * Gathers what the first account needs: from `--email …`, else `CERVOISE_SUPERADMIN_EMAIL …`,
- * else by asking.
- * @param prompt asks one question; null when nobody is there to answer
- * @throws Error naming what is missing when nobody can be asked
+ * Collects the data of the first account: from `--email …`, otherwise `CERVOISE_SUPERADMIN_EMAIL
+ * …`, otherwise by prompt.
+ * @param prompt asks one question; null without a terminal
+ * @throws Error naming what is missing without a terminal
  */
 export async function collectAnswers(
   commandLine: readonly string[],

@@ -11,7 +11,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asks for a secret: what is typed is not shown. */
+/** Asks for a secret without echo. */
 export async function askSecret(question: string): Promise<string> {
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stdout.write(question);

@@ -9,8 +9,8 @@ type CheckedLead =
 const emptyToNull = (text: string) => text.trim() || null;
 
 /**
- * The values to send, or one message per field that the rules refuse. It
- * brings zod.
+ * Validates with zod, loaded only here. Returns the values to send, or one message per invalid
+ * field.
  */
 export function checkLead(fields: LeadFields): CheckedLead {
   const result = leadSchema.safeParse({

@@ -2,7 +2,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { LeadFields } from './lead-values';
 import styles from './partner-form.module.css';
 
-/** Names that no browser or password manager fills in for a person. */
+/** Names that no browser or password manager fills in automatically. */
 const fields = [
   { name: 'subject', label: 'Objet' },
   { name: 'budget', label: 'Budget' },
@@ -19,7 +19,7 @@ export function Honeypot({ register }: { readonly register: UseFormRegister<Lead
             {...register(name)}
             tabIndex={-1}
             autoComplete="off"
-            // The same for the password managers, each in its own words.
+            // Attributes that tell password managers to ignore a field.
             data-1p-ignore=""
             data-bwignore=""
             data-lpignore="true"

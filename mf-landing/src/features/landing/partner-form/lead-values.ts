@@ -1,4 +1,4 @@
-/** The form as typed: texts, the two hidden fields among them. */
+/** The form's raw values, the two hidden fields included. */
 export interface LeadFields {
   readonly email: string;
   readonly firstName: string;
@@ -28,12 +28,10 @@ export const emptyLead: LeadFields = {
   budget: '',
 };
 
-/** Whether the form has a field of that name. */
 export function isLeadField(name: string): name is LeadField {
   return name in emptyLead;
 }
 
-/** Whether one of the honeypot's fields was filled in. */
 export function isFromBot({ subject, budget }: LeadFields): boolean {
   return subject !== '' || budget !== '';
 }

@@ -10,11 +10,11 @@ import { useLeadForm } from './use-lead-form';
 import type { LeadSuggestion } from './with-suggestion';
 
 interface PartnerFormProps {
-  /** What a composed quote writes into the form; a new object writes it again. */
+  /** The quote to write into the form; a new object writes it again. */
   readonly suggestion?: LeadSuggestion | null;
 }
 
-/** The application of a partner brewery. Only the e-mail is required. */
+/** The application form of a partner brewery. Only the e-mail is required. */
 export function PartnerForm({ suggestion = null }: PartnerFormProps) {
   const {
     register,
@@ -45,7 +45,7 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) countFocus();
   }
 
-  /** A browser that fills in a whole form writes into fields that never get the focus. */
+  /** Browser autofill writes into fields that never get the focus. */
   function countFilledIn(event: SyntheticEvent) {
     if (event.target !== document.activeElement) countFieldFocus(event);
   }

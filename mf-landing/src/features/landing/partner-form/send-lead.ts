@@ -13,13 +13,13 @@ interface VisitorChecks {
 
 interface LeadRefused {
   readonly errors: LeadErrors;
-  /** In French; `null` when nobody said why. */
+  /** In French; `null` when no reason is known. */
   readonly message: string | null;
 }
 
 /**
- * Checks an application and sends it. Gives why it was refused, here or by the server, or `null`
- * once it is stored.
+ * Validates an application and sends it. Returns why it was refused, here or by the server, or
+ * `null` once it is stored.
  */
 export async function sendLead(
   fields: LeadFields,
@@ -35,7 +35,7 @@ export async function sendLead(
     return null;
   } catch (error) {
     const errors = fieldErrorsOf(error);
-    // Where no field is wrong the stamp may be, and would be again.
+    // Without a wrong field the stamp may be at fault, and would be again.
     const isAboutFields = Object.keys(errors).length > 0;
     if (describeError(error).code === 'BAD_USER_INPUT' && !isAboutFields) renewStamp();
     return { errors, message: serverMessageOf(error) };

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react';
 
 interface FormStamp {
   readonly text: string;
-  /** When it came, in milliseconds since 1970, by the visitor's clock. */
+  /** When it was received, in milliseconds since 1970, by the visitor's clock. */
   readonly receivedAt: number;
 }
 
 const timeoutMilliseconds = 30_000;
 
-/** A minute less than the server takes, for what lies between its clock and the answer. */
+/** A minute less than the server's limit, for the clock difference and the time of the request. */
 const validMilliseconds = leadStampMaximumAgeHours * 3_600_000 - 60_000;
 
 const ageOf = ({ receivedAt }: FormStamp) => Date.now() - receivedAt;
@@ -26,7 +26,7 @@ function stampIn(answer: unknown): FormStamp | null {
 
 async function fetchStamp(): Promise<FormStamp | null> {
   try {
-    // A plain fetch: the form's other calls come once it is touched, the stamp with the page.
+    // A plain fetch: the stamp is requested with the page, before the GraphQL client is loaded.
     const response = await fetch('/api/leads/stamp', {
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -38,11 +38,10 @@ async function fetchStamp(): Promise<FormStamp | null> {
 }
 
 /**
- * Asks the server for the signed stamp that proves when the form was served, as soon as the form
- * is on the page. `readStamp` gives one the server takes: it asks for another when there is none or
- * the form has stood open for too long, waits until it is old enough, and leaves it to the server
- * to refuse a form without one. A stamp serves one application: `renewStamp` asks for the next
- * one's.
+ * Requests the server's signed stamp, which proves when the form was served, as soon as the form is
+ * mounted. `readStamp` returns a valid one: it requests another when there is none or the form was
+ * open for too long, waits until it is old enough, and without one lets the server refuse the form.
+ * A stamp is valid for one application: `renewStamp` requests the next.
  */
 export function useFormStamp() {
   const stamp = useRef<Promise<FormStamp | null> | null>(null);

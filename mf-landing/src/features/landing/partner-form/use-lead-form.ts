@@ -11,13 +11,12 @@ const successMessage = 'Merci ! Nous vous contacterons sous 24h pour discuter de
 const botMessage = 'Merci ! Nous vous contacterons bientôt.';
 const failure = 'Une erreur est survenue. Veuillez réessayer.';
 
-/** Checking and sending load zod and the server's errors, which a visitor who only reads does not need. */
+/** Validation and sending load zod and the server's errors on demand: most visitors only read. */
 const loadSending = () => import('./send-lead');
 
 /**
- * State and rules of the partner form. `countFocus` belongs on the focus of every visible field and
- * on one that the browser fills in without it,
- * `submit` on the form.
+ * State and rules of the partner form. Call `countFocus` on the focus of every visible field and on
+ * autofill, `submit` on submit.
  */
 export function useLeadForm() {
   const { register, handleSubmit, control, formState, ...form } = useForm<LeadFields>({
@@ -41,7 +40,7 @@ export function useLeadForm() {
       earlier.current = suggestion;
       setValue('message', message);
       setValue('productionVolumeHl', productionVolumeHl);
-      // The quote builder's fields were filled in, for this form.
+      // The fields that the quote builder fills in.
       countEffortFocus();
     },
     [getValues, setValue, countEffortFocus],
@@ -52,7 +51,7 @@ export function useLeadForm() {
     toastError({ title: message });
   }
 
-  /** Marks the fields and goes to the first one; their messages stand under them alone. */
+  /** Marks the invalid fields and focuses the first; the messages stand under the fields only. */
   function refuseFields(faults: readonly (readonly [LeadField, string])[], message: string) {
     for (const [index, [name, fault]] of faults.entries())
       setError(name, { message: fault }, { shouldFocus: index === 0 });
@@ -94,7 +93,7 @@ export function useLeadForm() {
 
   function countFocus() {
     countEffortFocus();
-    // Loaded before it is needed; a failure shows when it is.
+    // Preloaded; a failure is reported when the module is needed.
     loadSending().catch(() => undefined);
     expectToast();
   }
@@ -102,13 +101,13 @@ export function useLeadForm() {
   return {
     register,
     errors: formState.errors,
-    /** Why the last attempt did not go through, in French. */
+    /** Why the last attempt failed, in French. */
     refusal,
-    /** What is said once it is sent, until the next attempt. */
+    /** The confirmation, until the next attempt. */
     confirmation,
     isSending: formState.isSubmitting,
     canSubmit,
-    /** Writes a composed quote into the form, beside what was typed. */
+    /** Writes a quote into the form and keeps what was typed. */
     suggest,
     countFocus,
     submit,

@@ -4,15 +4,14 @@ import { useCallback, useEffect, useRef } from 'react';
 const interactionEvents = ['mousemove', 'keydown', 'scroll'] as const;
 
 interface VisitorEffort {
-  /** Counts one more field that got the focus, or that was filled in without it. */
+  /** Counts a field that got the focus or was filled in by the browser. */
   readonly countFocus: () => void;
-  /** What was observed so far. */
   readonly read: () => LeadEffort;
 }
 
 /**
- * Observes what a person does between opening the page and sending the form: time, mouse moves,
- * key presses, scrolls and focused fields. Nothing leaves the browser before the form is sent.
+ * Observes what the visitor does between opening the page and sending the form: time, mouse moves,
+ * key presses, scrolls and focused fields. Nothing is sent before the form is.
  */
 export function useVisitorEffort(): VisitorEffort {
   const loadedAt = useRef<number | null>(null);
@@ -20,7 +19,8 @@ export function useVisitorEffort(): VisitorEffort {
   const focused = useRef(0);
 
   useEffect(() => {
-    // From the page's first byte: the form comes to life later, above all on a slow phone.
+    // Measured from the start of navigation: the form's script starts later, above all on a slow
+    // phone.
     loadedAt.current = Date.now() - Math.round(performance.now());
     const countInteraction = () => {
       interactions.current += 1;

@@ -1,7 +1,7 @@
 import { leadTextLimits } from '@cervoise/domain/leads';
 import type { LeadFields } from './lead-values';
 
-/** What a composed quote writes into the form. */
+/** The quote that is written into the form. */
 export type LeadSuggestion = Pick<LeadFields, 'message' | 'productionVolumeHl'>;
 
 function withMessage(typed: string, suggested: string): string {
@@ -10,8 +10,8 @@ function withMessage(typed: string, suggested: string): string {
 }
 
 /**
- * The form with a suggestion written in. What the visitor has typed is kept: the message gets the
- * suggestion behind it, a volume stays; what an earlier suggestion wrote gives way to the new one.
+ * Returns the form with a quote written in. Typed values are kept: the quote's text is appended to
+ * the message and a typed volume stays; values of an earlier quote are replaced.
  */
 export function withSuggestion(
   typed: LeadFields,

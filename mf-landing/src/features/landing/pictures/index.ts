@@ -1,4 +1,4 @@
-// The files are written by scripts/take-screenshots.mjs, of the product itself.
+// The files are written by scripts/take-screenshots.mjs.
 import type { PictureFiles } from '../picture';
 import equipment700 from './equipment-700.avif';
 import equipmentWebp from './equipment-700.webp';

@@ -8,7 +8,7 @@ import type { LegalSection } from '../legal-page';
 import { HostFacts, PublisherFacts } from '../publisher-facts';
 import { ContactButton } from './contact-button';
 
-/** Who answers for what is published; without a name, the publisher's legal representative. */
+/** The publication director, by default the publisher's legal representative. */
 function PublicationDirector() {
   const { director } = useSiteTexts();
   return (

@@ -3,7 +3,7 @@ import { MailLink } from '../../../site/mail-link';
 import type { LegalSection } from '../legal-page';
 import { PublisherFacts } from '../publisher-facts';
 
-/** Who collects what, and by what right. */
+/** Data collected, purposes and legal bases. */
 export const collectionSections: readonly LegalSection[] = [
   {
     id: 'informations-generales',

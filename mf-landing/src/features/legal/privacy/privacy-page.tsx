@@ -7,7 +7,7 @@ import { rightsSections } from './rights-sections';
 
 const sections = [...collectionSections, ...protectionSections, ...rightsSections];
 
-/** `/politique-confidentialite`: what becomes of personal data, and of recipes. */
+/** `/politique-confidentialite`: the privacy policy. */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -3,7 +3,7 @@ import type { LegalSection } from '../legal-page';
 import { HostFacts } from '../publisher-facts';
 import { legibleOfRecipes } from '../recipe-secrecy';
 
-/** How recipes and data are kept, with whom they are shared and for how long. */
+/** Recipe protection, storage, sharing and retention. */
 export const protectionSections: readonly LegalSection[] = [
   {
     id: 'protection-des-recettes',

@@ -4,7 +4,7 @@ import { MailLink } from '../../../site/mail-link';
 import { ComplaintLink } from '../complaint-link';
 import type { LegalSection } from '../legal-page';
 
-/** What a person may ask, and what happens when something goes wrong. */
+/** Rights, breach procedure, changes and complaints. */
 export const rightsSections: readonly LegalSection[] = [
   {
     id: 'vos-droits',

@@ -6,7 +6,7 @@ import { useSiteTexts } from '../../../site/site-facts';
 import styles from './request-dialog.module.css';
 
 interface RequestDialogProps {
-  /** The right to exercise, or `null` for a question of any kind. */
+  /** The right to exercise, or `null` for a general question. */
   readonly rightName: string | null;
   readonly onClose: () => void;
 }
@@ -17,8 +17,8 @@ export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
   const address = useSiteTexts().privacyMailbox;
   const subject = `[RGPD] ${rightName ?? 'Demande d’information'}`;
 
-  // The browser catches the focus, closes on Escape and gives the focus back to the opener. It can
-  // only do so while the dialog is still in the page, hence the layout effect.
+  // `showModal` traps the focus, closes on Escape and restores the focus to the opener. It can
+  // restore it only while the dialog is still in the document, hence the layout effect.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

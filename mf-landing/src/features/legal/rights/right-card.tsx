@@ -9,7 +9,7 @@ interface RightCardProps {
   readonly onExercise: () => void;
 }
 
-/** One right; opened, it tells how to exercise it and gives an example. One is open at a time. */
+/** One right; opened, it explains how to exercise it, with an example. One is open at a time. */
 export function RightCard({ right, onExercise }: RightCardProps) {
   return (
     <li>

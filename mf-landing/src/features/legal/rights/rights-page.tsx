@@ -15,7 +15,7 @@ import styles from './rights-page.module.css';
 /** What the dialog is about; `null` while it is closed. */
 type Request = { readonly rightName: string | null } | null;
 
-/** `/rgpd`: each right in plain words, and how to exercise it. */
+/** `/rgpd`: the rights under the GDPR and how to exercise them. */
 export function RightsPage() {
   const [request, setRequest] = useState<Request>(null);
   const goBack = useGoBack();

@@ -2,7 +2,7 @@ import type { IconName } from '@cervoise/ui/icon';
 import { legalTerms } from '../../../site/legal-terms';
 
 export interface PersonalRight {
-  /** The noun, as a mail's subject needs it: « Droit d’accès ». */
+  /** The noun for the mail's subject: « Droit d’accès ». */
   readonly name: string;
   readonly article: string;
   readonly icon: IconName;
@@ -11,7 +11,6 @@ export interface PersonalRight {
   readonly example: string;
 }
 
-/** The six rights the page explains. */
 export const personalRights: readonly PersonalRight[] = [
   {
     name: 'Droit d’accès',
@@ -67,7 +66,7 @@ export const personalRights: readonly PersonalRight[] = [
   },
 ];
 
-/** What the publisher promises to breweries. */
+/** The publisher's commitments to breweries. */
 export const commitments: readonly string[] = [
   'Vos données et vos recettes restent votre propriété.',
   'Elles sont hébergées en France et n’en sortent pas.',

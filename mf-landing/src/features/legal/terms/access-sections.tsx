@@ -3,7 +3,7 @@ import { legalTerms } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
 import { HostFacts, PublisherFacts } from '../publisher-facts';
 
-/** Who, what, for whom and at what price. */
+/** Legal information, purpose, access conditions and pricing. */
 export const accessSections: readonly LegalSection[] = [
   {
     id: 'informations-legales',

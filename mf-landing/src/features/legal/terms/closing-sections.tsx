@@ -4,7 +4,7 @@ import { MailLink } from '../../../site/mail-link';
 import type { LegalSection } from '../legal-page';
 import { ProcessingTerms } from './processing-terms';
 
-/** Support, personal data, law and contacts. */
+/** Support, personal data, general provisions and contacts. */
 export const closingSections: readonly LegalSection[] = [
   {
     id: 'support',

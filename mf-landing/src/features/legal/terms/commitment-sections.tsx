@@ -4,7 +4,7 @@ import type { LegalSection } from '../legal-page';
 import { legibleOfRecipes } from '../recipe-secrecy';
 import { SwitchingTerms } from './switching-terms';
 
-/** What each side keeps, owes and may end. */
+/** Intellectual property, confidentiality, liability, suspension and termination. */
 export const commitmentSections: readonly LegalSection[] = [
   {
     id: 'propriete-et-confidentialite',

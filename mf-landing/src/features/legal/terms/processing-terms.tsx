@@ -1,6 +1,6 @@
 import { legalTerms } from '../../../site/legal-terms';
 
-/** What article 28 of the GDPR asks a contract with a processor to say. */
+/** What article 28 of the GDPR requires of a contract with a processor. */
 export function ProcessingTerms() {
   return (
     <>

@@ -21,11 +21,11 @@ import { batchKind, emptyTexts, progressText, stepLabels, vesselNames } from '..
 import { BatchStep, type Step } from '../steps/batch-step';
 import styles from './batch-board.module.css';
 
-/** A column each; archived ones have left the board. */
+/** One per status; archived batches are not on the board. */
 const columns = batchStatuses.filter((status) => status !== 'archived');
 type ColumnStatus = (typeof columns)[number];
 
-/** More than a brewery has open at once; the list shows what is beyond. */
+/** More than a brewery has open at once; the list shows the rest. */
 const mostCards = 200;
 
 const hint =
@@ -39,7 +39,7 @@ interface ChosenStep {
 
 /**
  * The open batches by status. A card moves one column at a time: dragged, with Alt and the right
- * arrow, or by its button; the step then asks for what it needs.
+ * arrow, or by its button; the step then opens its form.
  */
 export function BatchBoard() {
   const canWrite = useCan(batchKind.permissions.write);
@@ -78,7 +78,7 @@ export function BatchBoard() {
       <p className={styles.hint}>
         {canWrite ? (isPhone ? phoneHint : hint) : 'Chaque colonne est une étape.'}
       </p>
-      {/* It scrolls sideways on a narrow screen, and is reached by the keyboard for that. */}
+      {/* It scrolls sideways on a narrow screen, so it must be focusable. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.board} aria-label="Brassins par statut" tabIndex={0}>
         {columns.map((status) => (
@@ -100,9 +100,9 @@ export function BatchBoard() {
 interface BoardColumnProps {
   readonly status: ColumnStatus;
   readonly batches: readonly BatchRowFragment[];
-  /** The card on its way. */
+  /** The card being dragged. */
   readonly dragged: BatchRowFragment | null;
-  /** Absent for who may not change a batch. */
+  /** Absent for users who may not change a batch. */
   readonly onDrag?: (batch: BatchRowFragment | null) => void;
   readonly onMove: (batch: BatchRowFragment, to: BatchStatus) => void;
 }

@@ -25,7 +25,7 @@ const schema = z.object({
   notes: z.string().trim().max(2000, 'La note est trop longue (2000 caractères au plus).'),
 });
 
-/** Beer of another batch goes into this one. */
+/** Blends beer of another batch into this one. */
 export function BlendForm({ batch, onDone }: CellarFormProps) {
   const blend = useFormMutation(blendBatchesMutation, stepRefetch);
   const { data, ...read } = useQuery(blendChoicesQuery, networkOnly);

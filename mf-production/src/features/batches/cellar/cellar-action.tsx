@@ -4,13 +4,13 @@ import { BlendForm } from './blend-form';
 import { HarvestForm } from './harvest-form';
 import { TransferForm } from './transfer-form';
 
-/** What is done to a batch in the cellar. */
+/** The actions of cellar work. */
 export type CellarWork = 'transfer' | 'harvest' | 'blend';
 
-/** A form of work in the cellar. */
+/** The props of a cellar form. */
 export interface CellarFormProps {
   readonly batch: BatchDetailFragment;
-  /** Called once done or cancelled. */
+  /** Called once it is saved or cancelled. */
   readonly onDone: () => void;
 }
 
@@ -28,7 +28,7 @@ interface CellarActionProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a piece of cellar work needs, and writes it down. */
+/** The form of a cellar action. */
 export function CellarAction({ batch, work, onClose }: CellarActionProps) {
   const Form = forms[work];
   return (

@@ -25,7 +25,7 @@ const schema = z.object({
   expiryDate: calendarDateSchema.nullish(),
 });
 
-/** Yeast goes back into the stock as a lot of its own, one generation older. */
+/** Returns harvested yeast to the stock as a lot of its own, one generation older. */
 export function HarvestForm({ batch, onDone }: CellarFormProps) {
   const harvest = useFormMutation(harvestYeastMutation, stepRefetch);
   const yeasts = batch.ingredients.filter(

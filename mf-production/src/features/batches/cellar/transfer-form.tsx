@@ -26,7 +26,7 @@ const schema = z.object({
   notes: z.string().trim().max(2000, 'La note est trop longue (2000 caractères au plus).'),
 });
 
-/** Beer goes from one vessel into another: all of it, or a part, which splits the batch. */
+/** Transfers beer from one vessel to another: all of it, or a part, which splits the batch. */
 export function TransferForm({ batch, onDone }: CellarFormProps) {
   const transfer = useFormMutation(transferBatchMutation, stepRefetch);
   const { data } = useQuery(batchFormChoicesQuery);

@@ -9,17 +9,17 @@ interface BatchFieldsProps<Values extends BatchValues, Output> {
   readonly control: Control<Values, unknown, Output>;
 }
 
-/** The fields of this part read and write those of the batch alone. */
+/** These fields only read and write those of the batch. */
 const ofBatch = <Values extends BatchValues, Output>(control: Control<Values, unknown, Output>) =>
   control as unknown as Control<BatchValues, unknown, Output>;
 
 interface DayFieldsProps<Values extends BatchValues, Output>
   extends BatchFieldsProps<Values, Output> {
-  /** The planned volume is settled once the batch has started. */
+  /** The planned volume is fixed once the batch has started. */
   readonly isPlanned: boolean;
 }
 
-/** Its number, its volume and its days. */
+/** Number, volume and dates of a batch. */
 export function DayFields<Values extends BatchValues, Output>({
   control: formControl,
   isPlanned,
@@ -50,7 +50,7 @@ export function DayFields<Values extends BatchValues, Output>({
   );
 }
 
-/** What is measured of it, from the mash to the containers. */
+/** The measurements of a batch, from mash to packaging. */
 export function BrewingFields<Values extends BatchValues, Output>({
   control: formControl,
 }: BatchFieldsProps<Values, Output>) {

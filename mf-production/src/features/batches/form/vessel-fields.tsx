@@ -19,14 +19,14 @@ interface StayValues {
 interface VesselFieldsProps<Values extends FieldValues, Output> {
   readonly control: Control<Values, unknown, Output>;
   readonly equipment: BatchFormChoicesQuery['equipment'] | undefined;
-  /** The stays there are: their vessels are named even where the choices lack them. */
+  /** The existing occupancies: their vessels are listed even when the choices lack them. */
   readonly known?: readonly { readonly equipmentId: string; readonly equipmentName: string }[];
-  /** What a new stay begins with. */
+  /** The initial values of a new occupancy. */
   readonly defaultFrom: string | null | undefined;
   readonly defaultVolume: number | null | undefined;
 }
 
-/** The vessels a batch stands in, each from a day to another. */
+/** The vessels a batch occupies, each with its period. */
 export function VesselFields<Values extends FieldValues & StayValues, Output>({
   control: formControl,
   equipment,
@@ -34,7 +34,7 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
   defaultFrom,
   defaultVolume,
 }: VesselFieldsProps<Values, Output>) {
-  // These fields read and write the stays alone.
+  // These fields only read and write the occupancies.
   const control = formControl as unknown as Control<StayValues, unknown, Output>;
   const stays = useFieldArray({ control, name: 'vessels', keyName: 'key' });
   const choices = vesselChoices(equipment);

@@ -4,7 +4,7 @@ import type { BatchDetailFragment } from '../../../generated/graphql';
 import { vesselNames } from '../batch-words';
 import styles from './new-log-page.module.css';
 
-/** Which beer is being measured, where it stands and what was read last. */
+/** The batch being measured, its vessel and its last reading. */
 export function BatchGlance({ batch }: { readonly batch: BatchDetailFragment }) {
   const { recipeName, fermentationDay, plan, lastGravity, lastTemperature, recipe } = batch;
   const readings = [

@@ -32,17 +32,17 @@ import { BatchGlance } from './batch-glance';
 import styles from './new-log-page.module.css';
 import { StepperField } from './stepper-field';
 
-/** What is written down here; transfers and harvests move beer and yeast, and have forms of their own. */
+/** The kinds that this form logs; transfers and harvests have forms of their own. */
 const kinds = ['gravity', 'ph', 'dry_hop', 'note'] as const;
 type LogKind = (typeof kinds)[number];
 
-/** A density is noted with its temperature. */
+/** A gravity is logged with its temperature. */
 const kindLabels = { ...batchLogTypeLabels, gravity: 'Densité et température' };
 
-/** Notes that a tap writes. */
+/** Predefined notes. */
 const quickNotes = ['Purge', 'Dégustation', 'Krausen', 'Houblonnage à cru', 'Mise au froid'];
 
-/** /production/:id/log: a measurement in two taps, also without a connection. */
+/** /production/:id/log: logs a measurement in two taps, offline too. */
 export function NewLogPage() {
   const { read, record } = useRecord({
     query: batchQuery,
@@ -64,7 +64,7 @@ interface Readings {
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** The fields come filled: the planned gravity, the last temperature. */
+/** The initial values: the planned gravity, the last temperature. */
 function proposedReadings({ plan, lastGravity, lastTemperature }: BatchDetailFragment): Readings {
   const gravity = plan.today?.gravity ?? lastGravity?.value ?? plan.finalGravity ?? null;
   const temperature = lastTemperature?.value ?? plan.today?.temperature ?? null;
@@ -75,7 +75,7 @@ function proposedReadings({ plan, lastGravity, lastTemperature }: BatchDetailFra
   };
 }
 
-/** What is sent: a kind tells which readings belong to it. */
+/** The input to send: the kind decides which readings it has. */
 function valuesOf(kind: LogKind, { gravity, temperature, ph }: Readings, notes: string): LogValues {
   const isMeasured = kind === 'gravity';
   const type: BatchLogType = isMeasured && gravity === null ? 'temperature' : kind;
@@ -134,7 +134,7 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
     setSaving(false);
     const left = useLogQueueStore.getState().logs.find((log) => log.requestId === requestId);
     if (left?.refusal) {
-      // Said here, with what was typed still in the fields: it need not be kept twice.
+      // Reported here, while the typed values are still in the fields: it need not be queued.
       setProblems({ form: left.refusal });
       await dropLog(requestId);
       return;
@@ -234,7 +234,7 @@ interface MeasuredFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Gravity and temperature, each with what it means against the plan. */
+/** Gravity and temperature, each compared with the plan. */
 function MeasuredFields({ batch, readings, change, problems }: MeasuredFieldsProps) {
   const { plan, measuredOriginalGravity } = batch;
   const { gravity, temperature } = readings;

@@ -6,29 +6,29 @@ import styles from './stepper-field.module.css';
 
 interface StepperFieldProps {
   readonly label: string;
-  /** Beside the label: what is planned. */
+  /** The planned value, beside the label. */
   readonly aside?: string;
   /** Empty when it was not measured. */
   readonly value: number | null;
-  /** Gets NaN for what is no number. */
+  /** Called with NaN for an invalid number. */
   readonly onChange: (value: number | null) => void;
   readonly step: number;
-  /** Digits behind the comma, always shown. */
+  /** Decimal places, always shown. */
   readonly decimals: number;
-  /** Where the steps begin while nothing stands there. */
+  /** The first step starts here when the field is empty. */
   readonly start: number;
   readonly unit?: string;
-  /** Out of range: the figure is brick. */
+  /** Out of range: shown in the error colour. */
   readonly critical?: boolean;
   readonly error?: string;
-  /** What the figure means, under it. */
+  /** The figure's meaning, under the field. */
   readonly children?: ReactNode;
 }
 
 const repeatAfter = 400;
 const repeatEvery = 90;
 
-/** A figure with a button on either side to step it; held, it goes on. Tapped, it is typed. */
+/** A number field with a step button on either side, which repeats while held. */
 export function StepperField({
   label,
   aside,
@@ -106,7 +106,7 @@ interface StepButtonProps {
   readonly onStep: () => void;
 }
 
-/** Steps at once when pressed, and goes on while it is held. */
+/** Steps on press, then repeatedly while held. */
 function StepButton({ icon, label, onStep }: StepButtonProps) {
   const timer = useRef<number | undefined>(undefined);
   const step = useRef(onStep);
@@ -124,7 +124,7 @@ function StepButton({ icon, label, onStep }: StepButtonProps) {
       type="button"
       className={styles.step}
       aria-label={label}
-      // Letting go of a button that was held is no further step.
+      // Releasing a held button is not another step.
       onClick={() => !wasHeld.current && step.current()}
       onPointerDown={(event) => {
         wasHeld.current = false;

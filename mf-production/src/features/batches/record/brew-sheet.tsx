@@ -14,7 +14,7 @@ import styles from './record.module.css';
 const liters = (value: number | null | undefined) =>
   value == null ? null : formatQuantity(value, 'l');
 
-/** Brew day and cellar as they were measured. */
+/** The measurements of brew day and cellar. */
 const measuredFacts = (batch: BatchDetailFragment): Fact[] =>
   [
     { label: 'Eau d’empâtage', value: liters(batch.mashWaterInLiters) },
@@ -48,7 +48,7 @@ interface BrewSheetProps {
   readonly canWrite: boolean;
 }
 
-/** What was measured on brew day, the vessels the beer went through, yeast and blends. */
+/** Brew-day measurements, vessels, yeast and blends of a batch. */
 export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
   const { vessels, harvests, blends, recipe, recipeName, recipeVersion } = batch;
   return (

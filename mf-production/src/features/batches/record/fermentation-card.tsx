@@ -24,10 +24,10 @@ import {
   startOf,
 } from './fermentation-plot';
 
-/** Drawn at this size until the card's own is known. */
+/** The size until the card's own is measured. */
 const firstSize = { width: 620, height: leastHeight };
 
-/** The room of an element, followed as it changes. */
+/** The size of an element, updated when it changes. */
 function useRoom() {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(firstSize);
@@ -50,7 +50,7 @@ interface FermentationCardProps {
   readonly batch: BatchDetailFragment;
 }
 
-/** The fermentation as it was measured, over the one that was planned. */
+/** The measured fermentation over the planned one. */
 export function FermentationCard({ batch }: FermentationCardProps) {
   const measured = measurementsOf(batch);
   const isDrawable =
@@ -142,7 +142,7 @@ function FermentationChart({ batch, measured }: FermentationChartProps) {
   );
 }
 
-/** A measurement in a sentence, for who does not see the drawing. */
+/** A measurement as a sentence, for screen readers. */
 function describe(point: Measurement | undefined, { plan }: BatchDetailFragment): string {
   if (!point) return '';
   const planned = plannedAt(plan.points, point.day);
@@ -164,7 +164,7 @@ interface HoverCardProps extends FermentationCardProps {
   readonly width: number;
 }
 
-/** What was read at the chosen moment, beside its line; on the left of it near the right end. */
+/** The readings at the selected time, beside its line; to its left near the right edge. */
 function HoverCard({ point, batch, x, width }: HoverCardProps) {
   const planned = plannedAt(batch.plan.points, point.day);
   const isLeft = x + 14 + cardWidth > width;
@@ -187,7 +187,7 @@ function HoverCard({ point, batch, x, width }: HoverCardProps) {
   );
 }
 
-/** The same figures for who cannot see the drawing. */
+/** The same figures as a table, for screen readers. */
 function MeasurementsTable({ batch, measured }: FermentationChartProps) {
   return (
     <table className="cv-visually-hidden">

@@ -19,16 +19,16 @@ interface FermentationDrawingProps {
   readonly batch: BatchDetailFragment;
   readonly measured: readonly Measurement[];
   readonly scales: Scales;
-  /** Days since pitching; null before it has a date. */
+  /** Days since pitching; null without a pitching date. */
   readonly today: number | null;
-  /** The measurement that the hairline stands at. */
+  /** The measurement under the hairline. */
   readonly chosen: number | null;
 }
 
-/** Pixels between two days whose labels would touch. */
+/** Minimum distance in pixels between the labels of two days. */
 const labelDistance = 70;
 
-/** The drawing for the eye; what it says stands in a table beside it too. */
+/** The chart; a table beside it holds the same data for screen readers. */
 export function FermentationDrawing(props: FermentationDrawingProps) {
   const { measured, scales, chosen } = props;
   const { width, height } = scales;
@@ -116,10 +116,10 @@ function GravityPanel({ batch, measured, scales, chosen }: FermentationDrawingPr
   );
 }
 
-/** Less room than this, and a sentence is cut to its figure. */
+/** With less room the sentence is cut to its figure. */
 const narrow = 480;
 
-/** Pixels of a letter at 12 px, generously. */
+/** A generous estimate of a letter's width at 12 px. */
 const letterWidth = 6.4;
 
 interface PointLabelProps {
@@ -132,7 +132,7 @@ interface PointLabelProps {
   readonly isCritical?: boolean;
 }
 
-/** What a point means, beside it where there is room on either side, else over it. */
+/** A point's label: beside it where there is room, otherwise above. */
 function PointLabel({ x, y, scales, figure, words = '', isCritical }: PointLabelProps) {
   const { left, right, width } = scales;
   const length = (figure.length + words.length) * letterWidth;
@@ -157,7 +157,7 @@ interface LastGravityProps extends Pick<FermentationDrawingProps, 'batch' | 'sca
   readonly last: Measurement;
 }
 
-/** The last gravity and what it means. */
+/** The last gravity and its meaning. */
 function LastGravity({ last, batch, scales }: LastGravityProps) {
   const gravity = last.gravity ?? 0;
   const [x, y] = [scales.x(last.day), scales.y(gravity)];
@@ -177,7 +177,7 @@ function LastGravity({ last, batch, scales }: LastGravityProps) {
   );
 }
 
-/** A day named at the end of the axis stays inside the drawing. */
+/** The label of the last day stays inside the chart. */
 const anchorOf = (day: number, days: number) =>
   day === 0 ? 'start' : day === days ? 'end' : 'middle';
 

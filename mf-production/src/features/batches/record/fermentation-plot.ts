@@ -1,6 +1,6 @@
 import type { BatchDetailFragment } from '../../../generated/graphql';
 
-/** A log that was read off an instrument, on the clock of the fermentation. */
+/** A log with a reading, as time since pitching. */
 export interface Measurement {
   readonly id: string;
   /** Days from pitching, with fractions. */
@@ -20,11 +20,11 @@ type ChartedBatch = Pick<
 
 const millisecondsPerDay = 86_400_000;
 
-/** The day from which a batch's fermentation is counted; absent before it has a date. */
+/** The day on which a batch's fermentation starts; absent before it has a date. */
 export const startOf = ({ fermentationStartDate, brewDate }: ChartedBatch): Date | null =>
   fermentationStartDate ?? brewDate ?? null;
 
-/** Gravities and temperatures in the order they were read. */
+/** Gravities and temperatures in chronological order. */
 export function measurementsOf(batch: ChartedBatch): Measurement[] {
   const start = startOf(batch);
   if (!start) return [];
@@ -42,7 +42,7 @@ export function measurementsOf(batch: ChartedBatch): Measurement[] {
     .sort((one, other) => one.day - other.day);
 }
 
-/** What the plan says between its points, one a day; its ends hold beyond them. */
+/** The plan interpolated by day; constant beyond its ends. */
 export function plannedAt(
   points: readonly PlanPoint[],
   day: number,
@@ -56,15 +56,15 @@ export function plannedAt(
   const share = span > 0 ? Math.min(1, (day - before.day) / span) : 0;
   return {
     gravity: before.gravity + (next.gravity - before.gravity) * share,
-    // A set point steps at the beginning of its day, and stays to the end.
+    // A set point changes at the beginning of its day and holds to the end.
     temperature: (share < 1 || next === points.at(-1) ? before : next).temperature ?? null,
   };
 }
 
-/** The least height of the drawing; beside taller cards it grows with them. */
+/** The minimum height; beside taller cards the chart grows. */
 export const leastHeight = 500;
 
-/** Pixels of the drawing: the temperature keeps its height, the gravity takes the rest. */
+/** Pixels: the temperature has a fixed height, the gravity takes the rest. */
 export const layoutOf = (width: number, height: number) =>
   ({
     width,
@@ -85,7 +85,7 @@ interface Range {
   readonly max: number;
 }
 
-/** Widens a range to whole steps. */
+/** Extends a range to whole steps. */
 function toSteps(values: readonly number[], step: number): Range {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const min = Math.floor(low / step + 1e-6) * step;
@@ -98,13 +98,13 @@ export const ticksOf = ({ min, max }: Range, step: number): number[] =>
 export const gravityStep = 0.01;
 
 /**
- * The days whose temperature is kept for a day; with the last one the fermentation ends, and what
- * the cellar does next is not of this chart.
+ * The days with a planned temperature; the chart ends with the fermentation, before the cellar
+ * work.
  */
 const setPointsOf = (points: readonly PlanPoint[]) =>
   points.length > 1 ? points.slice(0, -1) : points;
 
-/** Where days, gravities and temperatures stand in the drawing. */
+/** The scales of the chart: days, gravities and temperatures to pixels. */
 export function scalesOf(layout: Layout, batch: ChartedBatch, measured: readonly Measurement[]) {
   const { width, left, right, top, gravityBottom, temperatureTop, temperatureBottom } = layout;
   const { plan } = batch;
@@ -143,13 +143,13 @@ export function scalesOf(layout: Layout, batch: ChartedBatch, measured: readonly
 }
 export type Scales = ReturnType<typeof scalesOf>;
 
-/** A line through points. */
+/** An SVG path through points. */
 export const lineThrough = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.length === 0
     ? ''
     : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** The days named under the drawing: as many as fit, the first and the last among them. */
+/** The labelled days of the axis: as many as fit, the first and the last included. */
 export function dayTicks({ days, x }: Scales, room = 58): number[] {
   const step = [1, 2, 3, 5, 7, 10, 14, 30, 60].find((every) => x(every) - x(0) >= room) ?? 90;
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
@@ -158,7 +158,7 @@ export function dayTicks({ days, x }: Scales, room = 58): number[] {
   return x(days) - x(last) >= room ? [...ticks, days] : [...ticks.slice(0, -1), days];
 }
 
-/** The band around the planned temperature, a step a day. */
+/** The tolerance band around the planned temperature, one step per day. */
 export function toleranceBand(
   points: readonly PlanPoint[],
   tolerance: number,

@@ -15,14 +15,14 @@ interface FigureRow {
   readonly format: (value: number) => string;
   /** The difference in words; absent while nothing is measured. */
   readonly difference: string | null;
-  /** Deserves a look: marked amber. */
+  /** Deviates noticeably: marked amber. */
   readonly isNotable?: boolean;
 }
 
 const oneDecimal = (value: number) => formatNumber(value, 1, 1);
 const whole = (value: number) => formatNumber(value, 0);
 
-/** Rounds as the figure is shown, so that the words agree with what is seen. */
+/** Rounds as displayed, so that the words agree with the figure. */
 const gapOf = ({ measured, planned }: Figure, decimals: number): number | null =>
   measured == null || planned == null
     ? null
@@ -46,7 +46,7 @@ function gapText(figure: Figure, { decimals, format, more, less }: GapWords): st
 
 const points = (gap: number) => `${whole(gap)} ${gap > 1 ? 'points' : 'point'}`;
 
-/** The rows of the card, in the order of a brew. */
+/** The rows of the card, in brewing order. */
 function rowsOf({ figures, fermentationDay }: BatchDetailFragment): FigureRow[] {
   const { originalGravity, finalGravity, abv, attenuation, efficiency, fermenterVolume, losses } =
     figures;
@@ -119,7 +119,7 @@ function rowsOf({ figures, fermentationDay }: BatchDetailFragment): FigureRow[] 
   ];
 }
 
-/** What was measured beside what was planned, the difference in words. */
+/** Measured against planned values, with the difference in words. */
 export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) {
   const losses = batch.figures.lossesByStage.filter(({ measured }) => measured != null);
   return (

@@ -98,11 +98,11 @@ const order = { to_take: 0, short: 1, taken: 2 } as const;
 
 interface IngredientsTableProps {
   readonly batch: BatchDetailFragment;
-  /** Opens what takes the rest; absent where nothing can be taken. */
+  /** Opens the form to draw the rest; absent where nothing can be drawn. */
   readonly onTake?: () => void;
 }
 
-/** The lots a batch took and what it still needs; what is to do stands first. */
+/** The lots a batch drew and what it still needs; open lines come first. */
 export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
   const { ingredients, costs, shortageReason } = batch;
   const rows = ingredients.toSorted((one, other) => order[one.state] - order[other.state]);

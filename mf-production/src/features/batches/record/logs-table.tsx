@@ -13,7 +13,7 @@ import type { BatchDetailFragment } from '../../../generated/graphql';
 
 type Log = BatchDetailFragment['logs'][number];
 
-/** What else was read or moved: « pH 4,35 », « 480 l ». */
+/** The other readings of a log: « pH 4,35 », « 480 l ». */
 const otherReading = ({ phReading, volumeInLiters }: Log): string | null =>
   [
     phReading != null && `pH ${formatNumber(phReading, 2, 2)}`,
@@ -45,7 +45,7 @@ const columns: readonly Column<Log>[] = [
   { key: 'notes', title: 'Note', render: (log) => log.notes ?? absent },
 ];
 
-/** What was measured and done, the newest first. */
+/** The logs of a batch, newest first. */
 export function LogsTable({ logs }: { readonly logs: readonly Log[] }) {
   const newestFirst = logs.toReversed();
   return (

@@ -53,7 +53,7 @@ const columns: readonly Column<Product>[] = [
   },
 ];
 
-/** What a batch became: the containers it filled. */
+/** The finished products of a batch. */
 export function ProductsTable({ batch }: { readonly batch: BatchDetailFragment }) {
   const { id, products, bottleCount, kegCount, canCount, packagedVolumeInLiters, status } = batch;
   const counts = [

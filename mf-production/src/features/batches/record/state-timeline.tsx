@@ -11,7 +11,7 @@ interface StateTimelineProps {
   readonly batch: Pick<BatchDetailFragment, 'steps' | 'status' | 'fermentationDay' | 'plan'>;
 }
 
-/** The five states of a batch: those reached with their day, those to come with the planned one. */
+/** The five statuses of a batch: past ones with their date, future ones with the planned date. */
 export function StateTimeline({ batch }: StateTimelineProps) {
   const steps = batch.steps.filter(({ status }) => status !== 'archived');
   return (
@@ -37,12 +37,12 @@ export function StateTimeline({ batch }: StateTimelineProps) {
   );
 }
 
-/** How much of a step's bar is filled; the present fermentation day by day. */
+/** How much of a step's bar is filled; the current one grows day by day. */
 function shareOf(step: BatchStep, { status, fermentationDay, plan }: StateTimelineProps['batch']) {
   if (!step.isReached) return 0;
   if (step.status !== status || status !== 'in_progress') return 1;
   const share = (fermentationDay ?? 0) / Math.max(1, plan.fermentationDays);
-  // Begun is seen to have begun.
+  // A started step always shows some fill.
   return Math.min(1, Math.max(0.06, share));
 }
 
@@ -51,7 +51,7 @@ function detailOf(step: BatchStep, batch: StateTimelineProps['batch']): string {
   if (!isReached) {
     const days = daysUntil(date);
     if (!date || days === null) return 'sans date';
-    // What is over a month away needs no count of days.
+    // Beyond a month no count of days is shown.
     return Math.abs(days) <= 31
       ? `prévu ${shortDate(date)}, ${formatRelativeDays(days)}`
       : `prévu ${shortDate(date)}`;

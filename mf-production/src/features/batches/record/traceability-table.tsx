@@ -8,7 +8,7 @@ import { batchTraceabilityQuery } from '../batch.graphql';
 
 type Trace = BatchTraceabilityQuery['traceabilityPage']['nodes'][number];
 
-/** Where the thing that a record names stands, if it has a page. */
+/** The page of the object that a record refers to, if it has one. */
 const addressOf = ({ inventoryItemId, ingredientId }: Trace): string | undefined => {
   if (inventoryItemId) return `/inventory/${inventoryItemId}`;
   return ingredientId ? `/inventory/ingredients/${ingredientId}` : undefined;
@@ -36,7 +36,7 @@ interface TraceabilityTableProps {
   readonly state: TableState;
 }
 
-/** What happened to a batch, from the lots it took to the products it became. */
+/** The traceability records of a batch, from its lots to its products. */
 export function TraceabilityTable({ batchId, state }: TraceabilityTableProps) {
   const { data, ...read } = useQuery(batchTraceabilityQuery, {
     variables: { filter: { batchId }, first: state.size, page: state.page },

@@ -16,7 +16,7 @@ import { currentVessels } from '../batch-words';
 import { isOutOfTolerance, temperatureGapText } from '../reading-words';
 import styles from './vessel-card.module.css';
 
-/** Where the beer stands, how much of it, and how warm it is. */
+/** The vessel, its volume and its temperature. */
 export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
   const vessels = currentVessels(batch.vessels);
   const { volumeInLiters, volumeInTankInLiters, status, recipe } = batch;
@@ -69,7 +69,7 @@ function emptyText({ status }: BatchDetailFragment): string {
   return isInTank(status) ? 'l, volume à noter' : 'l, cuve vidée';
 }
 
-/** The last temperature against the plan's of today. */
+/** The last temperature against today's planned one. */
 function Temperature({ batch }: { readonly batch: BatchDetailFragment }) {
   const { lastTemperature, plan, status } = batch;
   if (!isInTank(status)) return null;
@@ -88,7 +88,7 @@ function Temperature({ batch }: { readonly batch: BatchDetailFragment }) {
   );
 }
 
-/** The next thing that goes into the tank. */
+/** The next addition to the tank. */
 function NextHop({ batch }: { readonly batch: BatchDetailFragment }) {
   if (batch.status !== 'in_progress') return null;
   const due = batch.ingredients

@@ -9,17 +9,17 @@ import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';
 import { type StepBatch, stepRefetch } from './step-batch';
 
-/** What can be done to a batch to bring it on, or to an end. */
+/** The steps of a batch's life cycle. */
 export type Step = keyof typeof stepLabels | 'take' | 'give_up';
 
 interface BatchStepProps {
   readonly batch: StepBatch;
   readonly step: Step;
-  /** Called once the step is taken or cancelled. */
+  /** Called once the step is done or cancelled. */
   readonly onClose: () => void;
 }
 
-/** Asks for what a step of a batch needs, and takes it. */
+/** The form of a step of a batch. */
 export function BatchStep({ batch, step, onClose }: BatchStepProps) {
   const name = `brassin ${batch.batchNumber}`;
   const form = { batch, onDone: onClose };
@@ -73,7 +73,7 @@ const statusTexts = {
 
 interface DialogProps extends Pick<BatchStepProps, 'batch' | 'onClose'> {}
 
-/** A step that needs nothing but a yes. */
+/** A step that only asks for confirmation. */
 function StatusDialog({
   batch,
   step,

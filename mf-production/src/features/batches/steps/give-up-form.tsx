@@ -13,7 +13,7 @@ const schema = z.object({
     .max(300, 'Le motif est trop long (300 caractères au plus).'),
 });
 
-/** Ends a batch before its packaging: a planned one is removed, a started one gives its lots back. */
+/** Ends a batch before its packaging: a planned one is removed, a started one returns its lots. */
 export function GiveUpForm({ batch, onDone }: StepFormProps) {
   const giveUp = useFormMutation(giveUpBatchMutation, stepRefetch);
   const form = useAppForm({ schema, defaultValues: { reason: '' } });

@@ -28,11 +28,11 @@ import { type StepFormProps, stepRefetch } from './step-batch';
 type Line = BatchLotsQuery['batchLotProposal']['lines'][number];
 
 interface LotsFormProps extends StepFormProps {
-  /** Starts the batch; otherwise takes what a started one still needs. */
+  /** Starts the batch; otherwise draws what a started one still needs. */
   readonly isStart: boolean;
 }
 
-/** Which lots a batch takes, proposed first expired first out; read anew each time it is opened. */
+/** The lots a batch draws, proposed first expired first out; fetched each time it is opened. */
 export function LotsForm(props: LotsFormProps) {
   const { data, ...read } = useQuery(batchLotsQuery, {
     ...networkOnly,
@@ -57,7 +57,7 @@ interface Choice {
   readonly quantity?: number | null;
 }
 
-/** What the chosen lots leave lacking of a line. */
+/** What is missing of a line with the selected lots. */
 function missingOf(line: Line, choices: readonly Choice[]): number {
   const taken = choices
     .filter(({ lineId }) => lineId === line.lineId)
@@ -65,7 +65,7 @@ function missingOf(line: Line, choices: readonly Choice[]): number {
   return Math.max(0, addQuantities(line.required, -addQuantities(...taken)));
 }
 
-/** A choice of quantities by lot; what lacks at the start needs a reason. */
+/** Quantities by lot; a shortage at the start needs a reason. */
 const schemaOf = (lines: readonly Line[], isStart: boolean) =>
   z
     .object({
@@ -92,7 +92,7 @@ const schemaOf = (lines: readonly Line[], isStart: boolean) =>
 
 interface ChosenLotsProps extends LotsFormProps {
   readonly lines: readonly Line[];
-  /** Lines that are taken after the start. */
+  /** Lines drawn after the start. */
   readonly laterCount: number;
 }
 
@@ -104,7 +104,7 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
     defaultValues: {
       brewDate: calendarDateOf(new Date()),
       choices: lines.flatMap(({ lineId, lots }) =>
-        // What is not due yet is offered and not chosen.
+        // Lines not due yet are offered but not selected.
         lots.map(({ lotId, proposed }) => ({ lineId, lotId, quantity: proposed || null })),
       ),
       shortageReason: '',
@@ -195,11 +195,11 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
 interface LotsOfLineProps {
   readonly line: Line;
   readonly missing: number;
-  /** The field of a lot, by its place in the line. */
+  /** The name of a lot's field, by its index in the line. */
   readonly children: (index: number, label: string) => React.ReactNode;
 }
 
-/** The lots of an ingredient: those proposed, the others on request. */
+/** The lots of an ingredient: the proposed ones, the others on request. */
 function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
   const { name, usageStage, required, lots } = line;
   const [isWhole, setIsWhole] = useState(false);

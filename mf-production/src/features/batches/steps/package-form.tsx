@@ -52,7 +52,7 @@ const containerChoices = containerTypes.map((value) => ({
 /** The usual size of each container, in litres. */
 const usualVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;
 
-/** The beer goes into containers, which enter the stock of finished products. */
+/** Packages the beer: the containers enter the stock of finished products. */
 export function PackageForm({ batch, onDone }: StepFormProps) {
   const { data, ...read } = useQuery(batchFormQuery, {
     ...networkOnly,
@@ -95,7 +95,7 @@ function Containers({ batch, onDone }: ContainersProps) {
     lines.append({
       containerType: 'keg',
       volumeInLiters: usualVolume.keg,
-      // Nobody counted them yet: an empty field stands for nothing.
+      // An empty field means zero.
       quantity: undefined as unknown as number,
       location: watched.lines?.at(-1)?.location ?? '',
       unitPrice: null,
@@ -198,7 +198,7 @@ interface TotalProps {
   readonly lines: readonly { readonly volumeInLiters?: number; readonly quantity?: number }[];
 }
 
-/** What the containers hold of the tank, and what is lost on the way. */
+/** The volume in containers, and the loss. */
 function Total({ tank, lines }: TotalProps) {
   const packaged = lines.reduce(
     (sum, line) => sum + (line.volumeInLiters || 0) * (line.quantity || 0),

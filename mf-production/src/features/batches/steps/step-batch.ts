@@ -1,6 +1,6 @@
 import type { BatchStatus } from '@cervoise/domain/production';
 
-/** What of a batch a step needs; the rest it reads itself. */
+/** The fields of a batch that a step needs; the forms fetch the rest. */
 export interface StepBatch {
   readonly id: string;
   readonly batchNumber: string;
@@ -8,12 +8,12 @@ export interface StepBatch {
   readonly updatedAt: Date;
 }
 
-/** A form that takes a step. */
+/** The props of a step's form. */
 export interface StepFormProps {
   readonly batch: StepBatch;
-  /** Called once the step is taken or cancelled. */
+  /** Called once the step is done or cancelled. */
   readonly onDone: () => void;
 }
 
-/** Queries to read again after a step, where they are on screen. */
+/** Active queries to refetch after a step. */
 export const stepRefetch = ['Batch', 'BatchList', 'BatchOverview', 'BatchTraceability'];

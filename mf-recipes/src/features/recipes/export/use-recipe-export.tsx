@@ -16,7 +16,7 @@ import type { MenuItem } from '@cervoise/ui/menu';
 import { useEffect, useRef, useState } from 'react';
 import styles from './recipe-export.module.css';
 
-/** The recipes to export: some by id, or those of a list. */
+/** The recipes to export: by id, or those of a list. */
 export type ExportSelection = { readonly ids: readonly string[] } | { readonly filter: object };
 
 interface Export {
@@ -29,7 +29,7 @@ type Shown =
   | { readonly kind: 'lost'; readonly file: ExportedRecipes; readonly format: RecipeFileFormat }
   | { readonly kind: 'failure'; readonly failure: Failure; readonly wanted: Export };
 
-/** Exports recipes as a file; what its format cannot hold is said before it is saved. */
+/** Exports recipes as a file; shows what its format cannot hold before it is saved. */
 export function useRecipeExport() {
   const controllerRef = useRef<AbortController | null>(null);
   const [exporting, setExporting] = useState(false);
@@ -66,7 +66,6 @@ export function useRecipeExport() {
   return {
     exporting,
     cancel: () => controllerRef.current?.abort(),
-    /** One for each format. */
     itemsFor: (selection: ExportSelection): MenuItem[] =>
       recipeFileFormats.map((format) => ({
         label: `Exporter en ${recipeFileFormatLabels[format]}`,
@@ -76,7 +75,7 @@ export function useRecipeExport() {
     /** Asks for the format first. */
     ask: (ids: readonly string[]) =>
       setShown({ kind: 'format', selection: { ids }, count: ids.length }),
-    /** To be drawn beside what calls it. */
+    /** Must be rendered by the caller. */
     dialog: (
       <ExportDialog
         shown={shown}
@@ -103,7 +102,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the format, says what the file will lack, or why there is none. */
+/** Asks for the format, and shows what the file will lack or why there is none. */
 function ExportDialog({ shown, exporting, onStart, onSave, onClose }: ExportDialogProps) {
   return (
     <Dialog

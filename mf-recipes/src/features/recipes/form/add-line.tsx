@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import styles from './lines.module.css';
 import type { Brewery, LineFields } from './recipe-values';
 
-/** What a line holds before anything is typed into it. */
+/** The initial values of a line. */
 const emptyLine = {
   quantity: 0,
   notes: '',
@@ -30,7 +30,7 @@ const lineOf = ({ id, type }: BrewingIngredient): LineFields => ({
   usageStage: usualStage(type),
 });
 
-/** An ingredient that the brewery does not have: its type and unit are set in the line. */
+/** An ingredient that is not in stock: its type and unit are set in the line. */
 const draftLine = (name: string): LineFields => ({
   ...emptyLine,
   name,
@@ -41,11 +41,11 @@ const draftLine = (name: string): LineFields => ({
 
 interface AddLineProps {
   readonly brewery: Brewery;
-  /** Gets the new line, and whether it is one that is not in stock. */
+  /** Called with the new line, and whether its ingredient is in stock. */
   readonly onAdd: (line: LineFields, isDraft: boolean) => void;
 }
 
-/** Searches the stock for an ingredient, or takes the name of one that is not in it. */
+/** Searches the stock for an ingredient, or accepts a name that is not in it. */
 export function AddLine({ brewery: { ingredients }, onAdd }: AddLineProps) {
   const { control, getValues, setValue } = useForm({ defaultValues: { added: '' } });
   const stock = [...ingredients.values()];
@@ -59,7 +59,7 @@ export function AddLine({ brewery: { ingredients }, onAdd }: AddLineProps) {
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter in this field adds a line; it does not save the recipe.
+    // Enter adds a line here; it must not submit the recipe.
     event.preventDefault();
     add();
   };

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, formatTemperature } from '@cervoise/ui/for
 import { Card, Facts } from '@cervoise/ui/page';
 import { gravityText, useGravityUnit } from './gravity-unit';
 
-/** The volumes, gravities and waters of brew day. */
+/** The volumes, gravities and water of brew day. */
 export function BrewDayCard({ figures }: { readonly figures: RecipeFigures }) {
   const unit = useGravityUnit();
   const { volumes } = figures;

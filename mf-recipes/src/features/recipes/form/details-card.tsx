@@ -5,11 +5,11 @@ import type { KeptFigures, RecipeForm } from './recipe-values';
 
 interface DetailsCardProps {
   readonly form: RecipeForm;
-  /** What is kept of each figure while none is typed. */
+  /** The calculated figures, used where none is typed. */
   readonly calculated: KeptFigures;
 }
 
-/** The further fields of a recipe, and the figures that may be typed over the calculated ones. */
+/** The further fields of a recipe, and figures that override the calculated ones. */
 export function DetailsCard({ form: { control }, calculated }: DetailsCardProps) {
   const shown = (value: number | null | undefined, decimals: number, least = 0) =>
     value == null ? undefined : formatNumber(value, decimals, least);

@@ -3,7 +3,7 @@ import { deviceStorage } from '@cervoise/shell-contract';
 import { formatGravity, formatNumber } from '@cervoise/ui/format';
 import { useSyncExternalStore } from 'react';
 
-/** How gravities are shown on this device. */
+/** The unit of gravities on this device. */
 export type GravityUnit = 'sg' | 'plato';
 
 const storageKey = 'gravity-unit';
@@ -14,7 +14,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Stores the choice of this device. */
 export function chooseGravityUnit(unit: GravityUnit): void {
   deviceStorage.setItem(storageKey, unit);
   for (const listener of listeners) listener();

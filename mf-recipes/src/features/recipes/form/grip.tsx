@@ -7,7 +7,7 @@ interface GripProps {
   readonly handlers: HTMLAttributes<HTMLButtonElement>;
 }
 
-/** Six dots that a row is dragged by. */
+/** The drag handle of a row. */
 export function Grip({ label, handlers }: GripProps) {
   return (
     <button

@@ -18,7 +18,7 @@ import { TimeField } from './time-field';
 const timeUnits = { days: 'j' };
 const stageChoices = choicesOf(usageStages, usageStageLabels);
 
-/** What is known of a line's ingredient: « 12,8 % AA · 80 °C ». */
+/** Facts of a line's ingredient: « 12,8 % AA · 80 °C ». */
 function detailOf(line: LineFields, { ingredient, group, type }: LineSubject): string[] {
   const color = line.color ?? ingredient?.maltColor;
   const alphaAcid = line.alphaAcid ?? ingredient?.alphaAcid;
@@ -40,13 +40,13 @@ interface LineRowProps {
   readonly form: RecipeForm;
   readonly index: number;
   readonly subject: LineSubject;
-  /** What the line brings: a hop its bitterness, a grain its share. */
+  /** The line's contribution: a hop's bitterness, a grain's share. */
   readonly contribution: string;
   /** In per cent, where it is typed instead of the weight. */
   readonly share: number | null;
   readonly onShare: (index: number, share: number) => void;
   readonly utilization: number | null;
-  /** « avant 84 kg », of a line that differs from the version before. */
+  /** « avant 84 kg », where a line differs from the previous version. */
   readonly change: string | null;
   readonly isRemoved: boolean;
   readonly isOpen: boolean;

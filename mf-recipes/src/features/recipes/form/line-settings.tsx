@@ -20,14 +20,14 @@ interface LineSettingsProps {
   readonly form: RecipeForm;
   readonly index: number;
   readonly subject: LineSubject;
-  /** Per cent of its alpha acid that a hop gives, calculated. */
+  /** Calculated hop utilisation, in per cent. */
   readonly utilization: number | null;
 }
 
 const figure = (value: number | null | undefined) =>
   value == null ? undefined : formatNumber(value, 1);
 
-/** The second row of a line: what replaces the stock's word on its ingredient. */
+/** The second row of a line: values that override those of the ingredient. */
 export function LineSettings({ form, index, subject, utilization }: LineSettingsProps) {
   const { control } = form;
   const { ingredient, type, unit } = subject;

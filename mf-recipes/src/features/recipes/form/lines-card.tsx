@@ -31,15 +31,15 @@ interface LinesCardProps {
   readonly form: RecipeForm;
   readonly brewery: Brewery;
   readonly figures: RecipeFigures | null;
-  /** With the version before; none of a new recipe. */
+  /** Compared with the previous version; empty for a new recipe. */
   readonly comparison: RecipeComparison | null;
-  /** Kilograms of grain in the version before. */
+  /** Kilograms of grain in the previous version. */
   readonly savedGristKg: number | null;
-  /** Ids of ingredients that have left the stock. */
+  /** Ids of ingredients that are no longer in stock. */
   readonly removedIngredients: ReadonlySet<string>;
 }
 
-/** « 32 kg de plus » than the version before. */
+/** The difference to the previous version: « 32 kg de plus ». */
 function gristChange(kg: number, saved: number | null): string {
   const difference = saved === null ? 0 : Math.round((kg - saved) * 1000) / 1000;
   if (difference === 0) return '';
@@ -54,7 +54,7 @@ function yeastAdvice({ yeast }: RecipeFigures): string {
     : advised;
 }
 
-/** Subtotals of a group: a sentence, a weight and what it brings. */
+/** The totals of a group: a sentence, a weight and its contribution. */
 function subtotals(group: LineGroup, figures: RecipeFigures, savedGristKg: number | null) {
   if (group === 'grain')
     return {
@@ -72,7 +72,7 @@ function subtotals(group: LineGroup, figures: RecipeFigures, savedGristKg: numbe
   return { text: '', quantity: '', contribution: '' };
 }
 
-/** « Lignes »: the ingredients in their groups, each line typed in place. */
+/** « Lignes »: the ingredients in groups, each line edited in place. */
 export function LinesCard({
   form,
   brewery,
@@ -84,7 +84,7 @@ export function LinesCard({
   const { fields, append, remove, move } = useFieldArray({
     control: form.control,
     name: 'lines',
-    // A line has an `id` of its own.
+    // Rows have an `id` of their own.
     keyName: 'key',
   });
   const [open, setOpen] = useState<number | null>(null);

@@ -36,13 +36,13 @@ const unitOf: Readonly<Record<StyleFigure, string>> = {
 const isGravity = (figure: StyleFigure) =>
   figure === 'originalGravity' || figure === 'finalGravity';
 
-/** A figure as it is shown, without its unit. */
+/** A figure as displayed, without its unit. */
 const figureText = (figure: StyleFigure, value: number, unit: GravityUnit) =>
   isGravity(figure)
     ? gravityText(value, unit)
     : formatNumber(value, decimalsOf[figure], figure === 'abv' ? 1 : 0);
 
-/** « +0,016 »; nothing where the figure is what it was. */
+/** « +0,016 »; nothing for an unchanged figure. */
 function gapText(figure: StyleFigure, value: number, saved: number, unit: GravityUnit): string {
   const inPlato = isGravity(figure) && unit === 'plato';
   const shown = (exact: number) =>
@@ -86,13 +86,15 @@ interface LivePanelProps {
   readonly figures: RecipeFigures | null;
   readonly style: BeerStyle | null;
   readonly targetCost: number | null;
-  /** Those of the version it starts from. */
+  /** The figures of the base version. */
   readonly saved: { readonly version: number; readonly figures: RecipeFigures } | null;
   readonly remedies: readonly StyleRemedy[];
   readonly onRemedy: (remedy: StyleRemedy) => void;
 }
 
-/** « En direct »: every figure of the recipe as it is typed, against the style and what was. */
+/**
+ * « En direct »: the figures of the recipe as it is edited, against the style and the base version.
+ */
 export function LivePanel({
   figures,
   style,
@@ -198,7 +200,7 @@ function gapOfMoney(gap: number): string {
   return cents === 0 ? '' : `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents))}`;
 }
 
-/** What the figures suppose, and what has no price; folded where it is long. */
+/** The assumptions of the figures, and lines without a price; collapsed when long. */
 function Assumptions({ figures: { notes, unpriced } }: { readonly figures: RecipeFigures }) {
   const sentences = [
     ...notes,

@@ -16,11 +16,11 @@ import type { Brewery, RecipeForm } from './recipe-values';
 interface ProfileCardProps {
   readonly form: RecipeForm;
   readonly brewery: Brewery;
-  /** The one the recipe is calculated for. */
+  /** The selected one. */
   readonly profile: EquipmentProfile;
 }
 
-/** Which brewhouse the recipe is calculated for; it can be described here. */
+/** The brewhouse that the recipe is calculated for; it can be edited here. */
 export function ProfileCard({ form, brewery, profile }: ProfileCardProps) {
   const { profiles } = brewery;
   const [edited, setEdited] = useState<'chosen' | 'new' | null>(null);
@@ -63,7 +63,7 @@ export function ProfileCard({ form, brewery, profile }: ProfileCardProps) {
 }
 
 interface ProfileFormProps {
-  /** Of the profile that is changed; none of a new one. */
+  /** Of the edited profile; absent for a new one. */
   readonly id: string | undefined;
   readonly profile: EquipmentProfile;
   readonly onDone: () => void;

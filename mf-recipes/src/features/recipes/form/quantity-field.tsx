@@ -9,7 +9,7 @@ interface QuantityFieldProps {
   readonly subject: Pick<LineSubject, 'name' | 'unit' | 'shownUnit'>;
 }
 
-/** The quantity of a line, in the unit it is shown in. */
+/** The quantity of a line, in its display unit. */
 export function LineQuantityField({ form, index, subject }: QuantityFieldProps) {
   const { name, unit, shownUnit } = subject;
   const { value, onChange, onBlur, inputProps, frame } = useField({
@@ -41,7 +41,7 @@ interface ShareFieldProps {
   readonly onChange: (share: number) => void;
 }
 
-/** The share of a line in the grist; what is typed stands until the field is left. */
+/** The share of a line in the grist; the typed value is kept until the field is left. */
 export function LineShareField({ name, share, onChange }: ShareFieldProps) {
   const [typed, setTyped] = useState<number | null | undefined>();
   return (

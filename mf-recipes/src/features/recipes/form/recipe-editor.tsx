@@ -30,18 +30,18 @@ const styleNames = [...new Set(beerStyles.map(({ label }) => label))];
 interface RecipeEditorProps {
   readonly form: RecipeForm;
   readonly brewery: Brewery;
-  /** What went wrong, over the fields. */
+  /** The error, above the fields. */
   readonly notices: ReactNode;
-  /** The version it starts from, as the form was filled with it; none of a new recipe. */
+  /** The form values of the base version; absent for a new recipe. */
   readonly start?: { readonly recipe: RecipeFormFragment; readonly fields: RecipeFields };
 }
 
 const withoutRemovedOnes: ReadonlySet<string> = new Set();
 
-/** The page of the form: lines and steps on the left, what they make on the right. */
+/** The recipe form: lines and steps on the left, figures on the right. */
 export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProps) {
   const { control } = form;
-  // Drawn again at every key; the values are read whole below.
+  // Re-renders on every key; the values are read below.
   useWatch({ control });
   const fields = form.getValues();
   const figures = figuresOf(fields, brewery);
@@ -146,7 +146,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
   );
 }
 
-/** The fields as two versions are compared by: what may be left out is null. */
+/** The values as versions are compared: optional fields are null. */
 const recipeOf = (fields: RecipeFields) => ({
   ...fields,
   description: fields.description ?? null,

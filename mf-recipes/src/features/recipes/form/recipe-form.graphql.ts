@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated';
 
-/** Everything the form of a recipe fills in. */
+/** Everything the recipe form needs. */
 export const recipeForm = graphql(`
   fragment RecipeForm on Recipe {
     id
@@ -104,7 +104,7 @@ export const updateRecipeMutation = graphql(`
   }
 `);
 
-/** A brewhouse, as its own form fills it in. */
+/** An equipment profile, as its own form needs it. */
 export const equipmentProfileForm = graphql(`
   fragment EquipmentProfileForm on EquipmentProfile {
     id
@@ -125,7 +125,7 @@ export const equipmentProfileForm = graphql(`
   }
 `);
 
-/** What the brewery has to brew with: its ingredients and its brewhouses. */
+/** The ingredients and equipment profiles of the brewery. */
 export const recipeBreweryQuery = graphql(`
   query RecipeBrewery {
     ingredients {

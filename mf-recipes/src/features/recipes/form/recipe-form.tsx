@@ -49,7 +49,7 @@ export function NewRecipePage() {
   );
 }
 
-/** What is shown of the version that someone else saved in between. */
+/** The version that another user saved in the meantime. */
 const factsOf = (current: RecipeFormFragment) => [
   { label: 'Version', value: `${current.version}, par ${current.savedBy}` },
   { label: 'Volume en cuve', value: `${formatNumber(current.batchSizeInLiters)} l` },
@@ -69,7 +69,7 @@ interface RecipeEditPageProps {
   }) => ReactNode;
 }
 
-/** The form of the recipe that the address names, with the brewery it is calculated for. */
+/** The form of the recipe in the address, with the brewery's data it is calculated from. */
 export function RecipeEditPage({ title, toInput = recipeInputOf, children }: RecipeEditPageProps) {
   const { read, brewery } = useBrewery();
   if (!brewery)
@@ -105,7 +105,7 @@ export function EditRecipePage() {
   );
 }
 
-/** The editor with what the form was filled with, which changes are counted from. */
+/** The editor with its initial values, from which changes are counted. */
 function StartedEditor({
   form,
   recipe,

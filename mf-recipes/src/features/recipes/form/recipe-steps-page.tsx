@@ -32,7 +32,7 @@ export function RecipeStepsPage() {
   );
 }
 
-/** The steps, drawn again at every key for their temperature curve. */
+/** The steps, re-rendered on every key for their temperature curve. */
 function WatchedSteps({ form }: { readonly form: RecipeForm }) {
   useWatch({ control: form.control, name: 'steps' });
   return <StepsCard form={form} />;

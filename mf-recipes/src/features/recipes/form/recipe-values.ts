@@ -19,7 +19,7 @@ import type { AppForm } from '@cervoise/ui/form';
 import type { z } from 'zod';
 import type { EquipmentProfileFormFragment, RecipeFormFragment } from '../../../generated/graphql';
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 export type RecipeFields = z.input<typeof recipeSchema>;
 export type LineFields = RecipeFields['lines'][number];
 export type StepFields = RecipeFields['steps'][number];
@@ -34,7 +34,7 @@ const noIons = {
   bicarbonate: null,
 };
 
-/** The fields of the water while nothing is typed into them. */
+/** The initial values of the water fields. */
 export const emptyWater = {
   source: noIons,
   target: noIons,
@@ -49,19 +49,19 @@ export const emptyWater = {
   },
 };
 
-/** Nothing typed is no water: a recipe that says nothing of it stays as it is. */
+/** An empty part is left out, so that a recipe without water data stays unchanged. */
 const waterInputOf = ({ water }: RecipeValues): RecipeValues['water'] =>
   water && Object.values(water).some((part) => Object.values(part).some((value) => value != null))
     ? water
     : null;
 
-/** What the brewery has to brew with. */
+/** The ingredients and equipment profiles of the brewery. */
 export interface Brewery {
   readonly ingredients: ReadonlyMap<string, BrewingIngredient>;
   readonly profiles: readonly EquipmentProfileFormFragment[];
 }
 
-/** The brewery with the ingredients of a recipe that have left its stock since. */
+/** The brewery with the recipe's ingredients that are no longer in stock. */
 export function withIngredientsOf(brewery: Brewery, recipe: RecipeFormFragment): Brewery {
   const ingredients = new Map(brewery.ingredients);
   for (const { ingredient } of recipe.lines) {
@@ -71,21 +71,21 @@ export function withIngredientsOf(brewery: Brewery, recipe: RecipeFormFragment):
   return { ...brewery, ingredients };
 }
 
-/** What a field holds while « 12, » is being typed counts for nothing. */
+/** An incomplete number (« 12, ») counts as empty. */
 const withoutNaN = <Part extends object>(part: Part): Part =>
   Object.fromEntries(
     Object.entries(part).map(([field, value]) => [field, Number.isNaN(value) ? null : value]),
-    // The fields of the part, each with its value or null, which all numbers of a recipe may be here.
+    // The fields of the part, each with its number or null.
   ) as Part;
 
-/** What is typed, as figures are made of it. */
+/** The form values as the calculation takes them. */
 export const brewingRecipeOf = (fields: RecipeFields): BrewingRecipe => ({
   ...withoutNaN(fields),
   lines: fields.lines.map(withoutNaN),
   steps: fields.steps.map(withoutNaN),
 });
 
-/** The brewhouse that a recipe is calculated for: the one it names, else the usual one. */
+/** The equipment profile of a recipe: the one it names, otherwise the default. */
 export function profileOf(
   { equipmentProfileId, batchSizeInLiters }: Partial<RecipeFields>,
   { profiles }: Brewery,
@@ -97,7 +97,7 @@ export function profileOf(
 export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>
   recipeFigures(brewingRecipeOf(fields), brewery.ingredients, profileOf(fields, brewery));
 
-/** The figures that a recipe keeps: calculated unless typed, at the decimals of the schema. */
+/** The figures stored with a recipe, at the decimals of the schema. */
 export const keptFigures = [
   { field: 'originalGravity', figure: 'originalGravity', decimals: 4, min: 0.99, max: 1.2 },
   { field: 'finalGravity', figure: 'finalGravity', decimals: 4, min: 0.99, max: 1.2 },
@@ -109,7 +109,7 @@ export type KeptFigures = Partial<
   Record<(typeof keptFigures)[number]['field'], number | null | undefined>
 >;
 
-/** The calculated figures as a recipe keeps them; null where the schema would refuse one. */
+/** The calculated figures to store; null where the schema would refuse one. */
 export function calculatedFigures(fields: RecipeFields, brewery: Brewery): KeptFigures {
   const figures = fields.lines.length > 0 ? figuresOf(fields, brewery) : null;
   return Object.fromEntries(
@@ -121,8 +121,8 @@ export function calculatedFigures(fields: RecipeFields, brewery: Brewery): KeptF
 }
 
 /**
- * A recipe as its form holds it. The figures that are what the calculation gives stay empty: they
- * follow it.
+ * Maps a recipe to form values. Figures equal to the calculated ones stay empty, so that they
+ * follow the calculation.
  */
 export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFields {
   const fields = toFieldValues(recipeSchema, {
@@ -145,7 +145,10 @@ export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFi
   };
 }
 
-/** What is sent: the typed values, the calculated figures where none was typed, steps in order. */
+/**
+ * Maps the form values to the input: typed values, calculated figures where none was typed, ordered
+ * steps.
+ */
 export function recipeInputOf(values: RecipeValues, brewery: Brewery) {
   const calculated = calculatedFigures(values, brewery);
   const figures = keptFigures.map(({ field }) => [field, values[field] ?? calculated[field]]);
@@ -157,7 +160,7 @@ export function recipeInputOf(values: RecipeValues, brewery: Brewery) {
   };
 }
 
-/** The groups that the lines of a recipe stand in, in their order. */
+/** The groups of a recipe's lines, in order. */
 export const lineGroups = ['grain', 'hop', 'yeast', 'other'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
@@ -166,14 +169,14 @@ const groupOf = (type: IngredientType): LineGroup => {
   return type === 'hop' || type === 'yeast' ? type : 'other';
 };
 
-/** What a line is made of, whether it is in stock or only named. */
+/** The ingredient of a line, from the stock or only named. */
 export interface LineSubject {
   readonly name: string;
   readonly type: IngredientType;
   readonly group: LineGroup;
-  /** What its quantity is counted in. */
+  /** The unit of its quantity. */
   readonly unit: IngredientUnit;
-  /** What it is typed and shown in: hops in grams. */
+  /** The unit it is edited and shown in: grams for hops. */
   readonly shownUnit: IngredientUnit;
   /** Absent when it is not in stock. */
   readonly ingredient: BrewingIngredient | undefined;

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen: « Grains en ». */
+  /** The label: « Grains en ». */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two or three short choices, side by side. */
+/** A choice between two or three short options, side by side. */
 export function Segmented<Value extends string>({
   label,
   choices,

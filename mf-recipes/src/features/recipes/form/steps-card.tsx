@@ -14,7 +14,7 @@ import { useReorder } from './use-reorder';
 const stepUnits = { minutes: 'min', days: 'jours' };
 const typeChoices = choicesOf(recipeStepTypes, recipeStepTypeLabels);
 
-/** The step that most often follows: a further rest, then the next of a brew. */
+/** The most likely next step: another rest, then the next of a brew. */
 function nextStep(steps: readonly StepFields[]): StepFields {
   const last = steps.at(-1)?.type;
   const type = last === undefined ? 'mash' : last === 'mash' ? 'boil' : nextType(last);
@@ -36,13 +36,13 @@ interface StepsCardProps {
   readonly form: RecipeForm;
 }
 
-/** « Étapes »: what is done in which order, beside the curve of its temperatures. */
+/** « Étapes »: the steps in order, beside their temperature curve. */
 export function StepsCard({ form }: StepsCardProps) {
   const { control } = form;
   const { fields, append, remove, move } = useFieldArray({
     control,
     name: 'steps',
-    // A step has an `id` of its own.
+    // Rows have an `id` of their own.
     keyName: 'key',
   });
   const places = fields.map((_field, index) => index);

@@ -9,9 +9,9 @@ interface TimeFieldProps {
     | `steps.${number}.${'durationInMinutes' | 'rampInMinutes'}`
     | `lines.${number}.timeInMinutes`;
   readonly label: string;
-  /** In the cellar time is counted in days; minutes are kept all the same. */
+  /** Cellar times are shown in days but stored in minutes. */
   readonly inDays: boolean;
-  /** Behind the figure. */
+  /** The unit, after the figure. */
   readonly units: { readonly minutes?: string; readonly days: string };
 }
 

@@ -3,15 +3,16 @@ import { flushSync } from 'react-dom';
 
 interface ReorderOptions {
   readonly move: (from: number, to: number) => void;
-  /** The places that may be exchanged, in their order: a group of a list, or all of it. */
+  /** The positions within which a row may move, in order: a group of a list, or all of it. */
   readonly groupOf: (index: number) => readonly number[];
-  /** What is said of a move to screen readers: « Malt Munich, place 1 sur 4 ». */
+  /** Announces a move to screen readers: « Malt Munich, place 1 sur 4 ». */
   readonly describe: (from: number, place: number, count: number) => string;
 }
 
 /**
- * Orders a list by dragging a grip, or by Alt and the arrows anywhere in a row. The list is given
- * `list`, its rows `rowProps`, the grips `gripProps`; `announcement` belongs into a live region.
+ * Reorders a list by dragging a handle, or by Alt and the arrow keys anywhere in a row. The list
+ * gets `list`, its rows `rowProps`, the handles `gripProps`; render `announcement` in a live
+ * region.
  */
 export function useReorder({ move, groupOf, describe }: ReorderOptions) {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +24,8 @@ export function useReorder({ move, groupOf, describe }: ReorderOptions) {
     const place = group.indexOf(to);
     if (place === -1 || from === to) return false;
     setAnnouncement(describe(from, place + 1, group.length));
-    // Drawn at once: a row that moves in the page loses the focus, which goes back to its grip.
+    // Rendered synchronously: a row that moves in the DOM loses the focus, which returns to its
+    // handle.
     flushSync(() => move(from, to));
     return true;
   };

@@ -21,7 +21,7 @@ interface WaterCardProps {
   readonly figures: RecipeFigures | null;
 }
 
-/** The water of the recipe: what comes, what is wanted, the salts, and the mash's estimated pH. */
+/** The water of the recipe: source, target, salts, and the estimated mash pH. */
 export function WaterCard({ form, brewery, figures }: WaterCardProps) {
   if (!figures || figures.mashedKg === 0) return null;
   const fields = form.getValues();

@@ -25,7 +25,7 @@ import { FileRecipes } from './file-recipes';
 import { IngredientChoices } from './ingredient-choices';
 import styles from './recipe-import.module.css';
 
-/** So many recipes take long enough for a word about it. */
+/** From this many recipes an import takes long enough to show progress. */
 const manyRecipes = 20;
 
 interface ContentStepProps {
@@ -36,7 +36,7 @@ interface ContentStepProps {
   readonly onImported: (imported: ImportedRecipes) => void;
 }
 
-/** Second step: which recipes are imported, and what their ingredients are in stock. */
+/** Second step: the recipes to import, and how their ingredients match the stock. */
 export function ContentStep({ preview, fileName, brewery, onBack, onImported }: ContentStepProps) {
   const { format, recipes } = preview;
   const ingredients = useMemo(() => ingredientsOf(preview), [preview]);

@@ -10,28 +10,28 @@ import type {
 import { searchKey } from '@cervoise/domain/text';
 import { newRequestId } from '@cervoise/graphql-client';
 
-/** An ingredient that lines of a file name; the same one in several recipes is one. */
+/** An ingredient of the file; the same one in several recipes is listed once. */
 export interface FileIngredient {
   readonly key: string;
   readonly name: string;
   readonly type: NonNullable<RecipeLineValues['type']>;
-  /** Its first line, and how many there are. */
+  /** Its first line, and the number of lines. */
   readonly line: RecipeLineValues;
   readonly lineCount: number;
   readonly yeastForm: PreviewedRecipe['yeastForms'][number];
-  /** What the stock has like it. */
+  /** Similar ingredients in stock. */
   readonly match: IngredientMatch | null;
-  /** Which of the file's recipes name it. */
+  /** Indexes of the file's recipes that use it. */
   readonly recipes: ReadonlySet<number>;
 }
 
-/** What becomes of an ingredient: one of these, or the id of one in stock. */
+/** What to do with an ingredient: one of these, or the id of one in stock. */
 export const ingredientChoices = ['create', 'keep', 'drop'] as const;
 export type IngredientChoice = (typeof ingredientChoices)[number] | (string & {});
 
 const identityOf = ({ name, type }: RecipeLineValues) => `${type} ${searchKey(name ?? '')}`;
 
-/** The ingredients of a file, in the order in which its recipes name them. */
+/** The ingredients of a file, in order of their first use. */
 export function ingredientsOf({ recipes }: RecipesPreview): FileIngredient[] {
   type Found = Omit<FileIngredient, 'recipes' | 'lineCount'> & {
     readonly recipes: Set<number>;
@@ -61,14 +61,14 @@ export function ingredientsOf({ recipes }: RecipesPreview): FileIngredient[] {
   return [...found.values()];
 }
 
-/** What is proposed for an ingredient: what the stock has like it, else it stays as the file names it. */
+/** The proposed choice: a match in stock, otherwise only its name is kept. */
 export const proposedChoice = ({ match }: FileIngredient): IngredientChoice =>
   match?.ingredientId ?? 'keep';
 
 const tenth = (value: number | null | undefined) =>
   value == null ? null : Math.round(value * 10) / 10;
 
-/** The ingredient that is added to the stock: weighed in kilograms, as malts and hops are. */
+/** The ingredient to add to the stock, weighed in kilograms, as malts and hops are. */
 function newIngredientOf({
   key,
   name,
@@ -94,7 +94,7 @@ function newIngredientOf({
 const isSame = (own: number | null | undefined, ingredients: number | null | undefined) =>
   own === (ingredients ?? null);
 
-/** A line of an ingredient that is added: what that says already is left to it. */
+/** A line of an added ingredient, without what the ingredient already states. */
 function lineOfNew(line: RecipeLineValues, added: NewRecipeIngredient): RecipeLineValues {
   return {
     ...line,
@@ -109,15 +109,15 @@ function lineOfNew(line: RecipeLineValues, added: NewRecipeIngredient): RecipeLi
   };
 }
 
-/** A recipe that is imported, under the name that was typed. */
+/** A recipe to import, under its typed name. */
 export interface ChosenRecipe {
-  /** In the file. */
+  /** Index in the file. */
   readonly index: number;
   readonly name: string;
 }
 
 /**
- * What is sent of a file.
+ * Maps the choices to the import's input.
  * @param choices by the key of the ingredient
  */
 export function importOf(

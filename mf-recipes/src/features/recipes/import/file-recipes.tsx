@@ -24,14 +24,14 @@ interface FileRecipesProps {
   readonly preview: RecipesPreview;
   readonly names: readonly string[];
   readonly onRename: (index: number, name: string) => void;
-  /** Their places in the file. */
+  /** Indexes in the file. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
-  /** Names that are missing are marked. */
+  /** Marks missing names. */
   readonly isSubmitted: boolean;
 }
 
-/** The recipes of a file: which are imported, under which name, and what was not read of each. */
+/** The recipes of a file: which to import, under which name, and what could not be read. */
 export function FileRecipes({
   preview: { recipes },
   names,

@@ -9,11 +9,11 @@ import styles from './recipe-import.module.css';
 
 const isOutside = (choice: IngredientChoice | undefined) => choice === 'keep' || choice === 'drop';
 
-/** How much of it the file's one line asks for; several are not added up. */
+/** The quantity of the ingredient's line; quantities of several lines are not summed. */
 const quantityOf = ({ line, lineCount }: FileIngredient) =>
   lineCount === 1 && line.unit && quantityText(line.quantity, line.unit);
 
-/** What is worth knowing of a choice; none of most. */
+/** A hint on a choice; most have none. */
 function noteOf(
   { line, match }: FileIngredient,
   choice: IngredientChoice | undefined,
@@ -32,14 +32,14 @@ function noteOf(
 }
 
 interface IngredientChoicesProps {
-  /** Those of the chosen recipes. */
+  /** Those of the selected recipes. */
   readonly ingredients: readonly FileIngredient[];
   readonly brewery: Brewery;
   readonly choices: ReadonlyMap<string, IngredientChoice>;
   readonly onChoose: (choices: ReadonlyMap<string, IngredientChoice>) => void;
 }
 
-/** What each ingredient of the file is in stock: linked, added, or left out of it. */
+/** The ingredients of the file: linked to the stock, added to it, or only named. */
 export function IngredientChoices({
   ingredients,
   brewery,

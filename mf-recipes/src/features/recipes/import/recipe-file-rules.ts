@@ -5,7 +5,7 @@ import { formatFileSize, formatNumber } from '@cervoise/ui/format';
 const endings = ['.xml', '.beerxml', '.bsmx', '.json', '.beerjson'];
 const largest = `${largestRecipeFile / 1_000_000}\u00A0Mo`;
 
-/** The files that hold recipes. */
+/** The accepted files. */
 export const recipeFiles: FileRules = {
   endings,
   limits: `BeerXML (.xml) ou BeerJSON (.json), ${largest} et ${formatNumber(maxRecipesPerFile)} recettes au plus.`,

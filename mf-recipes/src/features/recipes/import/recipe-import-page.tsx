@@ -23,7 +23,10 @@ type Progress =
   | { readonly step: 'Contenu'; readonly preview: RecipesPreview; readonly fileName: string }
   | { readonly step: 'Import'; readonly imported: ImportedRecipes };
 
-/** /recipes/import: recipes of a BeerXML or BeerJSON file, matched with the stock. */
+/**
+ * /recipes/import: imports recipes of a BeerXML or BeerJSON file and matches their ingredients with
+ * the stock.
+ */
 export function RecipeImportPage() {
   const canWrite = useCan(recipeKind.permissions.write);
   const { read, brewery } = useBrewery();
@@ -86,7 +89,7 @@ export function RecipeImportPage() {
   );
 }
 
-/** Last step: the recipes that are there now. */
+/** Last step: the imported recipes. */
 function DoneStep({
   recipes,
   newIngredientCount,

@@ -17,7 +17,7 @@ export function CompareVersionsPage() {
   const versionIn = (name: string) => Number(search.get(name)) || 1;
   const { data, ...read } = useQuery(compareVersionsQuery, {
     variables: { id, before: versionIn('before'), after: versionIn('after') },
-    // Both have the id of the present recipe, which they must not replace in the cache.
+    // Both have the id of the current recipe, which they must not replace in the cache.
     fetchPolicy: 'no-cache',
     context: { suppressErrorToast: true },
   });

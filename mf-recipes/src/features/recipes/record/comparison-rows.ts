@@ -14,7 +14,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { absent, formatGravity, formatNumber } from '@cervoise/ui/format';
 import type { RecipeFieldsFragment } from '../../../generated/graphql';
 
-/** One thing that two versions have differently, in words; `null` where one does not have it. */
+/** One difference between two versions, in words; `null` where one lacks the value. */
 export interface ComparisonRow {
   readonly key: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface ComparisonRow {
   readonly after: string | null;
 }
 
-/** A recipe as the domain compares it: a line names its ingredient itself. */
+/** A recipe as the domain compares it: lines hold their ingredient's name. */
 function toValues({ lines, steps, ...recipe }: RecipeFieldsFragment): RecipeValues {
   return {
     ...recipe,
@@ -41,7 +41,7 @@ function toValues({ lines, steps, ...recipe }: RecipeFieldsFragment): RecipeValu
 
 const decimalsOf: Readonly<Record<string, number>> = { quantity: 3, pitchRate: 2 };
 
-/** A field's value as it is read. */
+/** A formatted field value. */
 function valueText(field: string, value: unknown): string {
   if (value == null || value === '') return absent;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
@@ -78,7 +78,7 @@ function stepText({ durationInMinutes, temperatureInCelsius }: RecipeStepValues)
   return parts.filter(Boolean).join(' · ') || 'présente';
 }
 
-/** What of an item its short text does not say and its changes do. */
+/** The changed fields of an item that its short text does not show. */
 function itemRows<Item extends { readonly name?: string | null }, Field extends string>(
   items: readonly ItemComparison<Item, Field>[],
   textOf: (item: Item) => string,
@@ -102,7 +102,7 @@ function itemRows<Item extends { readonly name?: string | null }, Field extends 
   });
 }
 
-/** Everything that differs between two versions, in words and by part; a profile's id is no word. */
+/** All differences between two versions, in words and by part, without a profile's id. */
 export function comparisonRows(before: RecipeFieldsFragment, after: RecipeFieldsFragment) {
   const { fields, lines, steps } = compareRecipes(toValues(before), toValues(after));
   const fieldRows = fields.map(({ field, label, ...change }): ComparisonRow => {
@@ -115,7 +115,7 @@ export function comparisonRows(before: RecipeFieldsFragment, after: RecipeFields
     };
   });
   return {
-    // What differs behind the last decimal shown reads the same.
+    // Differences beyond the last displayed decimal are ignored.
     fields: fieldRows.filter((row) => row.before !== row.after),
     lines: itemRows(lines, lineText),
     steps: itemRows(steps, stepText),

@@ -81,7 +81,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
   );
 }
 
-/** What a litre costs, against what it should. */
+/** The cost per litre, against its target. */
 function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
   const { targetCostPerLiter: target } = recipe;
   const unpriced = figures?.unpriced ?? [];
@@ -115,7 +115,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
   );
 }
 
-/** A glass of the beer in its own colour; the figure beside it says it. */
+/** A glass in the beer's colour; the figure beside it is the accessible text. */
 function BeerGlass({ ebc }: { readonly ebc: number }) {
   return (
     <svg

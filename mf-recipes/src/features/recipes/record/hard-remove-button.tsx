@@ -11,7 +11,7 @@ interface HardRemoveButtonProps {
   readonly recipe: { readonly id: string; readonly name: string };
 }
 
-/** Removes a recipe for good where nothing refers to it; else it says what does. */
+/** Removes a recipe permanently where nothing refers to it; otherwise lists what does. */
 export function HardRemoveButton({ recipe }: HardRemoveButtonProps) {
   const canRemove = useCan(recipeKind.permissions.remove);
   const dependencies = useDependencies(recipe.id, !canRemove);

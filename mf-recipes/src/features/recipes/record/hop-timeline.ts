@@ -7,12 +7,12 @@ import {
 import { formatNumber } from '@cervoise/ui/format';
 import type { PlannedLine } from './planned-recipe';
 
-/** Pixels of the drawing, which grows and shrinks as a whole. */
+/** Pixels of the drawing, which scales as a whole. */
 export const timelineSize = { width: 526, height: 72 };
-/** The line that the dots stand on. */
+/** The baseline of the dots. */
 export const lineY = 30;
 
-/** Where each part of a brew is drawn, from left to right. */
+/** The phases of a brew, from left to right. */
 export const timelineParts = {
   lautering: { label: 'Filtration', from: 14, to: 112 },
   boil: { label: 'Ébullition', from: 132, to: 352 },
@@ -33,19 +33,19 @@ const partOf: Readonly<Record<UsageStage, TimelinePart>> = {
   packaging: 'cellar',
 };
 
-/** An addition with its place in the drawing. */
+/** A hop addition with its position in the drawing. */
 export interface HopDot {
   readonly hop: PlannedLine;
   readonly x: number;
   readonly radius: number;
-  /** The middle of the column that names it. */
+  /** The centre of its label. */
   readonly columnX: number;
 }
 
 const largestRadius = 9;
 const order = Object.keys(timelineParts);
 
-/** In the order of a brew: by part, in the boil the longest first, in the cellar by day. */
+/** In brewing order: by phase, in the boil the longest first, in the cellar by day. */
 export function orderHops(hops: readonly PlannedLine[]): PlannedLine[] {
   const rank = ({ line }: PlannedLine) => order.indexOf(partOf[line.usageStage]);
   const time = ({ line }: PlannedLine) =>
@@ -54,9 +54,9 @@ export function orderHops(hops: readonly PlannedLine[]): PlannedLine[] {
 }
 
 /**
- * Places hop additions on the timeline: minutes of the boil to scale, elsewhere evenly; the area of
- * a dot is its grams.
- * @param hops in the order of a brew
+ * Places hop additions on the timeline: boil minutes to scale, elsewhere evenly; the area of a dot
+ * is its grams.
+ * @param hops in brewing order
  */
 export function placeHops(hops: readonly PlannedLine[], boilMinutes: number): HopDot[] {
   const mostGrams = Math.max(...hops.map(({ figures }) => figures.grams ?? 0), 1);
@@ -78,7 +78,7 @@ export function placeHops(hops: readonly PlannedLine[], boilMinutes: number): Ho
   });
 }
 
-/** A line from a dot down to its column, with rounded elbows. */
+/** A line from a dot to its label, with rounded elbows. */
 export function leaderPath({ x, radius, columnX }: HopDot): string {
   const [top, turn, bottom] = [lineY + radius, 56, timelineSize.height];
   const distance = columnX - x;
@@ -88,7 +88,7 @@ export function leaderPath({ x, radius, columnX }: HopDot): string {
   return `M${x} ${top}V${turn - corner}Q${x} ${turn} ${x + side} ${turn}H${columnX - side}Q${columnX} ${turn} ${columnX} ${turn + corner}V${bottom}`;
 }
 
-/** When it goes in, in a line or two: « 15 min », « Whirlpool », « 80 °C, 20 min ». */
+/** When it is added, in one or two lines: « 15 min », « Whirlpool », « 80 °C, 20 min ». */
 export function describeMoment({ line }: PlannedLine): {
   readonly moment: string;
   readonly detail: string | null;

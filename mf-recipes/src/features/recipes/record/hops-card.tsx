@@ -15,10 +15,10 @@ import styles from './hops-card.module.css';
 import aside from './ingredient-cards.module.css';
 import { type PlannedLine, type PlannedRecipe, stockNote } from './planned-recipe';
 
-/** More than this do not fit under the drawing side by side. */
+/** More labels than this do not fit under the drawing. */
 const mostColumns = 6;
 
-/** The hop additions along a brew, and in words what each is. */
+/** The hop additions on a timeline, and as a list. */
 export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
   const hops = orderHops(plan.lines.filter(({ line }) => line.ingredient.type === 'hop'));
   const { figures } = plan;
@@ -79,7 +79,7 @@ interface HopTimelineProps {
   readonly boilMinutes: number;
 }
 
-/** The moments of a brew as a line, a dot an addition; the list under it says the same in words. */
+/** The timeline, a dot per addition; the list below holds the same for screen readers. */
 function HopTimeline({ hops, boilMinutes }: HopTimelineProps) {
   const { lautering, boil, whirlpool, cellar } = timelineParts;
   const { width, height } = timelineSize;

@@ -50,7 +50,7 @@ function describePack(yeast: PlannedLine): string {
     .join(' ');
 }
 
-/** The yeasts, and how densely they are pitched. */
+/** The yeasts, and their pitching rates. */
 export function YeastCard({ plan }: PlanProps) {
   const yeasts = plan.lines.filter(({ line }) => line.ingredient.type === 'yeast');
   const { figures } = plan;
@@ -86,7 +86,7 @@ export function YeastCard({ plan }: PlanProps) {
   );
 }
 
-/** The water of a brew and the volumes it becomes. */
+/** Water and volumes of a brew. */
 export function WaterCard({ plan }: PlanProps) {
   const { figures, recipe } = plan;
   if (!figures || figures.mashedKg === 0) return null;
@@ -120,7 +120,7 @@ export function WaterCard({ plan }: PlanProps) {
   );
 }
 
-/** The salts that go into the water, and the pH that they lead to. */
+/** The salts, and the resulting pH. */
 function SaltsRow({ water: { salts, ph } }: { readonly water: WaterPlan }) {
   return (
     <FactRow

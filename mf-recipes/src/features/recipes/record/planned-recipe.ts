@@ -17,29 +17,29 @@ import type { BrewhouseFieldsFragment, RecipeFieldsFragment } from '../../../gen
 
 export type RecipeLine = RecipeFieldsFragment['lines'][number];
 
-/** A line with the unit its quantity is in, and what it brings. */
+/** A line with its unit and its contribution. */
 export interface PlannedLine {
   readonly line: RecipeLine;
   readonly unit: IngredientUnit;
   readonly figures: LineFigures;
 }
 
-/** A recipe with everything its page calculates from it. */
+/** A recipe with its calculated figures. */
 export interface PlannedRecipe {
   readonly recipe: RecipeFieldsFragment;
   readonly profile: EquipmentProfile;
   /** `null` for a recipe without volume. */
   readonly figures: RecipeFigures | null;
-  /** What the brewer planned, else what the ingredients give; `null` where neither is known. */
+  /** The brewer's own figure, otherwise the calculated one; `null` where neither is known. */
   readonly planned: Readonly<Record<StyleFigure, number | null>>;
-  /** Against the style's numbers, or why there is nothing to compare. */
+  /** The comparison with the style, or why there is none. */
   readonly style:
     | NonNullable<ReturnType<typeof checkStyle>>
     | 'no_style'
     | 'house_style'
     | 'no_figures';
   readonly lines: readonly PlannedLine[];
-  /** `null` where nothing is said of it. */
+  /** `null` where nothing can be stated. */
   readonly water: WaterPlan | null;
 }
 
@@ -65,7 +65,7 @@ function checkAgainstStyle(
 }
 
 /**
- * Calculates a recipe for its brewhouse, else for the usual one.
+ * Calculates a recipe for its equipment profile, otherwise for the default one.
  * @param profiles those of the brewery
  */
 export function planRecipe(
@@ -109,7 +109,7 @@ export function planRecipe(
   };
 }
 
-/** « Retiré du stock » of a line whose ingredient the stock no longer has or never had. */
+/** « Retiré du stock »: the line's ingredient was removed from the stock or was never in it. */
 export function stockNote({ ingredientId, ingredient }: RecipeLine): string | null {
   if (!ingredientId) return 'pas en stock';
   return ingredient.isDeleted ? 'retiré du stock' : null;

@@ -16,7 +16,7 @@ interface RecipeSheetProps {
   readonly aside?: ReactNode;
 }
 
-/** A recipe as a brewer reads it: figures, ingredients, temperatures. */
+/** A recipe in full: figures, ingredients, temperatures. */
 export function RecipeSheet({ plan, aside }: RecipeSheetProps) {
   const { recipe, figures } = plan;
   const notes = figures && recipe.lines.length > 0 ? figures.notes : [];

@@ -11,12 +11,12 @@ import { RecipeSheet } from './recipe-sheet';
 import { RestoreVersionButton } from './restore-version-button';
 import { StepsTable } from './steps-table';
 
-/** /recipes/:id/versions/:version: the recipe as it was then. */
+/** /recipes/:id/versions/:version: a former version of the recipe. */
 export function RecipeVersionPage() {
   const { id = '', version = '' } = useParams();
   const { data, ...read } = useQuery(recipeVersionQuery, {
     variables: { id, version: Number(version) || 0 },
-    // Its recipe has the id of the present one, which it must not replace in the cache.
+    // Its recipe has the id of the current one, which it must not replace in the cache.
     fetchPolicy: 'no-cache',
     context: { suppressErrorToast: true },
   });

@@ -22,13 +22,13 @@ export function describeDependencies({
   return formatList(parts.filter((part) => part !== false));
 }
 
-/** What becomes of them once the recipe is out of the lists. */
+/** What becomes of them after the removal. */
 const keepingOf = ({ batchesCount, inventoryItemsCount, qrCodesCount }: Dependencies): string =>
   batchesCount + inventoryItemsCount + qrCodesCount > 1
     ? 'en dépendent et gardent son nom et leur version.'
     : 'en dépend et garde son nom et sa version.';
 
-/** Reads what refers to a recipe, anew each time. */
+/** Fetches what refers to a recipe each time. */
 export function useDependencies(id: string, skip: boolean): Dependencies | undefined {
   const { data } = useQuery(recipeDependenciesQuery, { ...networkOnly, variables: { id }, skip });
   return data?.checkRecipeDependencies;
@@ -41,7 +41,7 @@ interface RemoveRecipeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a recipe leaves the lists, and says what refers to it. */
+/** The confirmation of a removal, with what refers to the recipe. */
 export function RemoveRecipeDialog({ recipe, ...dialog }: RemoveRecipeDialogProps) {
   const dependencies = useDependencies(recipe.id, !dialog.open);
   const { removal, removed } = recipeKind.words;

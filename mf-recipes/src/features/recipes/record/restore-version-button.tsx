@@ -13,7 +13,7 @@ interface RestoreVersionButtonProps {
   readonly version: number;
 }
 
-/** Makes a former version the present one again, as a version of its own. */
+/** Restores a former version as a new version. */
 export function RestoreVersionButton({ id, version }: RestoreVersionButtonProps) {
   const canWrite = useCan(recipeKind.permissions.write);
   const restore = useFormMutation(restoreRecipeVersionMutation);

@@ -22,7 +22,7 @@ interface ScaleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The ingredients of a recipe for another volume; nothing of it is saved. */
+/** The ingredients of a recipe scaled to another volume; nothing is saved. */
 export function ScaleDrawer({ recipe, open, onClose }: ScaleDrawerProps) {
   return (
     <Drawer open={open} title={`Mettre à l’échelle · ${recipe.name}`} onClose={onClose} width={520}>
@@ -96,7 +96,7 @@ function ScaledLines({ lines }: ScaledLinesProps) {
           notes,
         ];
         return (
-          // Lines have no id, and one ingredient may stand in several.
+          // Lines have no id, and an ingredient may occur in several.
           <li key={index}>
             <span>
               <strong>{ingredient.name}</strong>

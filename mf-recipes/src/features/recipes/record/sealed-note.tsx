@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { supportReadingsQuery } from '../recipe.graphql';
 import styles from './recipe-sheet.module.css';
 
-/** That the recipe is sealed and, for the brewery's admin, whether the support has read it. */
+/** States that the recipe is sealed and, to the brewery's admin, whether support has read it. */
 export function SealedNote({ recipeId }: { readonly recipeId: string }) {
   const maySee = useCan('support.oversee');
   const { data } = useQuery(supportReadingsQuery, {

@@ -46,7 +46,7 @@ const columns: readonly Column<Item>[] = [
   },
 ];
 
-/** /recipes/:id/shopping-list?volume=500: what to buy before a brew, to print or to export. */
+/** /recipes/:id/shopping-list?volume=500: what to buy for a brew, to print or export. */
 export function ShoppingListPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -101,7 +101,7 @@ export function ShoppingListPage() {
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The list as French spreadsheets open it: semicolons, decimal commas, UTF-8 with its mark. */
+/** CSV for French spreadsheets: semicolons, decimal commas, UTF-8 with a byte order mark. */
 export function csvOf(items: readonly Item[]): string {
   const number = (value: number) => String(value).replace('.', ',');
   const rows = items.map(({ name, unit, required, inStock, missing }) =>

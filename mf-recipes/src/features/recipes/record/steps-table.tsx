@@ -21,7 +21,7 @@ const durationOf = ({ step: { durationInMinutes } }: Scheduled) =>
 const temperatureOf = ({ step: { temperatureInCelsius } }: Scheduled) =>
   temperatureInCelsius == null ? absent : celsiusText(temperatureInCelsius);
 
-/** The type under a name of its own, and how long the way to its temperature is. */
+/** The type, under a name of its own, and the ramp time. */
 function detailOf({ step: { type, name, rampInMinutes } }: Scheduled): string | null {
   const label = recipeStepTypeLabels[type];
   return (
@@ -61,11 +61,11 @@ const columns: readonly Column<Scheduled>[] = [
 
 interface StepsTableProps {
   readonly steps: RecipeFieldsFragment['steps'];
-  /** Where the steps are written; absent where they cannot be. */
+  /** Link to the steps form; absent without permission. */
   readonly editAddress?: string;
 }
 
-/** What the recipe goes through, each step with its place in time. */
+/** The steps of the recipe, each with its time. */
 export function StepsTable({ steps, editAddress }: StepsTableProps) {
   return (
     <DataTable

@@ -19,7 +19,7 @@ interface StockCheckCardProps {
   readonly recipe: { readonly id: string; readonly lines: readonly unknown[] };
 }
 
-/** Whether the stock is enough for a brew, what is missing and why, and which lots to take. */
+/** Whether the stock suffices for a brew, what is missing and why, and which lots to draw. */
 export function StockCheckCard({ recipe }: StockCheckCardProps) {
   const { id, lines } = recipe;
   const { data, ...read } = useQuery(recipeCheckQuery, {
@@ -68,7 +68,7 @@ function Shortages({ checks }: ChecksProps) {
 /** Lots shown before « Les 9 lots ». */
 const fewLots = 5;
 
-/** The lots to take, the ingredient whose lot expires first on top. */
+/** The lots to draw, the first to expire on top. */
 function LotsToTake({ checks }: ChecksProps) {
   const [isWhole, setIsWhole] = useState(false);
   const lastDay = '9999-12-31';

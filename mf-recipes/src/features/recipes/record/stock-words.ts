@@ -11,7 +11,10 @@ const write = (quantity: number, unit: IngredientUnit | null | undefined) =>
 /** « 1,8 kg ». */
 export const missingText = ({ missing, unit }: Quantities): string => write(missing, unit);
 
-/** Why it is short: « Il en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres brassins. » */
+/**
+ * Why it is short: « Il en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres
+ * brassins. »
+ */
 export function describeShortage(check: Quantities): string {
   const { ingredientId, unit, required, inStock, reserved, expired } = check;
   const need = `Il en faut ${write(required, unit)}`;

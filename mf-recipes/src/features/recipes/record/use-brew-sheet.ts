@@ -8,7 +8,7 @@ interface PrintedRecipe {
   readonly name: string;
 }
 
-/** Saves the brew sheet of a recipe, one at a time. */
+/** Downloads the brew sheet of a recipe, one at a time. */
 export function useBrewSheet() {
   const [printing, setPrinting] = useState(false);
   const print = async ({ id, name }: PrintedRecipe, volume?: number) => {
@@ -26,7 +26,7 @@ export function useBrewSheet() {
   };
   return {
     printing,
-    /** @param volume in litres; the recipe's own unless given */
+    /** @param volume in litres; by default the recipe's own */
     print: (recipe: PrintedRecipe, volume?: number) => void print(recipe, volume),
   };
 }

@@ -26,7 +26,7 @@ interface VersionsTableProps {
   readonly recipe: { readonly id: string; readonly version: number };
 }
 
-/** Every version, the newest first, each to be read and compared with the present one. */
+/** All versions, newest first, each comparable with the current one. */
 export function VersionsTable({ recipe }: VersionsTableProps) {
   const { id, version: current } = recipe;
   const { data, error, loading, refetch } = useQuery(recipeVersionsQuery, {

@@ -1,24 +1,24 @@
 import type { TemperaturePoint } from '@cervoise/domain/recipes';
 
-/** Pixels of the drawing, which grows and shrinks as a whole. */
+/** Pixels of the drawing, which scales as a whole. */
 export const chartSize = { width: 360, height: 112, top: 34, bottom: 92 };
 
-/** A temperature that is kept for a while. */
+/** A temperature held for a while. */
 export interface Plateau {
   readonly celsius: number;
-  /** Minutes from the beginning of the curve. */
+  /** Minutes from the start of the curve. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A label with its place over its plateau. */
+/** A label with its position above its plateau. */
 export interface PlateauLabel {
   readonly plateau: Plateau;
   readonly x: number;
   readonly y: number;
 }
 
-/** The plateaus of a curve; two after one another at the same temperature are one. */
+/** The plateaus of a curve; consecutive ones at the same temperature are merged. */
 export function plateausOf(points: readonly TemperaturePoint[]): Plateau[] {
   const plateaus: Plateau[] = [];
   for (let index = 0; index + 1 < points.length; index += 2) {
@@ -37,13 +37,13 @@ interface Scale {
   readonly y: (celsius: number) => number;
 }
 
-/** Time over the whole width, and the temperatures there are over the height. */
+/** The scales: time to width, temperature to height. */
 export function scaleOf(points: readonly TemperaturePoint[]): Scale {
   const { width, top, bottom } = chartSize;
   const end = points.at(-1)?.minute || 1;
   const temperatures = points.map(({ celsius }) => celsius);
   const [low, high] = [Math.min(...temperatures), Math.max(...temperatures)];
-  // The lowest one stands above the ground, so that its area is seen.
+  // The lowest temperature is above the axis, so that its area is visible.
   const floor = low - Math.max(2, (high - low) * 0.35);
   return {
     x: (minute) => (minute / end) * width,
@@ -51,7 +51,7 @@ export function scaleOf(points: readonly TemperaturePoint[]): Scale {
   };
 }
 
-/** The curve, and the area under it, as SVG paths. */
+/** The curve and its area as SVG paths. */
 export function pathsOf(points: readonly TemperaturePoint[], { x, y }: Scale) {
   const corners = points.map(({ minute, celsius }) => `${x(minute)} ${y(celsius)}`).join('L');
   const { bottom } = chartSize;
@@ -63,9 +63,9 @@ const letterWidth = 6.4;
 const labelHeight = 14;
 
 /**
- * Places a label over each plateau: inside the drawing, and higher where it would stand on the one
- * before it.
- * @param textOf what the label says
+ * Places a label over each plateau: inside the drawing, and higher where it would cover the
+ * previous one.
+ * @param textOf the text of a label
  */
 export function placeLabels(
   plateaus: readonly Plateau[],
@@ -87,7 +87,7 @@ export function placeLabels(
   return placed;
 }
 
-/** The minutes named under the drawing: where plateaus begin and where it ends, not too close. */
+/** The labelled minutes of the axis: the starts of plateaus and the end, not too close. */
 export function axisMinutes(plateaus: readonly Plateau[], { x }: Scale): number[] {
   const end = plateaus.at(-1)?.to ?? 0;
   const wanted = [0, ...plateaus.map(({ from }) => from)];

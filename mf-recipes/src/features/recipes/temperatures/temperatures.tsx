@@ -32,15 +32,15 @@ function dryHopStarts(steps: readonly TimedStep[]): number[] {
   return stepSchedule(steps).flatMap(({ step, start }) => (step.type === 'dry_hop' ? [start] : []));
 }
 
-/** What is no figure yet, as « 12, » is while it is typed, counts for nothing. */
+/** Incomplete numbers (« 12, ») count as empty. */
 const finite = (value: number | null | undefined) =>
   value != null && Number.isFinite(value) ? value : null;
 
 interface TemperaturesProps {
   readonly steps: readonly TimedStep[];
-  /** Beside each other where there is room. */
+  /** Side by side where there is room. */
   readonly isWide?: boolean;
-  /** Around the curves; nothing is drawn where there are none. */
+  /** Wraps the curves; nothing is rendered where there are none. */
   readonly renderFrame: (curves: ReactNode) => ReactNode;
 }
 
@@ -76,16 +76,16 @@ interface TemperatureChartProps {
   readonly title: string;
   readonly points: ReturnType<typeof temperatureProfile>;
   readonly formatAxis: (minute: number) => string;
-  /** Behind the last figure of the axis. */
+  /** The unit, after the last figure of the axis. */
   readonly axisUnit?: string;
-  /** Minutes at which hops go into the tank. */
+  /** Minutes at which dry hops are added. */
   readonly marks?: readonly number[];
 }
 
 const lengthOf = ({ from, to }: Plateau) => durationText(to - from);
 const labelOf = (plateau: Plateau) => `${celsiusText(plateau.celsius)} ${lengthOf(plateau)}`;
 
-/** The height of the curve at a minute. */
+/** The y coordinate of the curve at a minute. */
 function celsiusAt(points: TemperatureChartProps['points'], minute: number): number {
   return points.findLast((point) => point.minute <= minute)?.celsius ?? points[0]?.celsius ?? 0;
 }

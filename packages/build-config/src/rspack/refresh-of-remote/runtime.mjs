@@ -1,5 +1,5 @@
-// In a remote's development build, in place of react-refresh/runtime: the shell's copy, which
-// alone knows the React that runs.
+// Replaces react-refresh/runtime in a remote's development build: only the shell's copy is
+// connected to the running React.
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,
