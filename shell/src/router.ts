@@ -1,7 +1,6 @@
 /**
- * The one router of the browser, as everyone imports it under the name `react-router-dom`: the
- * names we use and no others, so that the rest of it is left out. Add a name here to use it; of
- * what forms and fetchers need, packages/build-config/src/rspack/lean-router.cjs leaves out more.
+ * The browser's router, imported everywhere under the name `react-router-dom`: only the names we
+ * use, so that the rest is left out of the bundle. Add a name here to use it.
  */
 export {
   createBrowserRouter,

@@ -1,4 +1,4 @@
-// zod tries `new Function` once, when its first object schema is made, and the content security
+// zod tries `new Function` once, when its first object schema is created, and the content security
 // policy reports it. It reads its settings from this global, in every copy of it a remote may
-// bring; `config` of zod would say the same, and put all of zod into the first script.
+// bring; calling zod's `config` would add all of zod to the first script.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -5,17 +5,17 @@ import { writeAtomically } from './releases/release-folder';
 import { findBrokenOperations } from './releases/schema-check';
 import { liveSchemaFile } from './releases/site';
 
-/** The server's schema would no longer answer a release that is still served. */
+/** The server's schema is incompatible with a release that is still served. */
 export class SchemaBreaksReleases extends Error {
   override readonly name = 'SchemaBreaksReleases';
 }
 
 /**
- * Checks that this server's schema answers every release still served.
- * @param allowBreaking leaves broken releases to their fate: on a developer's machine, where the live
- *   ones have just been built together with the server
- * @returns the schema in the schema language, for `recordLiveSchema`
- * @throws SchemaBreaksReleases naming each operation it would no longer answer
+ * Checks that this server's schema is compatible with every release still served.
+ * @param allowBreaking accepts broken releases: on a developer's machine, where the live ones have
+ * just been built together with the server
+ * @returns the schema in SDL, for `recordLiveSchema`
+ * @throws SchemaBreaksReleases naming each operation that would fail
  */
 export async function checkLiveSchema(
   releasesFolder: string,
@@ -31,8 +31,8 @@ export async function checkLiveSchema(
 }
 
 /**
- * Makes this server's schema the one that releases are checked against. Only once it answers: one
- * that could not start beside a running server must not leave its own.
+ * Records this server's schema as the one that releases are checked against. Called only once the
+ * server answers: one that could not start beside a running server must not record its own.
  */
 export async function recordLiveSchema(releasesFolder: string, schemaText: string): Promise<void> {
   await mkdir(releasesFolder, { recursive: true });

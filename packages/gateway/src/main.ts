@@ -11,7 +11,7 @@ function exitWith(message: string): void {
   process.exit(1);
 }
 
-/** One line that says what stands in the way of the start, and what to do about it. */
+/** A one-line startup error, with what to do about it. */
 function explain(error: unknown, config: Config | null): string {
   if (errorCode(error) === 'EADDRINUSE') {
     return `Le port ${config?.port} est déjà pris : arrêtez le programme qui l'occupe, ou choisissez-en un autre avec PORT.`;
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
     onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),
   });
   let isStopping = false;
-  // Stopped while it starts, it ends the start first: PostgreSQL is not left behind.
+  // A signal during startup ends the startup first, so that PostgreSQL is not left running.
   const stop = () => {
     if (isStopping) return;
     isStopping = true;

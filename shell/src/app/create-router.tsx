@@ -14,7 +14,7 @@ import { UnexpectedError } from './unexpected-error';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** What an address says of itself while no page stands there. */
+/** The handle of an address without a page. */
 function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
   return {
     get title() {
@@ -23,13 +23,13 @@ function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
   };
 }
 
-/** The routes that stand before any remote is loaded. */
+/** The routes that exist before any remote is loaded. */
 function firstRoutes(place: RemotePlaceProps): RouteObject[] {
   const { registry } = place;
   return [
     {
       // Pathless, with a catch-all child: with a path of its own, « / » would match it and its
-      // owner would never be asked for.
+      // owner would never be loaded.
       id: rootRouteId,
       element: <RootLayout />,
       errorElement: <UnexpectedError />,
@@ -50,7 +50,7 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
   ];
 }
 
-/** Makes the one router of the tab. A remote's routes come in when its address is first opened. */
+/** Creates the router of the tab. A remote's routes are added when its address is first opened. */
 export function createAppRouter(registry: RemoteRegistry): AppRouter {
   const patched = new Set<string>();
   const place: RemotePlaceProps = {
@@ -66,8 +66,8 @@ export function createAppRouter(registry: RemoteRegistry): AppRouter {
       const loading = registry.load(owner.name);
       await waitForNavigation(loading);
       const state = registry.state(owner.name);
-      // A slow or failed remote leaves its place holder on screen, which says so.
-      // The router ignores what a navigation patches that another one has overtaken.
+      // A slow or failed remote keeps its placeholder on screen, which shows it. The router ignores
+      // the routes patched by an overtaken navigation.
       if (state.status !== 'loaded' || signal.aborted || patched.has(owner.name)) return;
       try {
         for (const [parent, routes] of placeRoutes(owner, state.module.routes)) {

@@ -5,12 +5,12 @@ import { Guard } from '../session/guard';
 import { createLoadable } from './loading/loadable';
 import { PageFailure } from './loading/page-failure';
 
-/** Layout, antd theme, Apollo and socket: what public pages never fetch. */
+/** Layout, antd theme, Apollo and socket: not needed by public pages. */
 export const authenticatedArea = createLoadable(
   async () => (await import('../layout/authenticated-layout')).default,
 );
 
-/** The part of the app behind the login. Whoever is not logged in fetches none of its code. */
+/** The part of the app behind the login. Its code is only fetched for logged-in users. */
 export function GuardedArea({ registry }: { readonly registry: RemoteRegistry }) {
   return (
     <Guard>

@@ -1,4 +1,4 @@
-/** Events by which a person shows that a link is about to be followed. */
+/** Events that precede a click on a link. */
 const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 function linkedPath(target: EventTarget | null): string | null {
@@ -7,7 +7,7 @@ function linkedPath(target: EventTarget | null): string | null {
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
-/** Calls back with the address of an internal link that is pointed at, touched or focused. */
+/** Calls back with the address of an internal link that is hovered, touched or focused. */
 export function onLinkIntent(root: Document, onIntent: (pathname: string) => void): void {
   for (const eventName of intentEvents) {
     root.addEventListener(

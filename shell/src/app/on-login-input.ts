@@ -1,11 +1,11 @@
 import { useSession } from '@cervoise/shell-contract';
 
-/** Where most logins lead. */
+/** The page after most logins. */
 const firstPage = '/dashboard';
 
 /**
- * Calls back once, with the address a login leads to, when somebody types at /login. A visitor who
- * only looks at the form causes no prefetch.
+ * Calls back once, with the address a login leads to, when the user types at /login. Merely
+ * visiting the form causes no prefetch.
  */
 export function onLoginInput(root: Document, onInput: (pathname: string) => void): void {
   let called = false;

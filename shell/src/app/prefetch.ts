@@ -17,14 +17,14 @@ async function prefetchRemote(
   owner: string,
   pathname: string,
 ): Promise<void> {
-  // The page that stands here has its files in its own head.
+  // The present page's files are linked in its own head.
   if (pathname !== window.location.pathname) await preloadPage(pathname);
   await registry.load(owner);
 }
 
 /**
- * Makes the function that prefetches an address: its owner, the frame of the app for a user who is
- * logged in, and the code of the page when its route is known.
+ * Creates the function that prefetches an address: its owner, the app's frame for a logged-in user,
+ * and the code of the page when its route is known.
  */
 export function createPrefetch(registry: RemoteRegistry, isLoggedIn: () => boolean): Prefetch {
   return (pathname, routes = []) => {
@@ -34,7 +34,7 @@ export function createPrefetch(registry: RemoteRegistry, isLoggedIn: () => boole
     const isPublic = owner.paths.some((owned) => owned.public && ownsPath(owned, pathname));
     if (!isPublic && !isLoggedIn()) return;
     if (!isPublic) void authenticatedArea.start();
-    // A failed remote is retried when it is opened, not when the mouse passes over a link.
+    // A failed remote is retried when it is opened, not on hover.
     if (registry.state(owner.name).status === 'idle')
       void prefetchRemote(registry, owner.name, pathname);
   };

@@ -1,13 +1,13 @@
-/** The live releases that the page was made with. */
+/** The releases of the current page. */
 const releasesOf = (page: Document) => page.getElementById('remotes')?.textContent;
 
 const isLinked = (address: string) =>
   document.querySelector(`link[href="${new URL(address).pathname}"]`) !== null;
 
 /**
- * Starts fetching all that the page of another address is made of, in one go: the server names it
- * in that page. Its scripts would ask for one file after the other. Does nothing when that page is
- * of other releases than this one. Never rejects: what did not come is fetched when it is opened.
+ * Preloads all files of another address's page at once, by the links of that page's HTML; otherwise
+ * its scripts would load one after the other. Does nothing when that page is of other releases than
+ * this one. Never rejects: missing files are fetched when the page is opened.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const text = await fetch(pathname)

@@ -6,7 +6,7 @@ import { createLoadable } from './loading/loadable';
 import { LoadedPage, type PageCode } from './loading/loaded-page';
 import { PageFailure } from './loading/page-failure';
 
-/** The not-found page, fetched when it is first needed. */
+/** The not-found page, fetched on first use. */
 const notFoundPage: PageCode = createLoadable(
   async () => (await import('../features/not-found/not-found-page')).NotFoundPage,
 );
@@ -15,13 +15,13 @@ export interface RemotePlaceProps {
   readonly registry: RemoteRegistry;
   /** Whether the routes of a remote are in the router. */
   readonly isPatched: (name: string) => boolean;
-  /** Opens the present address anew, with the routes that have come meanwhile. */
+  /** Navigates to the current address again, so that newly added routes match. */
   readonly openAgain: () => void;
 }
 
 /**
- * What stands at an address while no remote's route does: the spinner while its owner loads, the
- * error screen when that failed, « Page non trouvée » when nobody owns it or the owner has no
+ * Placeholder of an address whose remote's routes are missing: the spinner while its owner loads,
+ * the error screen when that failed, « Page non trouvée » when nobody owns it or the owner has no
  * such page.
  */
 export function RemotePlace(place: RemotePlaceProps) {
@@ -31,7 +31,7 @@ export function RemotePlace(place: RemotePlaceProps) {
   return <OwnedPlace {...place} owner={owner.name} />;
 }
 
-/** Opens the address again when its owner has come, which finds the routes that come with it. */
+/** Reopens the address once its owner is loaded, so that its routes match. */
 function OwnedPlace({
   owner,
   registry,

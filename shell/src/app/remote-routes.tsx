@@ -6,14 +6,14 @@ import { recoverableRoute } from './loading/recoverable-route';
 import { RenderFailure } from './loading/render-failure';
 import { RemotePlace, type RemotePlaceProps } from './remote-place';
 
-/** Id of the router's root; public pages stand right below it. */
+/** Id of the router's root; public pages are its direct children. */
 export const rootRouteId = 'root';
 
 const ownedRouteId = (remote: DeployedRemote, owned: OwnedPath) => `${remote.name} ${owned.path}`;
 
 /**
- * The route that stands for a path of a remote before any of its code is there. Below it, a
- * catch-all shows how loading goes; the remote's own routes outrank it once they are patched in.
+ * The placeholder route of a remote's path before its code is loaded. Its catch-all child shows the
+ * loading state; the remote's own routes outrank it once they are patched in.
  */
 function ownedRoute(
   remote: DeployedRemote,
@@ -22,9 +22,9 @@ function ownedRoute(
 ): RouteObject {
   return {
     id: ownedRouteId(remote, owned),
-    // For pages of the remote that say nothing of themselves that can be shown.
+    // For pages of the remote without a valid handle of their own.
     handle: { title: remote.title },
-    // Where the remote's own error screen breaks too.
+    // When the remote's own error screen throws too.
     ErrorBoundary: RenderFailure,
     element: (
       <Guard allowedRoles={owned.roles}>
@@ -40,7 +40,7 @@ function ownedRoute(
   };
 }
 
-/** Routes of every path behind the guard that a remote owns. Public paths need none. */
+/** Routes of every guarded path that a remote owns. Public paths need none. */
 export function ownedRoutes(place: RemotePlaceProps): RouteObject[] {
   return place.registry.remotes.flatMap((remote) =>
     remote.paths.filter((owned) => !owned.public).map((owned) => ownedRoute(remote, owned, place)),
@@ -53,7 +53,7 @@ function parentOf(remote: DeployedRemote, route: RemoteRoute): string | null {
   return owned.public ? rootRouteId : ownedRouteId(remote, owned);
 }
 
-/** Sorts a loaded remote's routes by the route they belong under; it owns them all. */
+/** Groups a loaded remote's routes by their parent route. */
 export function placeRoutes(
   remote: DeployedRemote,
   routes: readonly RemoteRoute[],

@@ -14,18 +14,18 @@ import { onLoginInput } from './on-login-input';
 import { createPrefetch } from './prefetch';
 
 /**
- * What the router leads to. Behind a page made at build time it is drawn in a transition, so that
- * the page answers meanwhile.
+ * The router's content. Behind a prerendered page it renders in a transition, so that the page
+ * stays responsive.
  */
 export function App({ router }: { readonly router: DataRouter }) {
-  // Elsewhere, in a transition, a query that follows the address would be sent by turns for the old
-  // address and the new one.
+  // Not elsewhere: in a transition, a query that follows the address would be sent alternately for
+  // the old address and the new one.
   return <RouterProvider router={router} useTransitions={usePrerendered()} />;
 }
 
 /**
- * Starts the app in an element of the page: reads which remotes are deployed, makes the router,
- * and lets React draw. When the server does not answer, an error screen takes its place.
+ * Starts the app in an element of the page: reads the deployed remotes, creates the router, and
+ * renders. When the server does not answer, an error screen is shown.
  */
 export async function startApp(element: HTMLElement | null): Promise<void> {
   if (!element) throw new Error('The page has no #root');
@@ -54,7 +54,7 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
   }
 }
 
-/** What is deployed, with what this browser takes from a dev server, where the server allows it. */
+/** The deployed remotes, and local ones from a dev server where the server allows them. */
 async function withLocalRemotes(file: RemotesFile): Promise<RemotesFile> {
   if (!file.localRemotes) return file;
   const { takeLocalRemotes } = await import('../local-remotes/take-local-remotes');

@@ -2,7 +2,7 @@ import { ErrorScreen, errorTexts } from '@cervoise/ui/feedback';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
-/** In place of the whole app, when something broke that no page could catch. */
+/** Replaces the whole app after an error that no page could catch. */
 export function UnexpectedError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from '@cervoise/shell-contract';
 
-/** The shell's pages that anyone may open; they stand outside the layout. */
+/** The shell's public pages; they are outside the layout. */
 export const publicShellRoutes: readonly RemoteRoute[] = [
   {
     path: '/login',

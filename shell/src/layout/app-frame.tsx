@@ -14,7 +14,7 @@ import { PhoneTopRow } from './top-bar/phone-top-row';
 import { TopBar } from './top-bar/top-bar';
 import { UnsavedChangesDialog } from './unsaved-changes/unsaved-changes-dialog';
 
-/** Menu and bars around the page, on a desk and on a phone. */
+/** Menu and bars around the page, on a desktop and on a phone. */
 export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemote[] }) {
   useNotificationSocket();
   const user = useCurrentUser();

@@ -9,12 +9,12 @@ interface AuthenticatedLayoutProps {
   readonly registry: RemoteRegistry;
 }
 
-// One for the tab; it forgets what it has read when the session changes hands.
+// One per tab; its cache is cleared when the session changes user.
 const client = createApolloClient();
 
 /**
- * The frame of every page behind the login, with what only those pages load: the antd theme and
- * the GraphQL client.
+ * The frame of every page behind the login, with the providers of only those pages: the antd theme
+ * and the GraphQL client.
  */
 export default function AuthenticatedLayout({ registry }: AuthenticatedLayoutProps) {
   return (

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether a page is drawn inside the app's frame, which brings header and main part along. */
+/**
+ * Whether a page is rendered inside the app's frame, which provides the header and main landmarks.
+ */
 export const InsideFrame = createContext(false);

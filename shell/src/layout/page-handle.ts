@@ -3,13 +3,13 @@ import type { PageHandle } from '@cervoise/shell-contract';
 export interface CurrentPage {
   readonly title: string | undefined;
   readonly crumbs: readonly Crumb[];
-  /** Where « Retour » leads, worked out for this address; null when there is no such button. */
+  /** The target of « Retour » for this address; null when there is no such button. */
   readonly back: string | null;
 }
 
 type Crumb = NonNullable<PageHandle['crumbs']>[number];
 
-/** A route on screen, as the router tells. */
+/** A matched route. */
 interface MatchedRoute {
   readonly handle: unknown;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ interface MatchedRoute {
 
 const unknownPage: CurrentPage = { title: undefined, crumbs: [], back: null };
 
-/** Reads what belongs to a remote; null when its code throws, which must not reach the bars. */
+/** Reads a remote's value; null when its code throws, which must not break the bars. */
 function attempt<T>(read: () => T): T | null {
   try {
     return read();
@@ -57,8 +57,8 @@ function backOf(handle: object, params: MatchedRoute['params'], search: string):
 }
 
 /**
- * What the page on screen says of itself, as far as it can be shown; what it says badly is left
- * out. A page without a title of its own goes by that of the route around it.
+ * The validated handle of the current page; invalid parts are left out. A page without a title uses
+ * that of its parent route.
  * @param matches from the outermost route to the page
  */
 export function readPageHandle(matches: readonly MatchedRoute[], search: string): CurrentPage {

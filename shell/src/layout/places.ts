@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
 const storageKey = 'places';
-/** Of the pages visited last. */
+/** The pages visited last. */
 const keptPlaces = 40;
 
 /** How a page was left. */
 interface Place {
   readonly pathname: string;
   readonly search: string;
-  /** Under which the router keeps how far down it was. */
+  /** The router's key of its scroll position. */
   readonly scrollKey: string;
 }
 
-// Read by hand: every page starts with this, and without zod.
+// Without zod, since every page starts with this.
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' &&
   value !== null &&
@@ -31,16 +31,16 @@ function readPlaces(): readonly Place[] {
 }
 
 /**
- * Under which key the scroll place of a page is kept. Every page that a tab loads anew has the same
- * key, « default »: each keeps a place of its own. One that « Retour » leads to has the key under
- * which it was left.
+ * The key of a page's stored scroll position. Every page a tab loads from the server has the router
+ * key « default »: each gets a key of its own. A page reached by « Retour » has the key under which
+ * it was left.
  */
 export function scrollKeyOf({ key, pathname, state }: Location): string {
   if (typeof state?.scrollKey === 'string') return state.scrollKey;
   return key === 'default' ? pathname : key;
 }
 
-/** Remembers with which view, search, filters and page each page was left, and how far down. */
+/** Remembers each page's query string (view, search, filters, page) and scroll position. */
 export function useRememberedPlaces(): void {
   const location = useLocation();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useRememberedPlaces(): void {
   }, [location]);
 }
 
-/** How to get back to a page as it was left; as it first opens where it was not visited. */
+/** The address and state of a page as it was left; its plain address where it was not visited. */
 export function wayBackTo(address: string): {
   readonly to: string;
   readonly state: { readonly scrollKey: string } | null;

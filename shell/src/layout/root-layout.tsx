@@ -8,8 +8,8 @@ import { useDocumentTitle } from './use-document-title';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /**
- * The pathless root of the one router: what every page shares, logged in or not
- * (toasts, tab title, focus and scroll on navigation). Loads neither antd nor Apollo.
+ * The pathless root of the router: what every page shares, logged in or not (toasts, tab title,
+ * focus and scroll on navigation). Loads neither antd nor Apollo.
  */
 export function RootLayout() {
   const isPrerendered = useKeptPrerendered();
@@ -22,7 +22,7 @@ export function RootLayout() {
       <Outlet />
       <Toasts />
       <LocalRemotesPlace />
-      {/* Not before: it would scroll away the place a person has read to meanwhile. */}
+      {/* Not earlier: it would scroll away from where the visitor has read to. */}
       {!isPrerendered && <ScrollRestoration getKey={scrollKeyOf} />}
     </>
   );

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first thing the keyboard reaches: over the menu, to the page. The address stays. */
+/** The first focusable element: skips the menu. The address does not change. */
 export function SkipLink() {
   return (
     <button

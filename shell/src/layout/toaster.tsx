@@ -6,10 +6,10 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import './toasts.css';
 
-/** Pixels. The swipe that dismisses, 45 px, is the toaster's own. */
+/** Pixels. The swipe distance that dismisses, 45 px, is sonner's default. */
 export const toastLayout = { visible: 3, width: 356, gap: 14 } as const;
 
-// Toasts stay light in the dark theme, so they take their colours from here.
+// Toasts stay light in the dark theme, so their colours are set here.
 const look: CSSProperties & Record<`--${string}`, string> = {
   '--width': `${toastLayout.width}px`,
   '--normal-bg': lightColors.surface,
@@ -29,13 +29,13 @@ function show({ kind, title, message, duration }: ShownToast): void {
 }
 
 interface ToasterProps {
-  /** What was said while the toaster was on its way; emptied as it is shown. */
+  /** Toasts raised while the toaster was loading; emptied once shown. */
   readonly early: ShownToast[];
 }
 
-/** The toaster itself. Light in both themes; on a phone toasts stand above the bottom bar. */
+/** The toaster. Light in both themes; on a phone toasts stand above the bottom bar. */
 export function Toaster({ early }: ToasterProps) {
-  // The toaster below listens from its own effect on, which runs before this one.
+  // The toaster below subscribes in its own effect, which runs before this one.
   useEffect(() => {
     for (const toast of early.splice(0)) show(toast);
     return followToasts(show);

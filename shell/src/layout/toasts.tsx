@@ -4,12 +4,15 @@ import { createLoadable } from '../app/loading/loadable';
 
 const toaster = createLoadable(async () => (await import('./toaster')).Toaster);
 
-/** Fetches the toaster before there is a toast: where one is likely, it comes at once, offline too. */
+/**
+ * Loads the toaster before the first toast where one is likely: it then shows at once, even
+ * offline.
+ */
 export function fetchToaster(): void {
   void toaster.start();
 }
 
-/** Where toasts appear. The toaster is fetched with the first one, since few visits see any. */
+/** The container of toasts. The toaster is loaded with the first one, since few visits show any. */
 export function Toasts() {
   const state = useSyncExternalStore(toaster.subscribe, toaster.state);
   const early = useRef<ShownToast[]>([]);

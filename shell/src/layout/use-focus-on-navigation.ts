@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Moves the focus to the page's title, or to its main part, when another page opens, so that
- * keyboard and screen reader start there. A page that focuses a field of its own keeps it, and so
- * does a dialog that was opened meanwhile.
+ * Moves the focus to the page's title, or to its main element, when another page opens, so that
+ * keyboard and screen reader start there. A field or dialog that has taken the focus keeps it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -4,18 +4,21 @@ import { deviceStorage } from '@cervoise/shell-contract';
 const parameter = 'local-remote';
 const storageKey = 'local-remotes';
 
-/** Where this browser takes a remote from, by the remote's name. */
+/** Addresses of local remotes, by the remote's name. */
 export type ChosenRemotes = Readonly<Record<string, string>>;
 
 const choice = /^(mf-[a-z0-9-]+)@(http:\/\/localhost:\d{1,5})\/?$/;
 
-/** Reads `mf-…@http://localhost:…`; null for anything else, an address of another machine above all. */
+/**
+ * Parses `mf-…@http://localhost:…`; null for anything else, above all an address of another
+ * machine.
+ */
 export function parseChoice(text: string): readonly [name: string, address: string] | null {
   const [, name, address] = choice.exec(text) ?? [];
   return name && address ? [name, address] : null;
 }
 
-/** What this browser was told before; what does not read as a choice is left out. */
+/** The stored choices; invalid ones are left out. */
 export function readChosenRemotes(): ChosenRemotes {
   try {
     const stored: unknown = JSON.parse(deviceStorage.getItem(storageKey) ?? '{}');
@@ -26,7 +29,7 @@ export function readChosenRemotes(): ChosenRemotes {
   }
 }
 
-/** Takes the choice that the address of the page makes, and removes it from the address. */
+/** Stores the choice in the page's address, and removes it from the address. */
 export function takeChoiceFromAddress(): void {
   const address = new URL(window.location.href);
   const values = address.searchParams.getAll(parameter);
@@ -38,7 +41,7 @@ export function takeChoiceFromAddress(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Forgets every choice; the deployed remotes are back with the next page. */
+/** Removes every choice; the next page uses the deployed remotes. */
 export function forgetChosenRemotes(): void {
   deviceStorage.removeItem(storageKey);
 }

@@ -10,7 +10,7 @@ function description({ name, address, answers }: LocalRemote): string {
     : `${name} devait venir de ${address}, qui ne répond pas.`;
 }
 
-/** Says that this browser shows a remote that nobody else sees, and ends it. */
+/** Shows that this browser uses a local remote, with a button to stop. */
 export function LocalRemotesBanner({ remotes }: { readonly remotes: readonly LocalRemote[] }) {
   return (
     <Notice

@@ -6,7 +6,7 @@ const banner = createLoadable(
   async () => (await import('./local-remotes-banner')).LocalRemotesBanner,
 );
 
-/** Where the banner appears on a developer's machine; nobody else fetches it. */
+/** The container of the banner; its code is fetched on a developer's machine only. */
 export function LocalRemotesPlace() {
   const remotes = useLocalRemotes((state) => state.remotes);
   const state = useSyncExternalStore(banner.subscribe, banner.state);

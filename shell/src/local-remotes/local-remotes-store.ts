@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A remote this browser was told to take from a dev server. */
+/** A remote loaded from a dev server. */
 export interface LocalRemote {
   readonly name: string;
   readonly address: string;
@@ -8,7 +8,7 @@ export interface LocalRemote {
   readonly answers: boolean;
 }
 
-/** What the banner shows; empty but on a developer's machine. */
+/** The local remotes in use; empty except on a developer's machine. */
 export const useLocalRemotes = create<{ readonly remotes: readonly LocalRemote[] }>()(() => ({
   remotes: [],
 }));

@@ -4,7 +4,7 @@ import { localVersion } from '../remotes/local-version';
 import { readChosenRemotes, takeChoiceFromAddress } from './chosen-remotes';
 import { useLocalRemotes } from './local-remotes-store';
 
-/** The remote as its dev server describes it now; null while that server does not answer. */
+/** The descriptor from a remote's dev server; null when that server does not answer. */
 async function describe(name: string, address: string): Promise<DeployedRemote | null> {
   try {
     const answer = await fetch(`${address}/remote.json`, { cache: 'no-store' });
@@ -20,8 +20,8 @@ async function describe(name: string, address: string): Promise<DeployedRemote |
 }
 
 /**
- * Replaces the deployed remotes by those that this browser was told to take from a dev server, and
- * adds the ones that were never deployed. A dev server that does not answer leaves the deployed one.
+ * Replaces deployed remotes by this browser's local ones, and adds those never deployed. When a dev
+ * server does not answer, the deployed remote is used.
  */
 export async function takeLocalRemotes(file: RemotesFile): Promise<RemotesFile> {
   takeChoiceFromAddress();

@@ -1,20 +1,20 @@
-/** Events by which a visitor shows that the page is in use. */
+/** Events that show that the page is in use. */
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Milliseconds in which browsers paint the last picture after the load. */
+/** Milliseconds until browsers have painted the last frame after the load. */
 const paintTime = 200;
 
 /**
- * Starts the scripts that a page made at build time holds back in its `<template id="later">`: once
- * the page has loaded and been painted, or as soon as somebody uses it. A form that is sent before
- * they have taken the page over is marked, for `takeOver` to send it then.
+ * Starts the scripts that a prerendered page holds back in its `<template id="later">`: once the
+ * page has loaded and been painted, or on the first interaction. A form that is submitted before
+ * they have taken over is marked, for `takeOver` to submit it then.
  */
 export function startLater(): void {
   const template = document.querySelector<HTMLTemplateElement>('#later');
   if (!template) return;
   const start = () => {
     for (const eventName of interactionEvents) window.removeEventListener(eventName, start);
-    // Scripts that are inserted run as they arrive, unless they are told to keep their order.
+    // Inserted scripts run as they arrive, unless `async` is false.
     for (const script of template.content.querySelectorAll('script')) script.async = false;
     document.head.append(template.content);
   };

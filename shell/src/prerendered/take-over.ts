@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page made at build time, which stands in the document until the shell has drawn its own. */
+/** The prerendered page, which stays in the document until the shell has rendered its own. */
 const prerendered = () => document.getElementById('prerendered');
 
 const listeners = new Set<() => void>();
 
-/** How far the page was scrolled when it was taken over, in pixels. */
+/** The scroll position of the page when it was taken over, in pixels. */
 let scrolledTo = 0;
 
 /** The element at the same place in another tree of the same structure. */
@@ -22,16 +22,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Types into a field as a person does, so that React notices. */
+/** Sets a field's value and dispatches events, so that React notices. */
 function type(field: Field, text: string): void {
-  // React has its own setter on the element; the prototype's is the browser's.
+  // React overrides the setter on the element; the prototype's is the browser's.
   Reflect.set(Object(Object.getPrototypeOf(field)), 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const isToggled = ({ type }: Field) => type === 'checkbox' || type === 'radio';
 
-/** Does to one element what a visitor has done to its counterpart. */
+/** Applies a visitor's changes of one element to its counterpart. */
 function repeat(from: Element, to: Element | undefined): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && isToggled(from)) {
     if (from.checked !== to.checked) to.click();
@@ -40,21 +40,21 @@ function repeat(from: Element, to: Element | undefined): void {
   }
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
   if (from instanceof HTMLFormElement && to instanceof HTMLFormElement && 'sent' in from.dataset) {
-    // After React has noticed what was typed.
+    // After React has processed the typed values.
     setTimeout(() => to.requestSubmit());
   }
 }
 
 /**
- * Shows what the shell has drawn in place of the page made at build time, which looks the same.
- * What a visitor has typed, opened, sent or focused meanwhile comes along.
- * @param root the element the shell draws into
+ * Shows the shell's rendered page in place of the prerendered one, which looks the same. What a
+ * visitor has typed, opened, submitted or focused meanwhile is transferred.
+ * @param root the element the shell renders into
  */
 export function takeOver(root: HTMLElement | null = document.getElementById('root')): void {
   const page = prerendered();
   if (!page || !root) return;
   if (page.matches(':active')) {
-    // A click is lost when its element goes between press and release.
+    // A click is lost when its element disappears between press and release.
     requestAnimationFrame(() => takeOver(root));
     return;
   }
@@ -80,20 +80,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the page made at build time still stands, and what the shell draws is hidden. */
+/** Whether the prerendered page is still shown, and the shell's page hidden. */
 export function usePrerendered(): boolean {
   return useSyncExternalStore(subscribe, () => prerendered() !== null);
 }
 
-/** Lets the page that is drawn now take over from the one made at build time. */
+/** Replaces the prerendered page with the rendered one. */
 export function useTakeOver(): void {
   useLayoutEffect(() => takeOver(), []);
 }
 
 /**
- * Ends the page made at build time when the tab goes to another address, and keeps the place
- * scrolled to when it is taken over.
- * @returns whether it still stands
+ * Ends the prerendered page when the tab navigates to another address, and keeps the scroll
+ * position when it is taken over.
+ * @returns whether it is still shown
  */
 export function useKeptPrerendered(): boolean {
   const isPrerendered = usePrerendered();

@@ -6,7 +6,7 @@ import logo from './logo.webp';
 const mayShow = ({ priority }: ReceivedNotification): boolean =>
   priority === 'high' && 'Notification' in window && Notification.permission === 'granted';
 
-/** Shows a notification on the desktop unless the person has turned its type off there. */
+/** Shows a desktop notification unless the user has turned its type off. */
 export async function showWhereWanted(
   client: ApolloClient,
   received: ReceivedNotification,
@@ -24,14 +24,14 @@ export async function showWhereWanted(
 }
 
 /**
- * Shows a notification on the desktop, with the product's logo, when it is of high priority and
- * the person has allowed it. A click brings the tab to the front and opens the notification.
+ * Shows a desktop notification, with the product's logo, when it is of high priority and permission
+ * is granted. A click focuses the tab and opens the notification.
  */
 export function showOnDesktop(received: ReceivedNotification, open: (path: string) => void): void {
   if (!mayShow(received)) return;
   try {
     const { id, title, message, action } = received;
-    // The tag keeps several tabs from showing the same one twice.
+    // The tag prevents duplicates from several tabs.
     const shown = new Notification(title, { body: message, icon: logo, tag: id });
     shown.onclick = () => {
       window.focus();
@@ -39,7 +39,7 @@ export function showOnDesktop(received: ReceivedNotification, open: (path: strin
       shown.close();
     };
   } catch (cause) {
-    // Chromium on Android has the interface but lets only service workers use it.
+    // Chromium on Android has the interface but only allows it in service workers.
     console.error('Notifications : affichage sur le bureau impossible', cause);
   }
 }

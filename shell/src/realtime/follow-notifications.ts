@@ -19,8 +19,8 @@ interface FollowOptions {
 }
 
 /**
- * Brings what the server pushes into the cache, a toast and the desktop, and has what others change
- * read again. Failures are only logged. Gives a function that ends it.
+ * Handles the server's pushes: updates the cache, shows toasts and desktop notifications, and
+ * refetches changed data. Failures are only logged. Returns a function that ends it.
  */
 export function followNotifications({ client, token, open }: FollowOptions): () => void {
   let ended = false;

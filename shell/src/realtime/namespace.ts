@@ -4,7 +4,7 @@ import { z } from 'zod';
 const defaultNamespace = 'notifications';
 const answerSchema = z.object({ namespace: z.string().min(1) });
 
-/** The socket namespace the server announces, without its slash; the usual one when it does not. */
+/** The socket namespace from the server, without its slash; the default one when it is missing. */
 export async function readNamespace(): Promise<string> {
   try {
     const { namespace } = answerSchema.parse(await restRequest('GET', '/notifications/ws-info'));

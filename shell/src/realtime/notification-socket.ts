@@ -2,19 +2,19 @@ import type { Socket } from 'socket.io-client';
 import { retryRounds } from './retry-rounds';
 
 interface SocketOptions {
-  /** Namespace the server announces, without its slash. */
+  /** The namespace, without its slash. */
   readonly namespace: string;
   readonly token: string;
   readonly onNotification: (payload: unknown) => void;
   /** Records of the brewery have changed. */
   readonly onRecordsChanged: (payload: unknown) => void;
-  /** The connection stands; what came before it, since the lists were read, has not been pushed. */
+  /** Connected; notifications since the lists were fetched have not been pushed. */
   readonly onConnected: () => void;
   /** The server closed the connection: the session may have ended. */
   readonly onClosedByServer: () => void;
 }
 
-/** Breaks after which another try makes sense; a disconnect of our own is not one. */
+/** Disconnect reasons that are worth a retry; our own disconnect is not one. */
 const retriedReasons: readonly string[] = [
   'io server disconnect',
   'transport close',
@@ -22,8 +22,8 @@ const retriedReasons: readonly string[] = [
 ];
 
 /**
- * Opens the notification socket; failures are only logged. Socket.io's own client is loaded
- * here, when a session exists, and on no public page.
+ * Opens the notification socket; failures are only logged. Socket.io's client is loaded here, when
+ * a session exists, and on no public page.
  * @returns a function that closes the socket for good
  */
 export async function openNotificationSocket(options: SocketOptions): Promise<() => void> {
@@ -35,13 +35,13 @@ export async function openNotificationSocket(options: SocketOptions): Promise<()
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     timeout: 20_000,
-    // A session of its own: the next login must not find this one's connection.
+    // A connection of its own: the next login must not reuse this one.
     forceNew: true,
   });
   return keepConnected(socket, options);
 }
 
-/** Wires a socket to what it brings and to the rules of retrying. */
+/** Attaches a socket's handlers and the retry rules. */
 export function keepConnected(
   socket: Socket,
   {
@@ -56,7 +56,7 @@ export function keepConnected(
 ): () => void {
   let waitsForPerson = false;
   const reconnect = () => {
-    // While socket.io is trying by itself, another call would only disturb it.
+    // While socket.io is reconnecting by itself, another call would interfere.
     if (!socket.connected && !socket.active) socket.connect();
   };
   const rounds = retryRounds(reconnect);

@@ -18,7 +18,7 @@ function emptyToNull(value: string | null | undefined): string | null {
   return value ?? null;
 }
 
-/** What the socket brought, as a notification; null when it is none. */
+/** Parses a pushed notification; null when it is invalid. */
 export function readReceived(payload: unknown): ReceivedNotification | null {
   const parsed = receivedSchema.safeParse(payload);
   return parsed.success ? parsed.data : null;

@@ -2,13 +2,13 @@ export const retryLimit = 5;
 export const retryDelay = 5000;
 
 export interface RetryRounds {
-  /** Plans the next try, once; gives false when all of them are used up. */
+  /** Schedules the next retry, once; returns false when all of them are used up. */
   next(): boolean;
-  /** Forgets the tries so far: the connection stands, or a person is back at the screen. */
+  /** Resets the retries: connected, or the tab became visible. */
   reset(): void;
 }
 
-/** Up to five tries, five seconds apart. */
+/** Up to five retries, five seconds apart. */
 export function retryRounds(attempt: () => void): RetryRounds {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

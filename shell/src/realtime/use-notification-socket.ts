@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { followNotifications } from './follow-notifications';
 
-/** Keeps the notification socket open while someone is logged in; without a token there is none. */
+/** Keeps the notification socket open while someone is logged in. */
 export function useNotificationSocket(): void {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { ownerPathOf } from './owner-path';
 import { RemoteFailure } from './remote-failure';
 
-/** Whether something is a route as far as the router takes it for granted. */
+/** Whether a value has the shape of a route. */
 function isRoute(value: unknown): value is RouteObject {
   if (typeof value !== 'object' || value === null) return false;
   const path = 'path' in value ? value.path : undefined;
@@ -13,7 +13,7 @@ function isRoute(value: unknown): value is RouteObject {
   return Array.isArray(children) && !('index' in value && value.index === true);
 }
 
-/** A child's address; one that begins with a slash is absolute already. */
+/** A child's absolute path; one that begins with a slash already is. */
 function addressOf(parent: string, path = ''): string {
   if (path.startsWith('/') || path === '') return path || parent;
   return `${parent.replace(/\/$/, '')}/${path}`;
@@ -41,8 +41,9 @@ function checkRoute(
 }
 
 /**
- * Checks what the router never does when routes come in, and stumbles over at every later
- * navigation: that each route is one, stands below its parent and at an address the remote owns.
+ * Validates a remote's routes, which the router does not: a bad one would break every later
+ * navigation. Each must have a route's shape, be below its parent and at an address the remote
+ * owns.
  * @throws RemoteFailure `contract`
  */
 export function checkRoutes(remote: DeployedRemote, routes: readonly unknown[]): void {

@@ -4,7 +4,7 @@ function hasFailed(address: string): boolean {
   return Number(entry.responseStatus) >= 400;
 }
 
-/** Requests a script that is known to have failed: the browser answers with that failure. */
+/** Requests a script whose preload has failed: the browser answers with that failure. */
 function discard(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

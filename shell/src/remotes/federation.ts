@@ -7,10 +7,11 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 
-/** Lets a second try fetch again what failed the first time. */
+/** Allows a retry to fetch again what failed the first time. */
 export const recoveryPlugin: ModuleFederationRuntimePlugin = {
   name: 'recovery',
-  // The runtime reads an error's JSON body as if it were the manifest (module-federation/core#3452).
+  // The runtime reads an error's JSON body as if it were the manifest
+  // (module-federation/core#3452).
   async fetch(address, options) {
     const response = await fetch(address, options);
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
@@ -26,7 +27,7 @@ export const recoveryPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Prepares the federation runtime; once, before any remote is loaded. */
+/** Initialises the federation runtime; once, before any remote is loaded. */
 export function startFederation(): void {
   registerPlugins([recoveryPlugin]);
   // Each remote has its own instance of the runtime, which takes the global plugins.
@@ -34,15 +35,16 @@ export function startFederation(): void {
 }
 
 /**
- * Fetches the module that a remote exposes. Every call is a fresh try.
- * @throws what the federation runtime throws; `describeFailure` reads the cause from it
+ * Fetches a remote's exposed module. Every call is a new attempt.
+ * @throws the federation runtime's errors; `describeFailure` derives the cause
  */
 export async function importRemote({ name, entry }: DeployedRemote): Promise<unknown> {
   // The federation runtime's names are identifiers.
   const container = name.replaceAll('-', '_');
-  // Chunks of an earlier try wait in this array; another release's entry would take them for its own.
+  // Chunks of an earlier attempt wait in this array; another release's entry would take them for
+  // its own.
   Reflect.deleteProperty(globalThis, `chunks_${container}`);
-  // `force` clears what the runtime keeps of an earlier failure.
+  // `force` clears the runtime's cached failure.
   registerRemotes([{ name: container, entry }], { force: true });
   return loadRemote(`${container}/remote`);
 }

@@ -3,19 +3,19 @@ import { fetchRemotesFile } from './read-remotes-file';
 
 let opened: RemotesFile | null = null;
 
-/** Remembers which releases this tab was opened with. */
+/** Records the releases this tab was opened with. */
 export function rememberReleases(file: RemotesFile): void {
   opened = file;
 }
 
-/** Remembers the release of a remote that this tab runs on since, another than it was opened with. */
+/** Records a remote's release that this tab loaded later, when it differs. */
 export function rememberLoaded(loaded: DeployedRemote): void {
   if (!opened) return;
   const remotes = opened.remotes.map((one) => (one.name === loaded.name ? loaded : one));
   opened = { ...opened, remotes };
 }
 
-/** The releases this tab runs on; null before it knows. */
+/** The releases this tab uses; null before it knows. */
 export function openedReleases(): RemotesFile | null {
   return opened;
 }
@@ -25,9 +25,9 @@ function versionOf({ remotes }: RemotesFile, remote: string | undefined): string
 }
 
 /**
- * Whether the shell, or a remote, is live in another release than this tab runs on; false if
- * unknown. What other teams have deployed meanwhile counts for nothing.
- * @param remote name of the remote in question, when there is one
+ * Whether a newer release of the shell, or of a remote, is live than this tab uses; false if
+ * unknown. Other remotes' deploys are ignored.
+ * @param remote name of the remote in question, if any
  */
 export async function isOutdated(remote?: string): Promise<boolean> {
   const current = opened && (await fetchRemotesFile().catch(() => null));

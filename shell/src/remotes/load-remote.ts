@@ -28,8 +28,9 @@ function checkModule(remote: DeployedRemote, exposed: unknown): RemoteModule {
 }
 
 /**
- * Loads a remote's routes. Every call is a fresh try.
- * @throws RemoteFailure when the shell cannot take what is there, else what the federation runtime throws
+ * Loads a remote's routes. Every call is a new attempt.
+ * @throws RemoteFailure when the shell cannot use them, otherwise what the federation runtime
+ * throws
  */
 export async function loadRemote(remote: DeployedRemote): Promise<RemoteModule> {
   checkContract(remote, remote.contract);

@@ -1,2 +1,2 @@
-/** Version of a remote that comes from a dev server of this machine, and from no release. */
+/** Version of a local remote, which has no release. */
 export const localVersion = 'local';

@@ -1,9 +1,9 @@
 import type { RemotesFile } from '@cervoise/shell-contract';
 
 /**
- * What has been deployed since a tab was opened, as far as the tab runs on it: the shell, and the
- * remotes it has loaded. A remote that is gone is no new version.
- * @returns the versions that are new, as a text that differs when they do; null when none is
+ * The versions deployed since a tab was opened, of the shell and of the remotes it has loaded. A
+ * removed remote does not count.
+ * @returns the new versions as a comparable text; null when there are none
  */
 export function newVersion(
   opened: RemotesFile,

@@ -1,7 +1,10 @@
-/** What every build listens for; see packages/build-config/src/rspack/forget-failed-modules.mjs. */
+/**
+ * The event that every build listens for; see
+ * packages/build-config/src/rspack/forget-failed-modules.mjs.
+ */
 const retryEvent = 'cervoise:retry';
 
-/** Has the shell and every remote forget their modules that threw, before they are asked again. */
+/** Makes the shell and every remote discard modules that threw, before a retry. */
 export function notifyRetry(): void {
   window.dispatchEvent(new Event(retryEvent));
 }

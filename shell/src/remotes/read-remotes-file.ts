@@ -1,13 +1,13 @@
 import type { RemotesFile } from '@cervoise/shell-contract';
 
-/** Address of the deployed remotes, made anew by the server for every request. */
+/** Address of the list of deployed remotes, generated for every request. */
 const remotesAddress = '/remotes.json';
 
 function readInlined(): RemotesFile | null {
   const text = document.getElementById('remotes')?.textContent;
   if (!text) return null;
   try {
-    // The gateway checked it against the schema as it wrote it; checking again would bring zod.
+    // The gateway validated it when writing it; validating again would load zod.
     return JSON.parse(text) as RemotesFile;
   } catch {
     return null;
@@ -15,8 +15,8 @@ function readInlined(): RemotesFile | null {
 }
 
 /**
- * Asks the server which remotes are deployed now.
- * @throws when it does not answer, or with something else than /remotes.json
+ * Fetches the list of deployed remotes.
+ * @throws when the server does not answer, or not with /remotes.json
  */
 export async function fetchRemotesFile(): Promise<RemotesFile> {
   const [response, { remotesFileSchema }] = await Promise.all([
@@ -28,7 +28,7 @@ export async function fetchRemotesFile(): Promise<RemotesFile> {
 }
 
 /**
- * Which remotes are deployed: as the page says, else as the server says.
+ * The deployed remotes: as embedded in the page, otherwise from the server.
  * @throws like `fetchRemotesFile`
  */
 export async function readRemotesFile(): Promise<RemotesFile> {

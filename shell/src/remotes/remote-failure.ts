@@ -8,7 +8,7 @@ export type FailureCause =
   | 'contract'
   | 'render';
 
-/** A failure whose cause is known. */
+/** A failure with a known cause. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   override readonly cause: FailureCause;
@@ -19,7 +19,10 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Causes by what the federation runtime and the bundler's runtime write in their errors; the first match counts. */
+/**
+ * Causes by the messages of the federation runtime and the bundler's runtime; the first match
+ * counts.
+ */
 const causes: readonly (readonly [RegExp, FailureCause])[] = [
   [/RUNTIME-003.*answered 404/s, 'not-found'],
   [/RUNTIME-003.*SyntaxError|RUNTIME-013/s, 'invalid-json'],
@@ -31,7 +34,7 @@ const causeOf = (message: string): FailureCause =>
   causes.find(([pattern]) => pattern.test(message))?.[1] ?? 'threw-on-load';
 
 /**
- * The cause of whatever was thrown while code was loaded.
+ * The cause of an error thrown while code was loaded.
  * @param what was being loaded; named in the message
  */
 export function describeFailure(error: unknown, what: string): RemoteFailure {
@@ -52,8 +55,8 @@ const texts: Record<FailureCause, string> = {
 };
 
 /**
- * What the screen says of a failure, in French.
- * @param wholeApp whether the menu and the other areas are gone with it
+ * The French texts of a failure.
+ * @param wholeApp whether the menu and the other areas are unavailable too
  */
 export function failureText(cause: FailureCause, wholeApp = false): string {
   if (wholeApp || cause === 'unreachable') return texts[cause];

@@ -19,23 +19,23 @@ export type LoadedRemote =
 
 export type RemoteState = LoadedRemote | { readonly status: 'idle' | 'loading' };
 
-/** The remotes of this tab: who owns an address, and how far each is loaded. */
+/** The remotes of this tab: the owner of an address, and each one's loading state. */
 export interface RemoteRegistry {
   readonly remotes: readonly DeployedRemote[];
   readonly ownerOf: (pathname: string) => DeployedRemote | null;
   readonly state: (name: string) => RemoteState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads a remote, joins its load under way, or tries again after a failure. Never rejects. */
+  /** Loads a remote, joins a pending load, or retries after a failure. Never rejects. */
   readonly load: (name: string) => Promise<LoadedRemote>;
-  /** Takes note that what a loaded remote offers cannot be used after all. */
+  /** Marks a loaded remote as unusable. */
   readonly fail: (name: string, failure: RemoteFailure) => void;
 }
 
 const idle: RemoteState = { status: 'idle' };
 
 /**
- * The remote as it is deployed now; a failure may mean that another release took its place.
- * @throws RemoteFailure when the server says that it is gone
+ * The remote as deployed now; a failure may mean that another release has replaced it.
+ * @throws RemoteFailure when it is no longer deployed
  */
 async function refreshDeployed(remote: DeployedRemote): Promise<DeployedRemote> {
   if (remote.version === localVersion) return remote;
@@ -54,7 +54,7 @@ async function loadAgain(remote: DeployedRemote): Promise<RemoteModule> {
   return module;
 }
 
-/** One try, all that it takes within the time limit. Never rejects. */
+/** One attempt, within the time limit. Never rejects. */
 async function tryToLoad(remote: DeployedRemote, again: boolean): Promise<LoadedRemote> {
   try {
     const work = again ? loadAgain(remote) : loadRemote(remote);
@@ -66,7 +66,7 @@ async function tryToLoad(remote: DeployedRemote, again: boolean): Promise<Loaded
   }
 }
 
-/** Keeps the remotes that the server says are deployed. */
+/** Creates the registry of the deployed remotes. */
 export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
   const states = new Map<string, RemoteState>();
   const loading = new Map<string, Promise<LoadedRemote>>();

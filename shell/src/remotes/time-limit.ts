@@ -1,10 +1,10 @@
 import { RemoteFailure } from './remote-failure';
 
-/** Milliseconds after which what is being loaded counts as not answering. */
+/** Timeout of loading, in milliseconds. */
 export const loadTimeout = 15_000;
 
 /**
- * Waits for what is being loaded, at most `loadTimeout`. What comes later is let go.
+ * Waits for a load, at most `loadTimeout`. A later result is ignored.
  * @param what is named in the failure
  * @throws RemoteFailure `timeout`, or what the work throws
  */

@@ -2,22 +2,22 @@ import { openedReleases } from './is-outdated';
 import { newVersion } from './new-version';
 import { fetchRemotesFile } from './read-remotes-file';
 
-/** Milliseconds between two looks at what is deployed while the tab is in view. */
+/** Milliseconds between two checks while the tab is visible. */
 export const checkInterval = 5 * 60_000;
 
-/** Milliseconds within which a navigation or a focus does not look again. */
+/** Minimum milliseconds between checks caused by a navigation or a focus. */
 export const minimumCheckGap = 30_000;
 
 interface ReleaseWatch {
-  /** Looks now, unless it did a moment ago; to be called when a page opens. */
+  /** Checks now, unless it did a moment ago; to be called when a page opens. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Looks at what is deployed: when the tab gets the focus, every few minutes, and when asked.
+ * Checks what is deployed: when the tab gets the focus, every few minutes, and on request.
  * @param isLoaded whether this tab has loaded a remote
- * @param onNewVersion gets the versions that are new, null when there are none (any more)
+ * @param onNewVersion gets the new versions, null when there are none (any more)
  */
 export function watchReleases(
   isLoaded: (name: string) => boolean,
@@ -34,7 +34,7 @@ export function watchReleases(
       const current = await fetchRemotesFile();
       if (!stopped) onNewVersion(newVersion(opened, current, isLoaded));
     } catch {
-      // The server does not answer: whoever needs it will say so.
+      // The server does not answer: whoever needs it will report it.
     }
   }
 

@@ -9,8 +9,8 @@ import { readClaims, userFromClaims } from './token-claims';
 const sessionExpired = 'Session expirée ou invalide';
 
 /**
- * What is left, by a link or a reload, has its requests broken off as if the network had failed,
- * and ends before this has passed; so has a short break of the network.
+ * When the page is left, by a link or a reload, its requests fail as if the network had, and it
+ * ends before this delay has passed; so does a short interruption of the network.
  */
 const pauseMilliseconds = 1000;
 
@@ -18,14 +18,14 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMill
 
 let running: { readonly token: string; readonly check: Promise<void> } | null = null;
 
-/** Whose code did not come was not reached either. */
+/** A failed import counts as unreachable too. */
 async function askServer(): Promise<SessionUser | null> {
   // Visitors of the public pages have no token, and fetch none of this.
   const fetching = await import('./fetch-me').catch(() => null);
   return (await fetching?.fetchMe()) ?? null;
 }
 
-/** Who the token belongs to; asks twice before it holds a server for unreachable. */
+/** The token's user; retries once before the server counts as unreachable. */
 async function findUser(token: string): Promise<SessionUser | null> {
   const ask = async () => (await askServer()) ?? userOffline(token);
   const user = await ask();
@@ -34,7 +34,7 @@ async function findUser(token: string): Promise<SessionUser | null> {
   return ask();
 }
 
-/** The user as the token's claims tell, while the browser is offline and can know no better. */
+/** The user from the token's claims, while the browser is offline. */
 function userOffline(token: string): SessionUser | null {
   const claims = navigator.onLine ? null : readClaims(token);
   return claims && userFromClaims(claims);
@@ -56,8 +56,8 @@ async function check(token: string): Promise<void> {
 }
 
 /**
- * Asks the server who the stored token belongs to. Loads the user, or clears the session; a
- * network failure while the browser is offline keeps the token, its claims telling the user.
+ * Verifies the stored token with the server. Loads the user, or clears the session; on a network
+ * failure while offline the token is kept and the user is rebuilt from its claims.
  */
 export function checkSession(): Promise<void> {
   const { token } = useSession.getState();

@@ -5,9 +5,9 @@ import { meQuery } from './session.public.graphql';
 import { toSessionUser } from './session-user';
 
 /**
- * Asks the server who the session's token belongs to.
+ * Fetches the user of the session's token.
  * @returns null when the server was not reached
- * @throws when it refuses the token, or cannot say
+ * @throws when it refuses the token, or fails
  */
 export async function fetchMe(): Promise<SessionUser | null> {
   try {

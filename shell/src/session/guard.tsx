@@ -7,21 +7,23 @@ import { checkSession } from './check-session';
 import { isExpired } from './token-claims';
 
 interface GuardProps {
-  /** Who may see the page; everyone logged in when absent or empty. A superadmin passes always. */
+  /**
+   * Roles that may see the page; everyone logged in when absent or empty. A superadmin always may.
+   */
   readonly allowedRoles?: readonly Role[];
   readonly children: ReactNode;
 }
 
 /**
- * Lets a page be seen by those who are logged in and hold one of `allowedRoles`. Others go to
- * /login, which brings them back here, or to / when their role is not among them.
+ * Shows a page only to logged-in users with one of `allowedRoles`. Others are redirected to /login,
+ * which leads back here, or to / when their role is not allowed.
  */
 export function Guard({ allowedRoles, children }: GuardProps) {
   const { token, user, isLoading } = useSession();
   const hadSession = useRef(token !== null);
   if (!token) return <ToLogin sessionEnded={hadSession.current} />;
   if (!user) return <Checking />;
-  // The stored user is shown at once, unless the token has ended or the role decides.
+  // The stored user is shown at once, unless the token has expired or the role matters.
   const restricted = allowedRoles !== undefined && allowedRoles.length > 0;
   if (isLoading && (restricted || isExpired(token))) return <Checking />;
   if (!user.tenantId) return <WithoutBrewery />;
@@ -33,11 +35,11 @@ function ToLogin({ sessionEnded }: { readonly sessionEnded: boolean }) {
   const location = useLocation();
   const error = useSession((state) => state.error);
   useEffect(() => {
-    // Whoever had a session is told on /login why it ended, or ended it on purpose.
+    // A user whose session ended sees the reason on /login, unless it was a logout.
     if (sessionEnded || error !== null) return;
     toastError({ title: 'Vous devez être connecté pour accéder à cette page' });
   }, [sessionEnded, error]);
-  // Whoever logged out on purpose starts afresh; whoever lost the session comes back here.
+  // After a logout the next login starts at the dashboard; after a lost session it returns here.
   const loggedOut = sessionEnded && error === null;
   return <Navigate to="/login" replace state={loggedOut ? null : { from: location }} />;
 }

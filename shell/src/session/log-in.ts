@@ -6,8 +6,8 @@ import { loginMutation } from './session.public.graphql';
 import { toSessionUser } from './session-user';
 
 /**
- * Opens a session with an e-mail and a password. A failure never throws: its French sentence is
- * left as the session's error.
+ * Opens a session with an e-mail and a password. Never throws: a failure's French message becomes
+ * the session's error.
  * @returns whether the session is open
  */
 export async function logIn(loginInput: LoginValues): Promise<boolean> {

@@ -3,8 +3,8 @@ import { clearSession } from '@cervoise/shell-contract';
 import { logoutMutation } from './session.public.graphql';
 
 /**
- * Ends the session, here at once and on the server behind it. A server that is not reached keeps it
- * until it expires; the profile page of another session can end it.
+ * Ends the session: here at once, and on the server in the background. If the server is not reached
+ * it stays open there until it expires; the profile page of another session can end it.
  */
 export function logOut(): void {
   publicRequest(logoutMutation).catch((cause: unknown) =>

@@ -2,7 +2,7 @@ import { adoptStoredSession, useSession } from '@cervoise/shell-contract';
 import { checkSession } from './check-session';
 
 function followOtherTabs(event: StorageEvent): void {
-  // A null key is localStorage.clear().
+  // A null key means localStorage.clear().
   if (event.key !== null && event.key !== 'token' && event.key !== 'user') return;
   adoptStoredSession();
 }
@@ -12,8 +12,8 @@ function checkAgain(): void {
 }
 
 /**
- * Starts the tab's session: checks a stored token, and follows logins and logouts of other
- * tabs. Gives a function that stops following.
+ * Starts the tab's session: verifies a stored token, and follows logins and logouts of other tabs.
+ * Returns a function that stops following.
  */
 export function startSession(): () => void {
   window.addEventListener('storage', followOtherTabs);

@@ -14,7 +14,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/** By hand: every page of the shell starts with this, and zod weighs as much as the router. */
+/** Without zod: every page of the shell starts with this, and zod weighs as much as the router. */
 function isClaims(value: unknown): value is TokenClaims {
   if (typeof value !== 'object' || value === null) return false;
   const claims: Readonly<Record<string, unknown>> = { ...value };
@@ -27,7 +27,7 @@ function isClaims(value: unknown): value is TokenClaims {
   );
 }
 
-/** What a session token says of its holder, unverified; null when it cannot be read. */
+/** The unverified claims of a session token; null when it cannot be decoded. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
@@ -37,14 +37,14 @@ export function readClaims(token: string): TokenClaims | null {
   }
 }
 
-/** The user as the token's claims tell; the state and the date of the account are set locally. */
+/** The user from the token's claims; state and date of the account are set locally. */
 export function userFromClaims(claims: TokenClaims): SessionUser {
   const { sub, email, firstName, lastName, role, breweryName, tenantId } = claims;
   const person = { email, firstName, lastName, role, breweryName, tenantId };
   return { id: sub, ...person, isActive: true, createdAt: new Date() };
 }
 
-/** Whether a token's own end has passed; an unreadable token counts as expired. */
+/** Whether a token has expired; an unreadable one counts as expired. */
 export function isExpired(token: string, now: number = Date.now()): boolean {
   const claims = readClaims(token);
   return claims === null || (claims.exp !== undefined && claims.exp * 1000 <= now);

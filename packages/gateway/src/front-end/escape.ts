@@ -1,4 +1,4 @@
-/** Makes a value safe between double quotes of an HTML attribute. */
+/** Escapes a value for a double-quoted HTML attribute. */
 export function escapeAttribute(value: string): string {
   return value
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeAttribute(value: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Writes a value as JSON that cannot end the `<script>` element it stands in. */
+/** Serialises a value as JSON that cannot end its `<script>` element. */
 export function escapeJsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import type { FederationManifest, Files } from '../releases/federation-manifest';
 import type { LiveBuild } from './live-build';
 
-/** As the manifest has them: it also names files of other parts that a module is found in. */
+/** From the manifest, which also lists files of other chunks that contain the module. */
 const providedBy = (manifest: FederationManifest | null) =>
   (manifest?.shared ?? []).map(({ name, assets }) => ({
     name,
@@ -9,7 +9,7 @@ const providedBy = (manifest: FederationManifest | null) =>
     styles: assets?.css.sync ?? [],
   }));
 
-/** Files of some of the modules that a shell provides; an older one says less exactly which. */
+/** The files of some modules that a shell provides; for an older release, an approximation. */
 export function filesOfShared({ pageFiles, manifest }: LiveBuild, names: readonly string[]): Files {
   const taken = (pageFiles.provided ?? providedBy(manifest)).filter(({ name }) =>
     names.includes(name),

@@ -19,11 +19,11 @@ import { createSnapshotReader, type Snapshot } from './snapshot';
 export interface FrontEndOptions {
   /** Folder that holds every release, `<data folder>/releases`. */
   readonly releasesFolder: string;
-  /** Who publishes this installation and how to reach them, for the public pages. */
+  /** The publisher's details and contacts, for the public pages. */
   readonly siteFacts: SiteFacts;
-  /** Address under which people reach the site, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether a browser may be told to take a remote from a dev server of its own machine. */
+  /** Whether browsers may load a remote from a dev server on their own machine. */
   readonly localRemotes: boolean;
   /** Whether the site is reached by https only, as `CERVOISE_PUBLIC_URL` says. */
   readonly secure: boolean;
@@ -35,16 +35,16 @@ const releaseParamsSchema = z.object({
   '*': z.string().min(1),
 });
 
-/** Addresses that belong to the API: what it does not know there is no page of ours either. */
+/** Paths of the API: unknown ones below them are not pages either. */
 const apiAddress = /^\/(api|graphql|socket\.io|healthz|readyz|metrics|releases)(\/|$)/;
 
-/** What a browser asks for as a file: an address that names one and is not a page. */
+/** A path that names a file and is not a page. */
 const fileAddress =
   /\.(js|mjs|css|map|json|html?|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|pdf|zip|php|env)$/i;
 
 /**
- * Whether neither the shell nor a remote has a page at an address, or may have one below it. With a
- * remote left out nobody knows: what it owns must not be forgotten by search engines.
+ * Whether neither the shell nor a remote can have a page at an address. While a remote is left out
+ * this is unknown: search engines must not drop its pages.
  */
 const isUnknown = (snapshot: Snapshot, pathname: string) =>
   !snapshot.isPartial &&
@@ -52,8 +52,8 @@ const isUnknown = (snapshot: Snapshot, pathname: string) =>
   !shellPaths.some((owned) => ownsPath(owned, pathname));
 
 /**
- * The front door: the released files, `/remotes.json`, and the shell's page for every address of
- * the application, 404 with it where nobody owns the address.
+ * Serves the released files, `/remotes.json`, and the shell's page for every address of the
+ * application, with status 404 where nobody owns the address.
  */
 export function createFrontEnd(
   options: FrontEndOptions,
@@ -81,11 +81,11 @@ export function createFrontEnd(
       if (options.secure) reply.header('Strict-Transport-Security', 'max-age=31536000');
       const contentType = String(reply.getHeader('content-type') ?? '');
       if (contentType.startsWith('application/javascript')) {
-        // The library's table predates RFC 9239.
+        // The library's table of types predates RFC 9239.
         reply.header('Content-Type', 'text/javascript; charset=utf-8');
       }
       if (reply.statusCode >= 400) {
-        // An error must not outlive its cause in a cache.
+        // Errors must not be cached.
         reply.header('Cache-Control', 'no-store');
         if (!reply.hasHeader('Content-Security-Policy')) {
           reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
@@ -127,7 +127,8 @@ export function createFrontEnd(
       const page = await pages.page(snapshot, pathname);
       if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notReleased);
       reply.header('Content-Security-Policy', pages.policy(snapshot));
-      // The page says itself that there is nothing; a remote of a developer's own may own it.
+      // The page itself shows that there is nothing; a developer's local remote may own the
+      // address.
       if (isUnknown(snapshot, pathname) && !options.localRemotes) {
         reply.code(404).header('X-Robots-Tag', 'noindex');
       }
@@ -147,7 +148,7 @@ export function createFrontEnd(
       const snapshot = await readSnapshot();
       if (fileAddress.test(pathname)) {
         if (snapshot.shellVersion === null) return reply.callNotFound();
-        // Browsers and robots ask for a few files at the root: the shell's, if it has them.
+        // Browsers and robots request a few files at the root: the shell's, if it has them.
         const folder = releaseFolder(releasesFolder, 'shell', snapshot.shellVersion);
         reply.header('Cache-Control', 'no-cache');
         return reply.sendFile(pathname.slice(1), path.join(folder, servedFolder), {
@@ -160,7 +161,7 @@ export function createFrontEnd(
 }
 
 /**
- * The path of a request's address, which may be a whole one; null when it is none. `//x` is a path
+ * The path of a request's URL, which may be absolute; null when it is invalid. `//x` is a path
  * here, not a host.
  */
 function pathOf(address: string): string | null {
@@ -168,7 +169,7 @@ function pathOf(address: string): string | null {
   return URL.canParse(whole) ? new URL(whole).pathname : null;
 }
 
-/** Answers an error as the API does, as JSON with its code, or as text to whoever asked for a page. */
+/** Answers an error as JSON with its code, like the API, or as text to requests for a page. */
 function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,11 +10,11 @@ import type { Snapshot } from './snapshot';
 interface LabelPagesOptions extends FrontEndServices {
   readonly readSnapshot: () => Promise<Snapshot>;
   readonly pages: PageSource;
-  /** Answers as at any other address, with the page that the application draws. */
+  /** Answers as any other address, with the page that the application renders. */
   readonly sendShell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** What a code tells, as its page says it; `unknown` for one that cannot be an identifier. */
+/** The label of a code; `unknown` for one that cannot be an identifier. */
 function toldBy(code: PublicQrCode | null): LabelPage {
   if (code === null) return { kind: 'unknown' };
   return code.isActive
@@ -23,8 +23,8 @@ function toldBy(code: PublicQrCode | null): LabelPage {
 }
 
 /**
- * What whoever scans a bottle gets: the label's page, whole in the first answer. An unknown code
- * answers 404. While the API cannot tell, the application's page does, which can ask again.
+ * Serves the page of a scanned code, complete in the first answer. An unknown code answers 404.
+ * While the API is down, the application's page is sent, which can retry.
  */
 export const labelPages: FastifyPluginAsync<LabelPagesOptions> = async (
   server,

@@ -1,17 +1,17 @@
-/** Where a shell's page names its script that starts the others late. */
+/** The element by which a shell's page names the script that starts the others late. */
 const starterMark = /<!--starter (\S+)-->/;
 
 const fetchedScript = /<script (?=[^>]*\bsrc=)[^>]*><\/script>/g;
 
-/** Links that fetch what scripts need. */
+/** Links that preload scripts' needs. */
 const scriptPreload = /<link rel="preload"(?=[^>]* as="(?:script|fetch)")[^>]*>/g;
 
-/** The page without the name of its starter, for a page that its script draws. */
+/** The page without the name of its starter, for pages rendered in the browser. */
 export function withoutStarter(page: string): string {
   return page.replace(starterMark, '');
 }
 
-/** The page without anything that fetches or runs a script; data in it stays. */
+/** The page without anything that fetches or runs a script; embedded data stays. */
 export function withoutScripts(page: string): string {
   return [fetchedScript, scriptPreload, starterMark].reduce(
     (rest, tags) => rest.replaceAll(new RegExp(tags, 'g'), ''),
@@ -20,14 +20,14 @@ export function withoutScripts(page: string): string {
 }
 
 /**
- * Has a page that is complete without scripts start them once it has been painted: they stand in
- * a template, which fetches nothing, until the shell's starter takes them out. Fetched with the
- * page, even at low priority, they delay its first picture.
+ * Makes a prerendered page start its scripts after it has been painted: they stand in a template,
+ * which fetches nothing, until the shell's starter inserts them. Fetched with the page, even at low
+ * priority, they delay its first paint.
  */
 export function startLater(page: string): string {
   const starter = starterMark.exec(page)?.[1];
   if (starter === undefined) return page;
-  // Scripts first: what the others are preloaded for waits for them.
+  // Scripts first: the other preloads serve them.
   const held = [fetchedScript, scriptPreload].flatMap((tags) => page.match(tags) ?? []);
   return page
     .replaceAll(fetchedScript, '')

@@ -8,16 +8,16 @@ import { releaseAddress } from '../releases/live-releases';
 import { type PageFiles, readPageFiles } from '../releases/page-files';
 import { readUncheckedJson, releaseFolder, servedFolder } from '../releases/release-folder';
 
-/** What a live release says of its own files. */
+/** A live release's metadata about its own files. */
 export interface LiveBuild {
-  /** Address of its files, the last slash included. */
+  /** Address of its files, with a trailing slash. */
   readonly base: string;
   /** Null when it cannot be read. */
   readonly manifest: FederationManifest | null;
   readonly pageFiles: PageFiles;
 }
 
-/** Reads what a release says of its files. */
+/** Reads a release's metadata about its files. */
 export async function readLiveBuild(
   releasesFolder: string,
   name: string,

@@ -17,7 +17,10 @@ import { scanScriptAddress } from './scan-script';
 import { contentSecurityPolicy } from './security-headers';
 import type { Snapshot } from './snapshot';
 
-/** What the page of a code says: its label, or that it is withdrawn and perhaps recalled, or nothing. */
+/**
+ * The content of a code's page: its label, or that it is withdrawn and perhaps recalled, or
+ * nothing.
+ */
 export type LabelPage =
   | { readonly kind: 'label'; readonly label: LabelTexts }
   | { readonly kind: 'withdrawn'; readonly label: ReturnType<typeof recallTexts> }
@@ -27,8 +30,8 @@ export interface PageSource {
   /** The page of an address; null while no shell is released. */
   page(snapshot: Snapshot, pathname: string): Promise<RevalidatedText | null>;
   /**
-   * The page of a scanned code, without a script of the shell's; null where no release has one.
-   * @param label what the code tells, or why it tells nothing
+   * The page of a scanned code, without the shell's scripts; null where no release has one.
+   * @param label the code's label, or why there is none
    */
   labelPage(
     snapshot: Snapshot,
@@ -36,7 +39,7 @@ export interface PageSource {
     label: LabelPage,
   ): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
-  /** Addresses of the pages made at build time. */
+  /** Addresses of the prerendered pages. */
   listedPaths(snapshot: Snapshot): Promise<readonly string[]>;
   /** Content security policy of every page of a snapshot. */
   policy(snapshot: Snapshot): string;
@@ -54,7 +57,7 @@ async function readStoredPages(releasesFolder: string, snapshot: Snapshot): Prom
   const shell = snapshot.builds.get('shell');
   const remotes = snapshot.remotesFile.remotes.filter(({ address }) => address === undefined);
   const prerendered = await Promise.all(
-    // Those whose files are here.
+    // Releases whose files are served here.
     remotes.map(async ({ name, version }) => {
       const base = releaseAddress(name, version);
       const pages = await readPrerenderedPages(releasesFolder, name, version);
@@ -74,9 +77,9 @@ async function readStoredPages(releasesFolder: string, snapshot: Snapshot): Prom
 }
 
 /**
- * Keeps the texts made from the latest snapshot: one for all addresses that have the same files,
- * made when first asked for.
- * @param localRemotes whether the policy lets a remote come from the developer's own machine
+ * Caches the pages of the latest snapshot: one for all addresses with the same files, composed on
+ * first request.
+ * @param localRemotes whether the policy allows a remote from the developer's own machine
  */
 export function createPageSource({
   localRemotes,
@@ -93,12 +96,12 @@ export function createPageSource({
   let cache = new Map<string, Promise<RevalidatedText>>();
   let cachedPages: { readonly key: string; readonly pages: Promise<StoredPages> } | null = null;
 
-  /** The pages made at build time, by their address: only those whose release owns it. */
+  /** The prerendered pages by address: only those whose release owns it. */
   function storedPages(snapshot: Snapshot): Promise<StoredPages> {
     if (cachedPages?.key !== snapshot.key) {
       const pages = readStoredPages(releasesFolder, snapshot);
       cachedPages = { key: snapshot.key, pages };
-      // What failed is not kept: the next request tries again.
+      // Failures are not cached: the next request tries again.
       pages.catch(() => {
         if (cachedPages?.pages === pages) cachedPages = null;
       });

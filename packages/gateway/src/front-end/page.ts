@@ -4,29 +4,29 @@ import { startLater, withoutScripts, withoutStarter } from './later-scripts';
 import type { PublicPage } from './public-page';
 import type { Snapshot } from './snapshot';
 
-/** The parts of the shell's page that stand for a page nobody has made at build time. */
+/** The parts of the shell's page that a prerendered page replaces. */
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
 const withoutScript = /<noscript>.*?<\/noscript>/gs;
 
-/** A page in the frame is made of many files, which would share the line with the first script. */
+/** A page in the frame has many files, which would compete with the first script for bandwidth. */
 const firstScript = /<script (?=[^>]*\bsrc=)/g;
 const first = '<script fetchpriority="high" ';
 /**
- * A page that its script draws has no use for fonts before that script: the two weigh as much as
- * it does, and browsers put them first.
+ * A page rendered in the browser needs its script before the fonts: the two weigh as much as it
+ * does, and browsers would fetch them first.
  */
 const font = /<link rel="preload"(?=[^>]* as="font")/g;
 const later = '<link rel="preload" fetchpriority="low"';
 
-/** An element that holds data for the page's scripts, and runs nothing itself. */
+/** An element with data for the page's scripts; it is not executed. */
 function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJsonForScript(value)}</script>`;
 }
 
 /**
- * The shell draws into #root out of sight, and shows it in place of the page made at build time
- * once its own is there.
+ * The shell renders into the hidden #root, and shows it in place of the prerendered page once its
+ * own is ready.
  */
 const insertBefore = (body: string, { body: page }: PublicPage) =>
   body
@@ -34,17 +34,17 @@ const insertBefore = (body: string, { body: page }: PublicPage) =>
     .replace('<div id="root">', () => `<div id="prerendered">${page}</div><div id="root" hidden>`);
 
 interface PageParts {
-  /** What is preloaded besides the shell's own files. */
+  /** Preloads besides the shell's own files. */
   readonly links: string;
-  /** The page its owner has made at build time, if it has. */
+  /** The owner's prerendered page, if there is one. */
   readonly prerendered: PublicPage | null;
-  /** Whether it stands in the frame of those who are logged in. */
+  /** Whether it is shown inside the frame of logged-in users. */
   readonly isFramed: boolean;
 }
 
 /**
- * Makes the page of an address: the live shell's, with the live remotes and the site's facts
- * written into it and the owner's first files preloaded. All releases come from one snapshot.
+ * Composes the page of an address: the live shell's, with the live remotes and the site's facts
+ * embedded and the owner's first files preloaded. All releases come from one snapshot.
  * @throws when no shell is released
  */
 export function renderPage(
@@ -53,7 +53,7 @@ export function renderPage(
   { links, prerendered, isFramed }: PageParts,
 ): string {
   if (snapshot.shellPage === null) throw new Error('No shell is released.');
-  // Functions, since « $ » has a meaning in a replacement text.
+  // Functions, since « $ » is special in a replacement text.
   const page = snapshot.shellPage.replace(
     '<!--remotes-->',
     () => links + dataElement('remotes', snapshot.remotesFile) + dataElement('site', siteFacts),
@@ -70,9 +70,9 @@ export function renderPage(
 }
 
 /**
- * Makes a page that is all there is: in the shell's styles, without its scripts. What is shown to
- * whoever scans a bottle must not wait for an application.
- * @param script address of the one small script it may have
+ * Composes a self-contained page: with the shell's styles, without its scripts. Visitors who scan a
+ * bottle must not wait for an application.
+ * @param script address of its only, small script
  */
 export function renderAlone(shellPage: string, page: PublicPage, script: string | null): string {
   const own = script === null ? '' : `<script defer src="${script}"></script>`;

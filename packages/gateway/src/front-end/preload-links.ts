@@ -15,7 +15,7 @@ const linksOf = (base: string, { scripts, styles }: Files) => [
   ...scripts.map((file) => link(base + file, 'as="script" fetchpriority="low"')),
 ];
 
-/** Links to a remote's manifest, entry and exposed module, which opening any of its pages takes. */
+/** Links to a remote's manifest, entry and exposed module, which all of its pages need. */
 function linksOfRemote({ base, manifest }: LiveBuild): string[] {
   if (!manifest) return [];
   const { entry, scripts, styles } = firstFiles(manifest);
@@ -25,7 +25,7 @@ function linksOfRemote({ base, manifest }: LiveBuild): string[] {
   ];
 }
 
-/** Links to what an import fetches of its own build, and of the shell's modules that it takes. */
+/** Links to the files that an import fetches, of its own build and of the shell's modules. */
 function linksOfImport(files: ImportedFiles, own: LiveBuild, shell: LiveBuild): string[] {
   return [...linksOf(shell.base, filesOfShared(shell, files.shared)), ...linksOf(own.base, files)];
 }
@@ -33,7 +33,7 @@ function linksOfImport(files: ImportedFiles, own: LiveBuild, shell: LiveBuild): 
 const isPublic = (paths: readonly OwnedPath[], pathname: string) =>
   paths.some((owned) => owned.public && ownsPath(owned, pathname));
 
-/** Whether the page of an address stands in the frame of those who are logged in. */
+/** Whether the page of an address is shown inside the frame of logged-in users. */
 export function isFramed(snapshot: Snapshot, pathname: string): boolean {
   const owner = ownerOf(snapshot, pathname);
   const remote = snapshot.remotesFile.remotes.find(({ name }) => name === owner);
@@ -42,10 +42,10 @@ export function isFramed(snapshot: Snapshot, pathname: string): boolean {
 }
 
 /**
- * Makes the links by which a page starts fetching all it is made of, while the shell's first
- * script is still on its way, instead of one after the other: the remote that owns the address,
- * its page, the shell's modules that it takes, and the frame when it stands in one.
- * @param isMade whether the page was made at build time and links its own files
+ * Composes the links that preload all files of a page in parallel, while the shell's first script
+ * is still loading: the remote that owns the address, its page, the shell's modules that it uses,
+ * and the frame if it is shown inside it.
+ * @param isMade whether the page is prerendered and links its own files
  */
 export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boolean): string {
   const { builds, shellPage } = snapshot;

@@ -3,7 +3,7 @@ import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import type { PrerenderedPage } from '../releases/prerendered';
 import { escapeAttribute, escapeJsonForScript } from './escape';
 
-/** What of a shell's page a page made at build time replaces, and with what. */
+/** The parts of a shell's page that a prerendered page replaces, and with what. */
 export interface PublicPage {
   readonly head: string;
   readonly body: string;
@@ -11,29 +11,29 @@ export interface PublicPage {
 
 export interface PublicPageFacts {
   readonly texts: SiteTexts;
-  /** What a label says, on the page of one. */
+  /** The label's texts, on a label's page. */
   readonly label?: Partial<LabelTexts>;
-  /** Whether search engines are to leave it out. */
+  /** Whether search engines must not index it. */
   readonly unlisted?: boolean;
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Address of its release's files, its last slash included. */
+  /** Address of its release's files, with a trailing slash. */
   readonly base: string;
   readonly siteName: string;
-  /** Addresses of the shell's style sheets that the page is drawn with. */
+  /** Addresses of the shell's style sheets that the page needs. */
   readonly sharedStyles: readonly string[];
 }
 
 type Texts = Readonly<Record<string, string | null | undefined>>;
 
-/** A text by the name a mark gives; what is not told leaves nothing. */
+/** A text by the name of its placeholder; a missing fact is empty. */
 const textOf = (texts: Texts, name: string) =>
   Object.hasOwn(texts, name) ? (texts[name] ?? '') : '';
 
 const labelTextMarks = /__label_([A-Za-z]+)__/g;
 const emptyFacts = /<(dl|aside)[^>]*><\/\1>/g;
 
-/** A text of a label as HTML; in the list of ingredients, allergens in bold as `BeerLabel` sets them. */
+/** A text of a label as HTML; in the list of ingredients, allergens in bold as in `BeerLabel`. */
 function labelHtml(label: Partial<LabelTexts>, name: string): string {
   if (name !== 'ingredients') return escapeAttribute(textOf(label, name));
   return markAllergens(label.ingredients ?? '', label.allergens ?? null)
@@ -53,12 +53,12 @@ function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string
       .replaceAll(emptyFacts, '')
       .replaceAll('%REMOTE_BASE%', base)
       .replaceAll(siteTextMarks, (_mark, name: string) => escapeAttribute(textOf(texts, name)))
-      // Last: nothing is looked for in what a brewery has written.
+      // Last, so that placeholders inside a brewery's own texts are not replaced.
       .replaceAll(labelTextMarks, (_mark, name: string) => (label ? labelHtml(label, name) : ''))
   );
 }
 
-/** What a shared link shows of the page: names and contents of its meta elements. */
+/** The metadata of link previews: names and contents of meta elements. */
 function pictureFacts({ picture }: PrerenderedPage, { publicUrl, base }: PublicPageFacts) {
   if (!picture) return [];
   return [
@@ -85,7 +85,7 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
     .join(' ')}>`;
 
-/** What search engines and shared links read of the page. */
+/** The metadata for search engines and link previews. */
 function listedFacts(page: PrerenderedPage, facts: PublicPageFacts): string[] {
   const { texts, publicUrl, siteName } = facts;
   const url = `${publicUrl}${page.path}`;
@@ -112,8 +112,8 @@ function listedFacts(page: PrerenderedPage, facts: PublicPageFacts): string[] {
 }
 
 /**
- * Makes of a page of a release what stands in the shell's page at its address: for search engines
- * and shared links in the head, readable without a script in the body.
+ * Fills a prerendered page into the shell's page: metadata in the head, content that is readable
+ * without scripts in the body.
  */
 export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): PublicPage {
   const { base, sharedStyles } = facts;

@@ -11,10 +11,10 @@ export interface RevalidatedText {
   readonly gzip: Buffer;
 }
 
-/** A middle quality: a request waits for it, once per deploy. */
+/** A medium quality: a request waits for it, once per deploy. */
 const quality = 5;
 
-/** Prepares a text to be sent many times. */
+/** Compresses a text that is sent many times. */
 export async function prepareText(contentType: string, text: string): Promise<RevalidatedText> {
   const identity = Buffer.from(text);
   const { brotli, gzip } = await compress(identity, quality);
@@ -30,7 +30,7 @@ function acceptsEncoding(request: FastifyRequest, encoding: string): boolean {
     .some((part) => part.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(part));
 }
 
-/** Answers with a prepared text: compressed if the browser takes it, 304 if it has it already. */
+/** Sends a prepared text: compressed if the browser accepts it, 304 if it has it already. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function sendText(
     : acceptsEncoding(request, 'gzip')
       ? 'gzip'
       : null;
-  // Each encoding is a representation of its own, with a tag of its own.
+  // Each encoding is a representation of its own, with its own ETag.
   const etag = `"${text.etag}${encoding === null ? '' : `-${encoding}`}"`;
   reply.headers({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);

@@ -1,9 +1,9 @@
-/** Where the one script of a label's page is served. */
+/** The address of the only script of a label's page. */
 export const scanScriptAddress = '/public/scan.js';
 
 /**
- * Tells the server that somebody reads a label's page, under an id that the tab keeps, so that a
- * reload is no second scan. As `mf-landing` does inside the application.
+ * Reports a scan to the server, under an id that the tab keeps, so that a reload is not a second
+ * scan. Equivalent to `record-scan.ts` of mf-landing.
  */
 export const scanScript = `(function () {
   var identifier = location.pathname.split('/')[3];

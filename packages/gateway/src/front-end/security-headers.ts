@@ -1,16 +1,16 @@
 export interface SecurityPolicy {
-  /** Origins other than ours that live remotes are served from. */
+  /** Other origins that serve live remotes. */
   readonly remoteOrigins: readonly string[];
-  /** Lets this browser's developer take a remote from a dev server on his own machine. */
+  /** Allows this browser to load a remote from a dev server on its own machine. */
   readonly localRemotes: boolean;
 }
 
 const localOrigins = ['http://localhost:*', 'ws://localhost:*'];
 
 /**
- * Content security policy of a page. Scripts come from files of ours or of a live remote, never
- * from the page's text; WebAssembly of theirs may run, text may not become code. Styles may stand in
- * the page: antd and the toasts write theirs at run time.
+ * Content security policy of a page. Scripts come from our files or those of a live remote, never
+ * inline; WebAssembly is allowed, `eval` is not. Inline styles are allowed: antd and the toasts
+ * insert theirs at run time.
  */
 export function contentSecurityPolicy({ remoteOrigins, localRemotes }: SecurityPolicy): string {
   const code = ["'self'", ...remoteOrigins, ...(localRemotes ? [localOrigins[0]] : [])].join(' ');

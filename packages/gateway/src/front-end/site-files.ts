@@ -6,13 +6,13 @@ import { prepareText, sendText } from './revalidated-answer';
 import type { Snapshot } from './snapshot';
 
 interface SiteFilesOptions {
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly readSnapshot: () => Promise<Snapshot>;
   readonly pages: PageSource;
 }
 
-/** What robots read, which tells them of the pages that are to be found. */
+/** robots.txt and sitemap.xml. */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
   server,
   { publicUrl, readSnapshot, pages },
@@ -31,7 +31,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
     return sendText(request, reply, await prepareText('application/xml; charset=utf-8', sitemap));
   });
 
-  // Browsers ask for it by that name where no page has named another; ours is a drawing.
+  // Browsers request favicon.ico where a page names no icon; ours is an SVG.
   server.get('/favicon.ico', async (_request, reply) => {
     const { shellVersion } = await readSnapshot();
     if (shellVersion === null) return reply.callNotFound();

@@ -9,7 +9,7 @@ import {
 import { pageFile, readTextIfAny, releaseFolder } from '../releases/release-folder';
 import { type LiveBuild, readLiveBuild } from './live-build';
 
-/** The live site at one moment: everything a page is made of, read in one go. */
+/** The live site at one moment: everything a page is composed of, read at once. */
 export interface Snapshot {
   /** Changes whenever a pointer does. */
   readonly key: string;
@@ -19,16 +19,16 @@ export interface Snapshot {
   readonly remotesFile: RemotesFile;
   /** Whether a release is left out because its pointer cannot be read. */
   readonly isPartial: boolean;
-  /** What the shell's and the remotes' releases say of their files, those of other origins aside. */
+  /** Metadata of the shell's and the remotes' files, except those of other origins. */
   readonly builds: ReadonlyMap<string, LiveBuild>;
 }
 
 interface SiteSettings {
   /** Folder that holds every release. */
   readonly folder: string;
-  /** Whether browsers may be told to take a remote from a dev server of their own machine. */
+  /** Whether browsers may load a remote from a dev server of their own machine. */
   readonly localRemotes: boolean;
-  /** Called when the names whose pointer cannot be read have changed; with none once mended. */
+  /** Called when the set of unreadable pointers changes; with none once repaired. */
   readonly onUnreadable: (names: readonly string[]) => void;
 }
 
@@ -77,8 +77,8 @@ async function composeSnapshot(
 }
 
 /**
- * Gives a reader of the live site. Each call reads the pointers; what they point at never changes,
- * so it is composed once per combination of versions and then kept.
+ * Returns a reader of the live site. Each call reads the pointers; releases are immutable, so the
+ * result is composed once per combination of versions and cached.
  */
 export function createSnapshotReader(settings: SiteSettings): () => Promise<Snapshot> {
   let latest: { readonly key: string; readonly snapshot: Promise<Snapshot> } | null = null;
@@ -94,7 +94,7 @@ export function createSnapshotReader(settings: SiteSettings): () => Promise<Snap
     if (latest?.key !== key) {
       const snapshot = composeSnapshot(settings, key, live, unreadable.length > 0);
       latest = { key, snapshot };
-      // A failed composition is not kept: the next request tries again.
+      // Failures are not cached: the next request tries again.
       snapshot.catch(() => {
         if (latest?.snapshot === snapshot) latest = null;
       });

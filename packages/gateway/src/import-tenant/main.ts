@@ -2,7 +2,7 @@ import { ConfigError, importTenantFile, readConfig } from '@cervoise/api';
 
 const number = new Intl.NumberFormat('fr-FR');
 
-/** `npm run tenant:import -- <file.zip>`: gives this installation a brewery that was exported. */
+/** `npm run tenant:import -- <file.zip>`: imports an exported brewery into this installation. */
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
   if (!path) throw new ConfigError('Indiquez le fichier : npm run tenant:import -- <fichier.zip>');

@@ -22,13 +22,13 @@ import {
 import { ReleaseRefused } from './release-refused';
 
 /**
- * What a remote may weigh, in kilobytes (1000 bytes) of JavaScript and style as sent with gzip;
- * stands as `budget` in its package.json.
+ * The size budget of a remote, in kilobytes (1000 bytes) of JavaScript and style sent with gzip;
+ * `budget` in its package.json.
  */
 const budgetSchema = z.object({
-  /** Its entry and exposed module: what opening any of its pages fetches first. */
+  /** Its entry and exposed module, which all of its pages fetch first. */
   entry: z.number().positive(),
-  /** Everything it could ever fetch. */
+  /** All of its files. */
   total: z.number().positive(),
 });
 export type Budget = z.infer<typeof budgetSchema>;
@@ -39,21 +39,21 @@ export interface Build {
   /** Version of the package; the release's version adds its content hash. */
   readonly packageVersion: string;
   readonly content: ReleaseContent;
-  /** What it may weigh; null when its package.json sets no budget. */
+  /** Its size budget; null when its package.json sets none. */
   readonly budget: Budget | null;
 }
 
-/** What this shell offers to the remotes that run in it, and what it keeps for itself. */
+/** What this shell offers to remotes, and the paths it reserves. */
 const shellOffer = {
   contracts: offeredContracts,
   paths: shellPaths,
   menu: shellMenu.map(({ path: leadsTo, label }) => ({ path: leadsTo, label })),
 };
 
-/** Files of a build that the gateway reads itself instead of serving them as they are. */
+/** Files of a build that the gateway reads itself instead of serving them. */
 const notInFiles = new Set([pageFile, descriptorFile, pageFilesFile, sharedExportsFile]);
 
-/** Files a build leaves that no browser asks for. */
+/** Files of a build that no browser requests. */
 const excluded = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
@@ -67,7 +67,7 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
 }
 
-/** The parts of a package.json that a release takes. */
+/** The parts of a package.json that a release uses. */
 const packageSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   budget: budgetSchema.nullable().default(null),
@@ -85,7 +85,7 @@ async function readPackage(packageFolder: string) {
 /** The schema that a workspace's packages are built with, from the folder of one of them. */
 const schemaOfWorkspace = '../packages/graphql-client/schema.graphql';
 
-/** @throws ReleaseRefused when there are operations, and no schema that says what they reach */
+/** @throws ReleaseRefused when there are operations but no schema file */
 async function readReachedSchema(packageFolder: string, operations: string): Promise<string> {
   if (operations === '') return '';
   const text = await readTextIfAny(path.join(packageFolder, schemaOfWorkspace));
@@ -95,10 +95,10 @@ async function readReachedSchema(packageFolder: string, operations: string): Pro
   );
 }
 
-/** The kit of records, which the shell's release carries for every remote. */
+/** packages/records, which the shell's release carries for every remote. */
 const recordsOfWorkspace = 'packages/records/src';
 
-/** The operations that a release sends, the shell's together with those of the kit it carries. */
+/** The operations of a release; the shell's include those of packages/records. */
 async function operationsOf(packageFolder: string): Promise<string> {
   const own = path.join(packageFolder, 'src');
   const kit = path.join(packageFolder, '..', recordsOfWorkspace);
@@ -108,7 +108,7 @@ async function operationsOf(packageFolder: string): Promise<string> {
 }
 
 /**
- * Reads what a package's last build left in `dist`, its descriptor and its operations.
+ * Reads a package's last build in `dist`, its descriptor and its operations.
  * @param packageFolder folder of the shell or of a remote
  * @throws ReleaseRefused when the package is not built
  */

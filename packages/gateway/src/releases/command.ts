@@ -8,7 +8,7 @@ import { findBrokenOperations } from './schema-check';
 import type { Switched } from './switch';
 import { readBuilds } from './workspace';
 
-/** What every command is told: where things are, and who asks. */
+/** The context of every command: folders, and the user. */
 interface Settings {
   readonly releasesFolder: string;
   readonly workspaceFolder: string;
@@ -26,7 +26,7 @@ function describe({ name, version, previous, pruned }: Switched): string {
   return `${name} ${version} is live (${before}${removed}).`;
 }
 
-/** @param most how many words the command takes: what is said beyond them must not be passed over */
+/** @param most the maximum number of arguments: further ones are an error */
 function firstName(names: readonly string[], most: number): string {
   const [name] = names;
   const beyond = names.slice(most);
@@ -36,7 +36,7 @@ function firstName(names: readonly string[], most: number): string {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  /** Makes what the workspace was last built to live, as far as it differs. */
+  /** Deploys the last builds of the workspace, as far as they differ from the live ones. */
   publish: async (settings) => {
     const builds = await readBuilds(settings.workspaceFolder);
     const changed = await findChangedBuilds(settings.releasesFolder, builds);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
-/** Compresses bytes with gzip, as every browser takes it. */
+/** Compresses bytes with gzip. */
 export const compressGzip = promisify(gzip);
 
 const compressible = new Set([
@@ -19,7 +19,7 @@ const compressible = new Set([
   '.wasm',
 ]);
 
-/** Below this many bytes a compressed answer saves no packet. */
+/** Below this many bytes compression saves no packet. */
 const worthCompressing = 1024;
 
 export interface Compressed {
@@ -28,8 +28,9 @@ export interface Compressed {
 }
 
 /**
- * Compresses a file's bytes for the browsers that take brotli and for the others.
- * @param quality brotli's, 0 to 11: 11 for what is compressed once, less for what a request waits for
+ * Compresses a file's bytes with brotli and with gzip.
+ * @param quality brotli's, 0 to 11: 11 for what is compressed once, less for what a request waits
+ * for
  */
 export async function compress(bytes: Buffer, quality = 11): Promise<Compressed> {
   const [brotli, gzipped] = await Promise.all([
@@ -44,7 +45,7 @@ export async function compress(bytes: Buffer, quality = 11): Promise<Compressed>
   return { brotli, gzip: gzipped };
 }
 
-/** Tells whether a file is text long enough for its compressed siblings to be worth keeping. */
+/** Whether a file is text long enough for its compressed siblings to be worth keeping. */
 export function isWorthCompressing(fileName: string, bytes: Buffer): boolean {
   return compressible.has(extname(fileName)) && bytes.length >= worthCompressing;
 }

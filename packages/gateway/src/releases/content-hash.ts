@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of a release that decide its identity: each file's name and content. */
+/** The parts of a release that determine its identity: each file's name and content. */
 export type ReleaseContent = ReadonlyMap<string, Buffer>;
 
-/** Hash of everything a release holds, in hexadecimal; the same content always gives the same. */
+/** The hexadecimal hash of a release's content; deterministic. */
 export function hashContent(content: ReleaseContent): string {
   const hash = createHash('sha256');
   for (const name of [...content.keys()].sort()) {

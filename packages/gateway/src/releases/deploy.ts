@@ -17,15 +17,16 @@ import {
   switchTo,
 } from './switch';
 
-/** Objections of two kinds, each candidate's together. */
+/** Merges two maps of problems by candidate. */
 function joined(some: Problems, others: Problems): Problems {
   const more = new Map(others);
   return some.map(([name, reasons]) => [name, [...reasons, ...(more.get(name) ?? [])]]);
 }
 
 /**
- * Releases builds and makes them live. They are checked as they will stand together, before they
- * are published and again as they are switched, since publishing takes its time; a name whose content is already live is left as it is.
+ * Releases builds and makes them live. They are checked together before they are published and
+ * again as they are switched, since publishing takes time; a name whose content is already live is
+ * not changed.
  * @throws ReleaseRefused with every reason, and nothing switched
  */
 export async function deploy(
@@ -58,7 +59,7 @@ export async function deploy(
   });
 }
 
-/** Tells which of some builds differ from what is live under their name. */
+/** Which builds differ from what is live under their name. */
 export async function findChangedBuilds(
   releasesFolder: string,
   builds: readonly Build[],

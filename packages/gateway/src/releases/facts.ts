@@ -15,7 +15,10 @@ import {
   sharedExportsFile,
 } from './release-folder';
 
-/** What a shell keeps for itself; of a release that did not say so yet, what this workspace's does. */
+/**
+ * The paths that a shell reserves; for a release without this data, those of this workspace's
+ * shell.
+ */
 const territorySchema = z.object({
   paths: z
     .array(z.object({ path: z.string(), match: z.enum(['exact', 'prefix']) }))
@@ -23,7 +26,7 @@ const territorySchema = z.object({
   menu: z.array(z.object({ path: z.string(), label: z.string() })).default(() => [...shellMenu]),
 });
 
-/** What a shell release says it offers to remotes. */
+/** What a shell release offers to remotes, according to its metadata. */
 const offerSchema = territorySchema.extend({ contracts: z.array(z.number().int()) });
 
 /** Addresses and menu entries that belong to one release. */
@@ -31,21 +34,21 @@ export type Territory = z.infer<typeof territorySchema>;
 
 const sharedExportsSchema = z.array(z.object({ name: z.string(), exports: z.array(z.string()) }));
 
-/** What the checks need to know of a release, whether it stands already or is about to. */
+/** The facts about a release that the checks need, whether it exists already or is about to. */
 export interface ReleaseFacts {
   readonly name: string;
-  /** `remote.json` as it was written; null for the shell. */
+  /** The content of `remote.json`; null for the shell. */
   readonly descriptor: unknown;
   readonly operations: string;
-  /** The part of the schema that they reach, as it was when built; empty for older releases. */
+  /** The part of the schema that they reach, at build time; empty for older releases. */
   readonly reachedSchema: string;
-  /** Modules the shell shares, or the ones a remote takes. */
+  /** Modules the shell shares, or the ones a remote uses. */
   readonly shared: readonly SharedModule[];
-  /** What a shell exports of each of these, or a remote takes; none of older releases. */
+  /** The exports a shell offers of each of these, or a remote uses; empty for older releases. */
   readonly sharedExports: z.infer<typeof sharedExportsSchema>;
   /** Contract versions a shell offers; empty for a remote. */
   readonly contracts: readonly number[];
-  /** What a shell keeps for itself; null for a remote, whose descriptor says so. */
+  /** The paths a shell reserves; null for a remote, whose descriptor declares its own. */
   readonly territory: Territory | null;
 }
 
@@ -81,7 +84,7 @@ export function factsOfBuild(build: Build): Promise<ReleaseFacts> {
   return collectFacts(build.name, async (file) => build.content.get(file)?.toString() ?? null);
 }
 
-/** Facts of a release that stands in its folder. */
+/** Facts of an existing release. */
 export function factsOfRelease(
   releasesFolder: string,
   name: string,

@@ -6,7 +6,7 @@ const sharedModuleSchema = z.object({
   name: z.string(),
   version: z.string().default(''),
   requiredVersion: z.string().default(''),
-  /** Where whoever provides it has it; a remote that takes it has nothing here. */
+  /** The provider's file; a remote that consumes it has none here. */
   assets: z
     .object({
       js: z.object({ sync: z.array(z.string()).default([]) }).default({ sync: [] }),
@@ -22,7 +22,7 @@ const assetsSchema = z.object({
   async: z.array(z.string()).default([]),
 });
 
-/** What we read of the manifest that the federation plugin writes into a build. */
+/** The parts of the federation plugin's manifest that we read. */
 const manifestSchema = z.object({
   metaData: z.object({
     remoteEntry: z.object({ name: z.string(), path: z.string().default('') }),
@@ -45,13 +45,13 @@ export function parseManifest(json: unknown): FederationManifest | null {
   return manifestSchema.safeParse(json).data ?? null;
 }
 
-/** A build's files, by what a page does with them. */
+/** A build's files by purpose. */
 export interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The files that opening any page of a remote fetches first. */
+/** The files that every page of a remote fetches first. */
 export function firstFiles(manifest: FederationManifest): Files & { readonly entry: string } {
   const { name, path } = manifest.metaData.remoteEntry;
   const assets = manifest.exposes.map((exposed) => exposed.assets);
@@ -62,7 +62,7 @@ export function firstFiles(manifest: FederationManifest): Files & { readonly ent
   };
 }
 
-/** Every file of its own that a manifest names. */
+/** Every file of the build that a manifest lists. */
 export function filesNamed(manifest: FederationManifest): string[] {
   const exposed = manifest.exposes.flatMap(({ assets: { js, css } }) => [
     ...[...js.sync, ...js.async],

@@ -1,6 +1,6 @@
 import { readPointer, readReleasedNames, readReleases } from './release-folder';
 
-/** A name, what is live under it, and what it could be rolled back to. */
+/** A name, its live release, and the ones it can be rolled back to. */
 export interface ReleaseSummary {
   readonly name: string;
   readonly version: string;
@@ -9,7 +9,7 @@ export interface ReleaseSummary {
   readonly liveIn: readonly string[];
 }
 
-/** What is live, since when and by whom. */
+/** The live release, since when and by whom. */
 export async function listReleases(releasesFolder: string): Promise<ReleaseSummary[]> {
   const names = await readReleasedNames(releasesFolder);
   const summaries = await Promise.all(

@@ -11,19 +11,19 @@ import {
   releaseFolder,
 } from './release-folder';
 
-/** Which version of each name is live, at one moment. */
+/** The live version of each name at one moment. */
 export type LiveVersions = ReadonlyMap<string, string>;
 
 /** The site's pointers at one moment. */
 export interface LiveReleases {
   readonly versions: LiveVersions;
-  /** Each with when it went live and by whose hand. */
+  /** Each with the time and the author of the switch. */
   readonly live: readonly ({ readonly name: string } & Pointer)[];
-  /** Names whose pointer cannot be read, sorted: they are left out of `versions`. */
+  /** Names with an unreadable pointer, sorted; they are missing from `versions`. */
   readonly unreadable: readonly string[];
 }
 
-/** The process is short of files for a moment: says nothing about the pointer itself. */
+/** The process is temporarily out of file handles: this says nothing about the pointer. */
 const momentaryErrors = new Set(['EMFILE', 'ENFILE']);
 
 async function readPointerOrError(
@@ -39,10 +39,9 @@ async function readPointerOrError(
 }
 
 /**
- * Reads every pointer: the whole of what a page request needs to know, as it was at one moment.
- * A pointer that cannot be read leaves out its own release alone. Two switches while the pointers
- * are read one by one could give a combination that was never live; two readings that agree to the
- * instant of each switch show that none came between them.
+ * Reads every pointer consistently: everything a page request depends on. A pointer that cannot be
+ * read leaves out only its own release. Two switches while the pointers are read one by one could
+ * give a combination that was never live; two equal readings show that none came in between.
  * @throws when the releases folder itself cannot be read
  */
 export async function readLiveReleases(releasesFolder: string): Promise<LiveReleases> {
@@ -67,7 +66,7 @@ export async function readLiveReleases(releasesFolder: string): Promise<LiveRele
   }
 }
 
-/** Which versions are live, those left out whose pointer cannot be read. */
+/** The live versions, without those whose pointer cannot be read. */
 export async function readLiveVersions(releasesFolder: string): Promise<LiveVersions> {
   return (await readLiveReleases(releasesFolder)).versions;
 }
@@ -79,8 +78,8 @@ export function releaseAddress(name: string, version: string): string {
 
 /**
  * Address of a remote's manifest. Below `/releases` it changes with the version; another origin's
- * stays, and browsers and caches keep it: there the version is added for them.
- * @param externalAddress where the descriptor says that another origin serves its files, if it does
+ * stays the same and is cached by browsers: there the version is appended.
+ * @param externalAddress of the files on another origin, from the descriptor, if any
  */
 export function manifestAddress(name: string, version: string, externalAddress?: string): string {
   if (externalAddress === undefined) return `${releaseAddress(name, version)}${manifestFile}`;
@@ -88,9 +87,9 @@ export function manifestAddress(name: string, version: string, externalAddress?:
 }
 
 /**
- * Reads a released remote's descriptor and adds where its manifest is: under our own
- * `/releases`, or at the address the descriptor gives.
- * @returns null when the release holds no valid descriptor
+ * Reads a released remote's descriptor and adds the address of its manifest: under our own
+ * `/releases`, or the one the descriptor gives.
+ * @returns null when the release has no valid descriptor
  */
 export async function readDeployedRemote(
   releasesFolder: string,

@@ -4,8 +4,8 @@ import path from 'node:path';
 const graphqlCall = /\bgraphql\(\s*(?:\/\*[^*]*\*\/\s*)?`([^`]*)`/g;
 
 /**
- * Gathers the GraphQL operations and fragments that a package sends: every `graphql(`…`)` of its
- * `*.graphql.ts` files, in one document.
+ * Collects a package's GraphQL operations and fragments: every `graphql(`…`)` of its `*.graphql.ts`
+ * files, in one document.
  * @param sourceFolder the package's `src`
  */
 export async function collectOperations(sourceFolder: string): Promise<string> {

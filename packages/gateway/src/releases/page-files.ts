@@ -2,29 +2,29 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readUncheckedJson, releaseFolder } from './release-folder';
 
-/** What a build says of its pages; the gateway reads it, and serves it to nobody. */
+/** A build's metadata about its pages; the gateway reads it and does not serve it. */
 export const pageFilesFile = 'page-files.json';
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 const importedFilesSchema = filesSchema.extend({
-  /** Modules taken from the shell. */
+  /** Modules provided by the shell. */
   shared: z.array(z.string()),
 });
 
 const pageFilesSchema = z.object({
   pages: z.array(importedFilesSchema.extend({ path: z.string().startsWith('/') })),
-  /** What stands around every page behind the login; the shell's alone. */
+  /** The frame around every page behind the login; the shell's only. */
   frame: importedFilesSchema.optional(),
-  /** Files of each module that remotes take; the shell's alone, and missing from older ones. */
+  /** Files of each module that remotes use; the shell's only, and missing from older releases. */
   provided: z.array(filesSchema.extend({ name: z.string() })).optional(),
 });
 
-/** Files that an import fetches, and what it takes from the shell. */
+/** Files that an import fetches, and the shared modules it uses. */
 export type ImportedFiles = z.infer<typeof importedFilesSchema>;
 export type PageFiles = z.infer<typeof pageFilesSchema>;
 
-/** Reads which files the pages of a release are made of; none of an older release. */
+/** Reads the files of a release's pages; none of an older release. */
 export async function readPageFiles(
   releasesFolder: string,
   name: string,
@@ -34,18 +34,18 @@ export async function readPageFiles(
   return parsePageFiles(await readUncheckedJson(file));
 }
 
-/** Reads a `page-files.json`; no pages when it is none. */
+/** Reads a `page-files.json`; no pages when it is invalid. */
 export function parsePageFiles(json: unknown): PageFiles {
   return pageFilesSchema.safeParse(json).data ?? { pages: [] };
 }
 
-/** Every file that the pages of a build are made of. */
+/** Every file of a build's pages. */
 export function filesOfPages({ pages, frame, provided = [] }: PageFiles): string[] {
   const parts = [...pages, ...(frame ? [frame] : []), ...provided];
   return parts.flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 }
 
-/** Places a path's parts so that the most exact route of an address comes first. */
+/** Orders a path's segments so that the most specific route of an address comes first. */
 const exactness = (route: string) =>
   route
     .split('/')

@@ -1,4 +1,4 @@
-/** Parses JSON; null when there is none or it cannot be read. */
+/** Parses JSON; null when it is missing or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readTextIfAny, readUncheckedJson, releaseFolder } from './release-folder';
 
-/** Folder of a release that holds its pages made at build time. The gateway reads it, none is served as it is. */
+/**
+ * Folder of a release's prerendered pages. The gateway reads them, and does not serve them as they
+ * are.
+ */
 export const prerenderedFolder = 'prerendered';
 const listFile = 'pages.json';
 
@@ -12,9 +15,11 @@ const pagesSchema = z.array(
     file: z.string().regex(/^[a-z0-9-]+\.html$/),
     title: z.string().min(1),
     description: z.string().min(1),
-    /** Facts in the vocabulary of schema.org. */
+    /** Structured data of schema.org. */
     structuredData: z.array(z.record(z.string(), z.unknown())),
-    /** What a shared link shows of it; its address begins with the mark of the release's files. */
+    /**
+     * The picture of link previews; its address begins with the placeholder of the release's files.
+     */
     picture: z
       .object({
         address: z.string(),
@@ -26,12 +31,12 @@ const pagesSchema = z.array(
     /** Files of the release that the page needs. */
     styles: z.array(z.string()),
     scripts: z.array(z.string()),
-    /** Modules of the shell that the page is drawn with. */
+    /** Modules of the shell that the page uses. */
     shared: z.array(z.string()),
   }),
 );
 
-/** A page that a remote has made at build time, with marks where the installation's facts go. */
+/** A prerendered page of a remote, with placeholders for the installation's facts. */
 export type PrerenderedPage = z.infer<typeof pagesSchema>[number] & { readonly html: string };
 
 /** Reads the pages of a release by their path; none when it holds no valid ones. */

@@ -6,7 +6,10 @@ import { readHistory, readPointer, readReleases, releaseFolder } from './release
 const minimumReleases = 3;
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Removes what a deploy left half copied or half removed; only one runs at a time per name. */
+/**
+ * Removes half-copied or half-removed releases of an interrupted deploy; only one runs at a time
+ * per name.
+ */
 async function removeLeftovers(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -17,8 +20,8 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Removes the releases of a name that no open tab can still be running: neither live, nor among
- * the last three to have been live, nor live in the last 24 hours.
+ * Removes the releases of a name that no open tab should still use: neither live, nor among the
+ * last three to have been live, nor live in the last 24 hours.
  * @returns the versions removed
  */
 export async function pruneReleases(
@@ -31,7 +34,7 @@ export async function pruneReleases(
     readHistory(releasesFolder, name),
     readReleases(releasesFolder, name),
   ]);
-  /** When a release stopped being live; the moment it was published when it never was. */
+  /** When a release stopped being live; the time of its publication when it never was. */
   const lastServed = (release: Release): number => {
     if (release.version === pointer?.version) return now.getTime();
     const turn = history.findLastIndex((entry) => entry.version === release.version);
@@ -44,7 +47,7 @@ export async function pruneReleases(
     .slice(minimumReleases)
     .filter((release) => now.getTime() - release.lastServed > retentionMilliseconds);
   for (const { version } of pruned) {
-    // Out of sight in one rename, so that no request finds half a release.
+    // Renamed first, so that no request finds a half-removed release.
     await rename(
       releaseFolder(releasesFolder, name, version),
       path.join(releasesFolder, name, `.removed-${version}`),

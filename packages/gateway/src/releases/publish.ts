@@ -23,8 +23,8 @@ async function writeContent(folder: string, file: string, bytes: Buffer): Promis
 }
 
 /**
- * Copies a build into its release folder, beside the live one; it is served from then on but not
- * live. The folder appears whole, in one rename; the same content twice is one release.
+ * Copies a build into its release folder, beside the live one; its files are then served, but it is
+ * not live. The folder appears in one rename; the same content twice is one release.
  * @param by who publishes, as `remote:list` will show it
  */
 export async function publishBuild(

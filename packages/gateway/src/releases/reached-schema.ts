@@ -16,14 +16,17 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What operations touch of a schema, by coordinate: `Ingredient`, `Ingredient.name`, `Query.ingredients(first:)`. */
+/**
+ * The parts of a schema that operations use, by coordinate: `Ingredient`, `Ingredient.name`,
+ * `Query.ingredients(first:)`.
+ */
 type Coordinates = ReadonlySet<string>;
 
 function coordinatesOf(operations: DocumentNode, schema: GraphQLSchema): Coordinates {
   const reached = new Set<string>();
   const typeInfo = new TypeInfo(schema);
 
-  /** Any field of an input may be sent: which are, only the code that fills the variable knows. */
+  /** All fields of an input: which ones are sent, only the code knows. */
   function reachInput(type: GraphQLInputType): void {
     const named = getNamedType(type);
     if (reached.has(named.name)) return;
@@ -57,7 +60,7 @@ function coordinatesOf(operations: DocumentNode, schema: GraphQLSchema): Coordin
   return reached;
 }
 
-/** Words that only people read: a change of them must not make another release. */
+/** Descriptions: changing them must not make another release. */
 const bare = { description: undefined, directives: [] };
 
 function reachedField(
@@ -100,12 +103,12 @@ function reachedDefinition(definition: DefinitionNode, reached: Coordinates): De
 }
 
 /**
- * Cuts a schema down to what some operations reach: the fields they select, the arguments they
- * give, and whole input types, since any field of a variable may be sent. What they select that
- * the schema lacks is left out: validating them says so.
+ * Reduces a schema to what some operations reach: the fields they select, the arguments they give,
+ * and whole input types, since any field of a variable may be sent. Unknown fields are ignored
+ * here: validation reports them.
  * @param operations a document in GraphQL, fragments included
- * @param schemaText in the schema language
- * @returns the part in the schema language, without descriptions; empty when nothing is reached
+ * @param schemaText in SDL
+ * @returns the reduced SDL, without descriptions; empty when nothing is reached
  */
 export function reachedSchema(
   operations: string,

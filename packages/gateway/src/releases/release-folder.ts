@@ -13,15 +13,15 @@ import {
   versionSchema,
 } from './release';
 
-/** The files of a release folder, beside `files/`, which holds what the browser may fetch. */
+/** The files of a release folder; those that browsers may fetch are in `files/`. */
 export const releaseFile = 'release.json';
 export const descriptorFile = 'remote.json';
 export const operationsFile = 'operations.graphql';
-/** The part of the schema that the operations reach, as it was when they were built. */
+/** The part of the schema that the operations reach, at build time. */
 export const reachedSchemaFile = 'reached.graphql';
 /** What a shell release offers to remotes. */
 export const offerFile = 'offer.json';
-/** What a shell exports of the modules it shares, or what a remote takes of them. */
+/** The exports a shell offers of the modules it shares, or a remote uses of them. */
 export const sharedExportsFile = 'shared-exports.json';
 export const pageFile = 'index.html';
 export const servedFolder = 'files';
@@ -57,7 +57,7 @@ async function readJsonIfAny<S extends z.ZodType>(
   return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-/** Writes a file so that a reader sees the old text or the new one, never a part of it. */
+/** Writes a file atomically: a reader sees the old text or the new one. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
@@ -71,11 +71,11 @@ export async function writeAtomically(file: string, text: string): Promise<void>
 
 async function readFolderNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    // Any other failure, as too many open files, does not mean that nothing is released.
+    // Other failures, such as too many open files, do not mean that nothing is released.
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  // A name with a dot in front is a release being copied in.
+  // A name with a leading dot is a release being copied.
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
@@ -93,12 +93,12 @@ export function readPointer(releasesFolder: string, name: string): Promise<Point
   return readJsonIfAny(path.join(releasesFolder, name, pointerFile), pointerSchema);
 }
 
-/** As `readPointer`, and null for a pointer that cannot be read: a new one is to replace it. */
+/** As `readPointer`, but null for an unreadable pointer, which is about to be replaced. */
 export function readReplacedPointer(releasesFolder: string, name: string): Promise<Pointer | null> {
   return readPointer(releasesFolder, name).catch(() => null);
 }
 
-/** Makes a release live, in one rename, and notes it in the name's history. */
+/** Makes a release live, in one rename, and appends it to the name's history. */
 export async function writePointer(
   releasesFolder: string,
   name: string,
@@ -118,7 +118,7 @@ export async function readHistory(releasesFolder: string, name: string): Promise
     .map((line) => pointerSchema.parse(JSON.parse(line)));
 }
 
-/** `release.json` of one release; null when that release does not stand (any more). */
+/** `release.json` of one release; null when that release does not exist (any more). */
 export function readRelease(
   releasesFolder: string,
   name: string,

@@ -8,9 +8,9 @@ import { ReleaseRefused } from './release-refused';
 
 const lockTimeoutMilliseconds = 120_000;
 const pauseMilliseconds = 100;
-/** Whoever holds a lock touches it this often… */
+/** The holder of a lock touches it this often… */
 const heartbeatMilliseconds = 5_000;
-/** …and is given up when it has not for this long, whatever its number says: numbers are reused. */
+/** …and loses it when it has not for this long, whatever its process id: ids are reused. */
 const silenceMilliseconds = 30_000;
 
 const ofThisMachine = `${hostname()} ${process.pid}`;
@@ -20,7 +20,7 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // A process of another user runs, even though it may not be signalled.
+    // A process of another user is running, even though it cannot be signalled.
     return errorCode(error) === 'EPERM';
   }
 }
@@ -35,14 +35,17 @@ async function tryToLock(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Whether the holder of a lock is gone; an empty one was made by a process that died in between. */
+/**
+ * Whether the holder of a lock is gone; an empty lock file is left by a process that died in
+ * between.
+ */
 function isAbandoned(content: string, touchedAt: number): boolean {
   if (Date.now() - touchedAt > silenceMilliseconds) return true;
   const [machine, processId] = content.split(' ');
   return machine === hostname() && Number(processId) > 0 && !isRunning(Number(processId));
 }
 
-/** Clears a lock whose holder is gone, unless somebody else has just taken it over. */
+/** Clears a lock whose holder is gone, unless another process has just taken it over. */
 async function clearIfAbandoned(file: string): Promise<void> {
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
@@ -81,16 +84,16 @@ async function withLock<T>(file: string, what: string, work: () => Promise<T>): 
 }
 
 /**
- * Runs a deploy, a rollback or a clean-up of some names while nobody else does, waiting for whoever
- * does. The live site never waits: it reads pointers, not locks.
- * @throws ReleaseRefused when the other one takes more than two minutes
+ * Runs a deploy, a rollback or a clean-up with an exclusive lock on some names, waiting for the
+ * current holder. The live site never waits: it reads pointers, not locks.
+ * @throws ReleaseRefused when the holder takes more than two minutes
  */
 export function withReleaseLock<T>(
   releasesFolder: string,
   names: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // In one order, so that two that want several never wait for each other.
+  // In a fixed order, to avoid deadlocks.
   return [...names]
     .sort()
     .reduceRight<() => Promise<T>>(
@@ -101,9 +104,9 @@ export function withReleaseLock<T>(
 }
 
 /**
- * Runs a check and the switch it allows while nobody switches anything: two teams that each fit the
- * site as it was might not fit each other. Taken last, and held for a moment.
- * @throws ReleaseRefused when the other one takes more than two minutes
+ * Runs a check and the switch it allows under a global lock: two deploys that each fit the present
+ * site might not fit each other. Acquired last, and held briefly.
+ * @throws ReleaseRefused when the holder takes more than two minutes
  */
 export function withSwitchLock<T>(releasesFolder: string, work: () => Promise<T>): Promise<T> {
   return withLock(path.join(releasesFolder, 'switching.lock'), 'switch', work);

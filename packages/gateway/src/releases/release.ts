@@ -5,17 +5,17 @@ export const releaseNameSchema = z
   .string()
   .regex(/^(shell|mf-[a-z0-9-]+)$/, 'a release is named « shell » or « mf-… »');
 
-/** A version is one folder name, so it can neither be hidden nor climb out of its parent. */
+/** A version is a single folder name, neither hidden nor a relative path. */
 export const versionSchema = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,80}$/);
 
-/** A shared module a remote runs on, and the versions it accepts. */
+/** A shared module a remote uses, and the versions it accepts. */
 export const sharedRequirementSchema = z.object({
   name: z.string(),
   requiredVersion: z.string(),
 });
 export type SharedRequirement = z.infer<typeof sharedRequirementSchema>;
 
-/** `release.json`: what a release is, when it was made, by whom and from what. Never changes. */
+/** `release.json`: a release's name, version, time, author and source. Immutable. */
 export const releaseSchema = z.object({
   name: releaseNameSchema,
   version: versionSchema,
@@ -25,7 +25,7 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** `current.json`: which release of a name is live, since when and by whose hand. */
+/** `current.json`: the live release of a name, since when and by whom. */
 export const pointerSchema = z.object({
   version: versionSchema,
   since: z.iso.datetime(),

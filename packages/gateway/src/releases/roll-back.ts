@@ -25,8 +25,8 @@ async function previousVersion(releasesFolder: string, name: string): Promise<st
 
 /**
  * Makes an earlier release live again, after the same checks as a deploy.
- * @param version the one that was live before the present one when absent
- * @throws ReleaseRefused when it does not stand any more or no longer fits
+ * @param version by default the previously live one
+ * @throws ReleaseRefused when it does not exist any more or is incompatible
  */
 export async function rollBack(
   options: DeployOptions,

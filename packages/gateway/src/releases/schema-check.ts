@@ -4,9 +4,9 @@ import { factsOfRelease } from './facts';
 import { readReleasedNames, readReleases } from './release-folder';
 
 /**
- * Checks a schema against the operations of every release that is still served, live or not:
- * a tab opened before a deploy goes on sending those of its release.
- * @returns what would break, in words; empty when nothing
+ * Checks a schema against the operations of every release that is still served, live or not: a tab
+ * opened before a deploy still sends those of its release.
+ * @returns the incompatibilities in words; empty when there are none
  */
 export async function findBrokenOperations(
   releasesFolder: string,

@@ -6,7 +6,7 @@ import { readLiveReleases } from './live-releases';
 import { readTextIfAny } from './release-folder';
 import { ReleaseRefused } from './release-refused';
 
-/** Where a server writes its schema when it starts, for the releases to be checked against. */
+/** Where a server records its schema when it starts, for the checks of releases. */
 export function liveSchemaFile(releasesFolder: string): string {
   return path.join(releasesFolder, 'schema.graphql');
 }
@@ -17,10 +17,10 @@ async function readLiveSchema(releasesFolder: string): Promise<GraphQLSchema | n
 }
 
 /**
- * Describes the site as it will be once some releases have replaced the live ones of their name.
+ * The site as it will be once some releases have replaced the live ones of their name.
  * @param schemaText schema to check against; the live server's when null
- * @throws ReleaseRefused when a pointer that is not replaced cannot be read: what it names could
- * not be checked
+ * @throws ReleaseRefused when another name's pointer cannot be read, since its release could not be
+ * checked
  */
 export async function proposeSite(
   releasesFolder: string,

@@ -8,25 +8,27 @@ import { proposeSite } from './site';
 
 export interface DeployOptions {
   readonly releasesFolder: string;
-  /** Who does it, as `remote:list` will show. */
+  /** The author, as `remote:list` will show. */
   readonly by: string;
   /** Schema to check against instead of the live server's. */
   readonly schemaText?: string;
 }
 
-/** What a deploy or a rollback did. */
+/** The result of a deploy or a rollback. */
 export interface Switched {
   readonly name: string;
   readonly version: string;
-  /** What was live before; null for a first release, the same version when nothing changed. */
+  /**
+   * The previously live version; null for a first release, the same version when nothing changed.
+   */
   readonly previous: string | null;
   readonly pruned: readonly string[];
 }
 
-/** What speaks against a candidate, by its name. */
+/** Problems by candidate. */
 export type Problems = readonly (readonly [name: string, reasons: readonly string[]])[];
 
-/** What speaks against releases as they will stand together with what stays live. */
+/** The problems of releases together with the other live ones. */
 export async function collectProblems(
   options: DeployOptions,
   candidates: readonly ReleaseFacts[],
@@ -49,15 +51,15 @@ export function refuseIf(problems: Problems): void {
   if (refused.length > 0) throw new ReleaseRefused(refused.join('\n'));
 }
 
-/** A release that stands, and what the checks need to know of it. */
+/** An existing release with the facts that the checks need. */
 export interface Candidate {
   readonly facts: ReleaseFacts;
   readonly version: string;
 }
 
 /**
- * Makes standing releases live, one step each, if they still fit what is live at that moment;
- * nothing is written for one that is live already. The caller holds the locks of their names.
+ * Makes existing releases live, one step each, if they are still compatible with what is live at
+ * that moment; live ones are not written again. The caller holds the locks of their names.
  * @throws ReleaseRefused with every reason, and nothing switched
  */
 export async function switchTo(

@@ -4,7 +4,7 @@ import { type Build, readBuild } from './build';
 import { releaseNameSchema } from './release';
 import { ReleaseRefused } from './release-refused';
 
-/** Names of the packages of a workspace that can be released: the shell and every remote. */
+/** Names of the releasable packages of a workspace: the shell and every remote. */
 export async function releasableNames(workspaceFolder: string): Promise<string[]> {
   const entries = await readdir(workspaceFolder, { withFileTypes: true });
   return entries
@@ -15,7 +15,7 @@ export async function releasableNames(workspaceFolder: string): Promise<string[]
 
 /**
  * Reads the builds of some packages of a workspace; of all of them when none is named.
- * @throws ReleaseRefused for a name that is no package, or one that is not built
+ * @throws ReleaseRefused for an unknown package, or one that is not built
  */
 export async function readBuilds(
   workspaceFolder: string,

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** `npm run restore -- <file> [--replace]`: puts a backup in the place of what the database holds. */
+/** `npm run restore -- <file> [--replace]`: replaces the database's content with a backup. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { replace: { type: 'boolean', default: false } },

@@ -6,7 +6,7 @@ function replacedLists(fields: readonly string[]): TypePolicy['fields'] {
   return Object.fromEntries(fields.map((name) => [name, { merge: false }]));
 }
 
-/** A query by id reads what another query already fetched, so that a known record shows at once. */
+/** A query by id reads an already cached record, so that it shows at once. */
 const foundById: TypePolicy['fields'] = Object.fromEntries(
   Object.entries(queriesById).map(([name, typename]) => [
     name,
@@ -20,7 +20,7 @@ const foundById: TypePolicy['fields'] = Object.fromEntries(
 
 function typePolicies(): TypePolicies {
   const policies: TypePolicies = {};
-  // A page, an overview: two queries may each fetch a part of the same one.
+  // Pages and overviews: two queries may each fetch a part of the same object.
   for (const typename of typesWithoutId) policies[typename] = { merge: true };
   for (const [typename, fields] of Object.entries(listFields)) {
     policies[typename] = { ...policies[typename], fields: replacedLists(fields) };
@@ -30,8 +30,8 @@ function typePolicies(): TypePolicies {
 }
 
 /**
- * The cache of the app: entities by id, pages and lists replaced as a whole (each set of
- * arguments keeps its own), parts without an id merged into what holds them.
+ * The cache of the app: entities by id, pages and lists replaced as a whole (per set of arguments),
+ * objects without an id merged into their parent.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies: typePolicies() });

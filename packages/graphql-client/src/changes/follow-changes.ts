@@ -1,7 +1,7 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client';
 import { hasUnsavedChanges, useUnsavedChangesStore } from '@cervoise/shell-contract';
 
-/** One write often changes several records; they are read once. Milliseconds. */
+/** Debounce in milliseconds: one write often changes several records. */
 const pause = 300;
 
 interface Change {
@@ -18,7 +18,7 @@ function asChange(payload: unknown): Change | null {
   return { kind, ids: ids.filter((id) => typeof id === 'string') };
 }
 
-/** The one record that a query shows; null of a list or an overview. */
+/** The one record that a query shows; null for a list or an overview. */
 function recordOf(data: unknown): { readonly kind: string; readonly id: string } | null {
   const roots = typeof data === 'object' && data !== null ? Object.values(data) : [];
   const [kind, id] = [read(roots[0], '__typename'), read(roots[0], 'id')];
@@ -26,7 +26,7 @@ function recordOf(data: unknown): { readonly kind: string; readonly id: string }
   return { kind, id };
 }
 
-/** Whether what a query shows may be another by now: anything but another record of that kind. */
+/** Whether a change may affect a query's result: only another record of the same kind cannot. */
 function isAffected(data: unknown, changes: readonly Change[]): boolean {
   const record = recordOf(data);
   if (!record) return true;
@@ -36,7 +36,7 @@ function isAffected(data: unknown, changes: readonly Change[]): boolean {
   );
 }
 
-/** Reads a query again; its page goes on showing what it has until the answer is there. */
+/** Refetches a query in the background; its page keeps the previous data until then. */
 function readQuietly(client: ApolloClient, { query, variables, options }: ObservableQuery) {
   return client.query({
     query,
@@ -49,26 +49,26 @@ function readQuietly(client: ApolloClient, { query, variables, options }: Observ
 function refresh(client: ApolloClient, changes: readonly Change[]): void {
   for (const shown of client.getObservableQueries('active')) {
     const policy = shown.options.initialFetchPolicy ?? shown.options.fetchPolicy;
-    // What a form was filled with stays as it was.
+    // A form's initial values are not refetched.
     if (policy === 'network-only' || policy === 'standby') continue;
     if (!isAffected(shown.getCurrentResult().data, changes)) continue;
     const reading = policy === 'no-cache' ? shown.refetch() : readQuietly(client, shown);
-    // Whoever looks has lost nothing: the next change, or opening the page anew, reads again.
+    // Ignored: the next change, or reopening the page, fetches again.
     reading.catch((cause) => console.error('Actualisation impossible', cause));
   }
 }
 
 export interface ChangeFollower {
-  /** What the socket told. */
+  /** A change pushed by the socket. */
   readonly receive: (payload: unknown) => void;
-  /** The connection was lost for a while: anything may have changed. */
+  /** The connection was interrupted: anything may have changed. */
   readonly missed: () => void;
   readonly end: () => void;
 }
 
 /**
- * Reads what is on screen again when others have changed it: quietly, never while a form holds
- * unsaved changes, and not while the tab is hidden; then as soon as neither holds.
+ * Refetches active queries in the background when others have changed their data: never while a
+ * form has unsaved changes or the tab is hidden, but as soon as neither holds.
  */
 export function followChanges(client: ApolloClient): ChangeFollower {
   let changes: Change[] = [];

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createApolloClient } from './create-apollo-client';
 
 interface ApiProviderProps {
-  /** The client to use; one is made when absent. */
+  /** The client to use; one is created when absent. */
   readonly client?: ApolloClient;
   readonly children: ReactNode;
 }

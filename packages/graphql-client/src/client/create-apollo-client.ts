@@ -17,12 +17,12 @@ interface ApolloClientOptions {
   readonly transport?: ApolloLink;
 }
 
-// The message of a failed answer is its first error's.
+// The message of a failed answer is that of its first error.
 CombinedGraphQLErrors.formatMessage = ([first]) => first?.message || 'GraphQL Error';
 
 /**
  * Clears the cache when the session changes user or ends. Active queries are refetched for the new
- * user; the error link shows a failure.
+ * user; the error link shows failures.
  */
 function clearWithSession(client: ApolloClient): void {
   useSession.subscribe(({ user }, { user: previous }) => {
@@ -34,8 +34,8 @@ function clearWithSession(client: ApolloClient): void {
 }
 
 /**
- * The GraphQL client of the app, with the rewriting of variables and answers, timeouts and error
- * toasts that every call has. One per tab; it follows the session by itself.
+ * Creates the GraphQL client of the app, with its links for variables, answers, timeouts and error
+ * toasts. One per tab; it observes the session.
  */
 export function createApolloClient({
   transport = new HttpLink({ uri: '/graphql' }),
@@ -55,7 +55,7 @@ export function createApolloClient({
       transport,
     ]),
     defaultOptions: {
-      // Cached data shows at once and is refetched: others work on the same stock.
+      // Cached data is shown at once and refetched: others work on the same stock.
       watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
     },
   });

@@ -1,9 +1,9 @@
-// Makes this an addition to Apollo's module instead of a module of that name.
+// Makes this file a module augmentation of Apollo's types.
 import type {} from '@apollo/client';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The form shows the failure itself: no toast. */
+    /** The caller shows the failure itself: no toast. */
     suppressErrorToast?: boolean;
   }
 }

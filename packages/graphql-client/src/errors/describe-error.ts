@@ -5,7 +5,7 @@ import { fieldErrorsOf } from './field-errors';
 import { graphqlErrorsOf, isRecord, serverMessageOf } from './graphql-error-entries';
 import type { UserFacingError } from './request-errors';
 
-// By name, not by class: two bundles may each hold a copy of the class.
+// By name, not by class: two bundles may each have a copy of the class.
 function isUserFacing(error: unknown): error is UserFacingError {
   return isRecord(error) && error.name === 'UserFacingError';
 }

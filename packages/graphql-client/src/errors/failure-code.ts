@@ -18,7 +18,7 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return errorCodes.some((code) => code === value);
 }
 
-/** The HTTP status of an answer that was refused; null when there was no such answer. */
+/** The HTTP status of a failed answer; null when there was no answer. */
 export function statusOf(error: unknown): number | null {
   return isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : null;
 }
@@ -27,7 +27,7 @@ function codeOfStatus(status: number): FailureCode {
   return codeByStatus[status] ?? (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'OTHER');
 }
 
-/** Which failure a thrown error is. */
+/** Classifies a thrown error. */
 export function failureCodeOf(error: unknown): FailureCode {
   const [first] = graphqlErrorsOf(error);
   if (first) {

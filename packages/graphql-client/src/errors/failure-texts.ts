@@ -4,7 +4,7 @@ import type { FailureCode } from './failure';
 interface FailureText {
   readonly title: string;
   readonly message: string;
-  /** Whether the server's own sentence is shown instead of `message`, when it sent one. */
+  /** Whether the server's own message, if any, replaces `message`. */
   readonly serverMessageWins?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
 
 /**
- * What can go wrong with a call: the server's codes, a date it could not read, a server that was
- * not reached, an answer with a code nobody knows, anything else.
+ * The kinds of failure of a call: the server's codes, an invalid date, an unreachable server, an
+ * unknown code, anything else.
  */
 export type FailureCode = ErrorCode | 'DATE_FORMAT' | 'NETWORK' | 'OTHER' | 'UNKNOWN';
 
@@ -11,10 +11,10 @@ export interface Failure {
   readonly code: FailureCode;
   /** French title, for a toast or an error block. */
   readonly title: string;
-  /** French sentence. */
+  /** French message. */
   readonly message: string;
   /** One French message per field of the input, nested ones with dots; empty when none is named. */
   readonly fields: FieldErrors;
-  /** Who saved meanwhile, when the server says so of a CONFLICT. */
+  /** Who saved the record in the meantime, for a CONFLICT. */
   readonly author?: string;
 }

@@ -22,7 +22,7 @@ function fieldsOfEntry(entry: GraphqlErrorEntry): FieldErrors {
     const field = refused.replace(/\[(\d+)\]/g, '.$1');
     return { [field]: isDateRefusal(entry) ? dateFormatMessage : 'Valeur invalide.' };
   }
-  // The first step of a path is the operation's own field.
+  // A path begins with the operation's own field.
   const [, ...path] = entry.path ?? [];
   const isInputError = entry.extensions?.code === 'BAD_USER_INPUT';
   return isInputError && path.length > 0 && entry.message
@@ -30,7 +30,7 @@ function fieldsOfEntry(entry: GraphqlErrorEntry): FieldErrors {
     : {};
 }
 
-/** Whether one GraphQL error is about nothing but a date that could not be read. */
+/** Whether a GraphQL error is only about an invalid date. */
 export function isDateRefusal(entry: GraphqlErrorEntry): boolean {
   const fieldMessages = Object.values(messagesIn(entry.extensions?.fields));
   if (fieldMessages.length > 0) return fieldMessages.every((text) => text === dateFormatMessage);
@@ -39,8 +39,8 @@ export function isDateRefusal(entry: GraphqlErrorEntry): boolean {
 }
 
 /**
- * The messages a thrown error holds for the fields of a form, by path with dots: those the server
- * names per field, and GraphQL errors by their path. Empty when the error names no field.
+ * The messages of a thrown error for the fields of a form, by dotted path: those the server names
+ * per field, and GraphQL errors by their path. Empty when the error names no field.
  */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const fields: Record<string, string> = {};

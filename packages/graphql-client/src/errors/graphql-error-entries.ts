@@ -1,4 +1,4 @@
-/** One error of a GraphQL answer, as far as the client reads it. */
+/** The parts of a GraphQL error that the client reads. */
 export interface GraphqlErrorEntry {
   readonly message?: string;
   readonly path?: readonly (string | number)[];
@@ -14,7 +14,7 @@ function entriesIn(value: unknown): readonly GraphqlErrorEntry[] {
   return value.errors.filter(isRecord);
 }
 
-/** The JSON body of an answer that was refused, when it is JSON. */
+/** The JSON body of a failed answer, if it is JSON. */
 export function bodyOf(error: unknown): unknown {
   if (!isRecord(error) || typeof error.bodyText !== 'string') return undefined;
   try {

@@ -9,7 +9,7 @@ function isThrottled(error: unknown): boolean {
   return throttlingWords.test(`${own} ${serverMessageOf(error) ?? ''}`);
 }
 
-/** The French sentence for a login that failed. */
+/** The French message of a failed login. */
 export function loginFailureMessage(error: unknown): string {
   if (failureCodeOf(error) === 'NETWORK') {
     return 'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet ou réessayer plus tard.';

@@ -31,7 +31,7 @@ export class HttpStatusError extends Error {
   }
 }
 
-/** A failure that already has a French title and message for the screen. */
+/** A failure that already has its French title and message. */
 export class UserFacingError extends Error {
   override name = 'UserFacingError';
   constructor(

@@ -1,7 +1,7 @@
 import { toastDuration, toastError } from '@cervoise/shell-contract';
 import { describeError } from './describe-error';
 
-/** Shows a thrown error as a toast: 5 s, 7 s for a date format; the same text once in 5 s. */
+/** Shows a thrown error as a toast: 5 s, 7 s for a date format; equal texts once in 5 s. */
 export function toastFailure(error: unknown): void {
   const { code, title, message, fields } = describeError(error);
   const sentences = new Set([message, ...Object.values(fields)]);

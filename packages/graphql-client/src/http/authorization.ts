@@ -1,6 +1,6 @@
 import { useSession } from '@cervoise/shell-contract';
 
-/** The headers that name the session: none without a token. */
+/** The headers of the session: none without a token. */
 export function authorizationHeaders(): Readonly<Record<string, string>> {
   const { token } = useSession.getState();
   return token ? { Authorization: `Bearer ${token}` } : {};

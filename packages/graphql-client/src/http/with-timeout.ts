@@ -1,8 +1,8 @@
 import { RequestTimeoutError } from '../errors';
 
 /**
- * Runs a request that stops at an abort signal, and aborts it when its time is up.
- * @throws RequestTimeoutError after `milliseconds`, else what the request throws
+ * Runs a request with an abort signal, and aborts it on timeout.
+ * @throws RequestTimeoutError after `milliseconds`, otherwise what the request throws
  */
 export async function withTimeout<Answer>(
   milliseconds: number,

@@ -41,7 +41,7 @@ function convertObject(
   { selections }: SelectionSetNode,
   fragments: Fragments,
 ): Json {
-  // For an interface or a union only the response tells the concrete type.
+  // For an interface or a union only the response has the concrete type.
   const typeName = typeof object.__typename === 'string' ? object.__typename : declaredType;
   let converted = object;
   for (const selection of selections) {
@@ -63,8 +63,8 @@ function convertObject(
 }
 
 /**
- * The data of an answer with every field the schema types as a date turned into a Date, through
- * aliases, fragments and lists. Text that is no date becomes null.
+ * Converts every date field of a response into a Date, through aliases, fragments and lists.
+ * Invalid dates become null.
  */
 export function convertResponseDates(query: DocumentNode, data: Json): Json {
   const operation = query.definitions.find(

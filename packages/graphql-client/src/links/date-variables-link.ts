@@ -7,7 +7,7 @@ function rewriteDate(value: unknown, scalarName: string): unknown {
   return scalarName === 'DateTime' ? toInstant(value) : value;
 }
 
-/** Sends calendar days as YYYY-MM-DD and instants as ISO 8601; what is no date is sent as null. */
+/** Sends calendar days as YYYY-MM-DD and instants as ISO 8601; invalid dates are sent as null. */
 export const dateVariablesLink = new ApolloLink((operation, forward) => {
   operation.variables = mapVariables(operation.query, operation.variables, rewriteDate);
   return forward(operation);

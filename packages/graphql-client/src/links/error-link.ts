@@ -3,8 +3,8 @@ import { describeError, toastFailure } from '../errors';
 import { expireSession } from '../http/expire-session';
 
 /**
- * Shows every failure as a toast, unless the operation's context says `suppressErrorToast`, and ends
- * a session that the server no longer knows.
+ * Shows every failure as a toast, unless the operation's context has `suppressErrorToast`, and ends
+ * a session that the server refuses.
  */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   const { headers, suppressErrorToast } = operation.getContext();

@@ -10,7 +10,7 @@ function rewriteNumber(value: unknown, scalarName: string): unknown {
   return number === null || Number.isNaN(number) ? value : number;
 }
 
-/** Sends text that looks like a number (« 12,5 ») as a number, where the schema wants one. */
+/** Converts text that looks like a number (« 12,5 ») to a number, where the schema expects one. */
 export const numberVariablesLink = new ApolloLink((operation, forward) => {
   operation.variables = mapVariables(operation.query, operation.variables, rewriteNumber);
   return forward(operation);

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { map } from 'rxjs';
 import { convertResponseDates } from './convert-response-dates';
 
-/** Converts dates to Date objects: a calendar day as its local midnight, an instant as itself. */
+/** Converts dates to Date objects: a calendar day to its local midnight. */
 export const responseDatesLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) =>

@@ -10,7 +10,7 @@ function toShapeError(error: unknown): unknown {
     : error;
 }
 
-/** Refuses an answer that holds neither data nor errors. */
+/** Rejects a response with neither data nor errors. */
 export const responseShapeLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { inputFields } from '../generated/type-map';
 import { variableTypes } from '../variables/map-variables';
 
-/** Mutations whose input never gets a tenantId added. */
+/** Mutations whose input gets no tenantId. */
 const exceptions: ReadonlySet<string> = new Set([
   'UpdateProductionBatch',
   'UpdateRecipe',
@@ -32,7 +32,7 @@ function withTenant(input: unknown, tenantId: string): unknown {
 
 /**
  * Adds the user's tenantId to the input of a mutation that lacks one, where the schema's type has
- * that field. The server trusts the session alone; the specification requires the calls to send it.
+ * that field. The server uses the session's tenant; the specification requires clients to send it.
  */
 export const tenantLink = new ApolloLink((operation, forward) => {
   const tenantId = useSession.getState().user?.tenantId;

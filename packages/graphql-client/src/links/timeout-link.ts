@@ -4,8 +4,8 @@ import { RequestTimeoutError } from '../errors';
 import { operationTimeout } from '../http/operation-timeouts';
 
 /**
- * Fails an operation that takes longer than its time: login 10 s, me 8 s, others 30 s.
- * Unsubscribing makes the HTTP link abort the request.
+ * Fails an operation on timeout: login 10 s, me 8 s, others 30 s. Unsubscribing makes the HTTP link
+ * abort the request.
  */
 export const timeoutLink = new ApolloLink((operation, forward) => {
   const milliseconds = operationTimeout(operation.operationName);

@@ -4,7 +4,7 @@ import { authorizationHeaders } from '../http/authorization';
 import { operationTimeout } from '../http/operation-timeouts';
 import { withTimeout } from '../http/with-timeout';
 
-/** An operation as codegen writes it for public pages: text that knows its types. */
+/** A generated operation of a public page: a string with its types. */
 export type PublicDocument<Data, Variables> = DocumentTypeDecoration<Data, Variables> & {
   toString(): string;
 };
@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends one operation of a page that does without Apollo, and gives its data as the server sent
- * it (dates are text). Failures are thrown for `describeError`, nothing is shown.
+ * Sends one operation of a page without Apollo, and returns its data as sent (dates are text).
+ * Failures are thrown for `describeError`; nothing is shown.
  * @throws RequestTimeoutError, HttpStatusError, GraphqlResponseError, or fetch's own TypeError
  */
 export async function publicRequest<Data, Variables>(
@@ -54,6 +54,6 @@ export async function publicRequest<Data, Variables>(
     if (!response.ok) throw new HttpStatusError(response.status, text);
     return readResponseData(parseJson(text));
   });
-  // The schema that typed the operation is the one the server answers by.
+  // The types are generated from the schema that the server uses.
   return data as Data;
 }

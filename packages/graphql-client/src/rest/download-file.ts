@@ -13,14 +13,14 @@ function inWords(error: unknown): unknown {
   return new UserFacingError('Téléchargement impossible', messages[code], code);
 }
 
-/** Saves a content that is in memory, as though it were downloaded. */
+/** Saves content in memory as a download. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser holds the content once the click's task is over, so the URL can be revoked then.
+  // The browser has read the content once the click's task is over, so the URL can be revoked then.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
@@ -30,9 +30,9 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches a file below /api, within 5 minutes, and saves it under a name.
+ * Downloads a file below /api, within 5 minutes, and saves it under a name.
  * @param path from /api on, beginning with a slash
- * @throws for `toastFailure`: the file does not exist, is not for this user, or no answer came
+ * @throws for `toastFailure`: the file does not exist, is forbidden, or no answer came
  */
 export async function downloadFile(
   path: string,

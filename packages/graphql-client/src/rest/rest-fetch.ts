@@ -4,16 +4,16 @@ import { expireSession } from '../http/expire-session';
 import { standardTimeout } from '../http/operation-timeouts';
 import { withTimeout } from '../http/with-timeout';
 
-/** Timeout of an upload or download in milliseconds: 10 MB over a phone's network. */
+/** Timeout of an upload or download in milliseconds: 10 MB over a mobile network. */
 export const transferTimeout = 5 * 60_000;
 
 /**
  * Fetches below /api with the session's token. A 401 ends the session.
  * @param init its own `signal` aborts the request
- * @param read what to read of a successful answer, within the same time
- * @param milliseconds the time it may take, 30 s by default
- * @throws HttpStatusError for any answer that is no success, RequestTimeoutError, fetch's
- * TypeError, the signal's reason once aborted
+ * @param read reads a successful answer, within the same timeout
+ * @param milliseconds the timeout, 30 s by default
+ * @throws HttpStatusError for any unsuccessful answer, RequestTimeoutError, fetch's TypeError, the
+ * signal's reason once aborted
  */
 export function restFetch<Answer>(
   path: string,

@@ -13,11 +13,11 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls the REST API and gives its JSON answer, to be checked with a schema; undefined when the
+ * Calls the REST API and returns its JSON answer, to be validated by the caller; undefined when the
  * answer is empty.
  * @param path from /api on, beginning with a slash
  * @param body sent as JSON
- * @throws what `describeError` puts into words; a 401 has ended the session already
+ * @throws errors for `describeError`; a 401 has ended the session already
  */
 export function restRequest(
   method: RestMethod,

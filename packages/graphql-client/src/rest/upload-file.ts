@@ -6,15 +6,15 @@ import { transferTimeout } from './rest-fetch';
 interface UploadOptions {
   /** Aborts the upload. */
   readonly signal?: AbortSignal;
-  /** Called as bytes are sent, with the share sent so far, 0 to 1. */
+  /** Called with the share of bytes sent so far, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
 /**
- * Sends a file below /api as it is (`application/octet-stream`), within 5 minutes, and gives the
- * JSON answer, to be checked with a schema.
+ * Uploads a file below /api as `application/octet-stream`, within 5 minutes, and returns the JSON
+ * answer, to be validated by the caller.
  * @param path from /api on, beginning with a slash
- * @throws what `describeError` puts into words, as `restRequest`; the signal's reason once aborted
+ * @throws errors for `describeError`, like `restRequest`; the signal's reason once aborted
  */
 export function uploadFile(
   path: string,
@@ -39,7 +39,7 @@ export function uploadFile(
     request.onloadend = () => signal?.removeEventListener('abort', stop);
     request.onabort = () => reject(signal?.reason);
     request.ontimeout = () => reject(new RequestTimeoutError(transferTimeout));
-    // The message of fetch, which `describeError` knows.
+    // The message of fetch, which `describeError` recognises.
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.onload = () => {
       const { status, responseText } = request;

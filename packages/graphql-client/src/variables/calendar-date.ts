@@ -12,7 +12,7 @@ function asDate(value: unknown): Date | null {
   return typeof value === 'string' && instantText.test(value) ? new Date(value) : null;
 }
 
-/** The calendar day the user sees, as YYYY-MM-DD; null for what is no date the product knows. */
+/** The user's calendar day as YYYY-MM-DD; null for an invalid date. */
 export function toCalendarDate(value: unknown): string | null {
   if (typeof value === 'string' && isCalendarDate(value)) return value;
   const date = asDate(value);
@@ -24,21 +24,23 @@ export function toCalendarDate(value: unknown): string | null {
 
 const namesItsZone = /(Z|[+-]\d{2}:\d{2})$/;
 
-/** An instant as ISO 8601 with its zone; null for what is none. Text that is so stays as it is. */
+/**
+ * An instant as ISO 8601 with its zone; null for an invalid one. Valid text is returned unchanged.
+ */
 export function toInstant(value: unknown): string | null {
   const date = asDate(value);
   if (!date || Number.isNaN(date.getTime())) return null;
   return typeof value === 'string' && namesItsZone.test(value) ? value : date.toISOString();
 }
 
-/** A calendar day as the local midnight that begins it; null for what is no calendar day. */
+/** A calendar day as its local midnight; null for an invalid one. */
 export function fromCalendarDate(text: string): Date | null {
   if (!isCalendarDate(text)) return null;
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
 
-/** An instant's text as a Date; null for what is none. */
+/** Parses an instant into a Date; null for an invalid one. */
 export function fromInstant(text: string): Date | null {
   const date = asDate(text);
   return date && !Number.isNaN(date.getTime()) ? date : null;

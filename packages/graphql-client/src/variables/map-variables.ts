@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { type DocumentNode, Kind, type TypeNode } from 'graphql';
 import { inputFields } from '../generated/type-map';
 
-/** Fields that are left as they are whatever they look like. */
+/** Fields that are never converted. */
 const exemptFields: ReadonlySet<string> = new Set([
   'batchNumber',
   'id',
@@ -14,14 +14,14 @@ const exemptFields: ReadonlySet<string> = new Set([
   'phoneNumber',
 ]);
 
-/** Rewrites one value of a scalar type. */
+/** Converts one value of a scalar type. */
 export type ScalarRewrite = (value: unknown, scalarName: string) => unknown;
 
 function namedType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
 }
 
-/** The variables an operation declares, each with the name of its type, lists opened. */
+/** The declared variables of an operation, each with the name of its (element) type. */
 export function variableTypes(query: DocumentNode): ReadonlyMap<string, string> {
   const operation = query.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   return new Map(
@@ -44,8 +44,8 @@ function rewriteValue(value: unknown, typeName: string, rewrite: ScalarRewrite):
 }
 
 /**
- * The variables of an operation with every scalar rewritten that the schema types as a number or
- * a date, at any depth of inputs and lists. Exempt fields, null and absent values stay.
+ * Converts the variables of an operation: every scalar that the schema types as a number or a date,
+ * at any depth of inputs and lists. Exempt fields, null and absent values are not changed.
  */
 export function mapVariables(
   query: DocumentNode,

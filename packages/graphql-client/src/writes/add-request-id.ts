@@ -4,8 +4,8 @@ import { inputFields } from '../generated/type-map';
 import { variableTypes } from '../variables/map-variables';
 
 /**
- * The variables of a mutation with its request id where the schema asks for it: in a variable
- * named `requestId`, or inside the input whose type has that field.
+ * Adds a request id to a mutation's variables where the schema has one: as a variable `requestId`,
+ * or inside the input whose type has that field.
  */
 export function addRequestId(
   document: DocumentNode,

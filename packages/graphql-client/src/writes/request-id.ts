@@ -1,4 +1,4 @@
-/** A new id for one write, so that the server recognises a repeat of it (a UUID). */
+/** A new UUID for one write, by which the server recognises a repeat. */
 export function newRequestId(): string {
   // Browsers offer randomUUID on https and localhost only.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -10,7 +10,7 @@ export function newRequestId(): string {
 }
 
 export interface RequestIds {
-  /** The id for a submission: the same as before while its values are the same. */
+  /** The id for a submission: the same while its values are the same. */
   idFor(values: unknown): string;
   /** Marks the submission as succeeded; the next one is a new write even with equal values. */
   succeeded(): void;

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { addRequestId } from './add-request-id';
 import { trackRequestIds } from './request-id';
 
-/** Variables as a form gives them: the request id is added for it. */
+/** The form's variables; the request id is added. */
 export type Submission<Variables> = {
   [Name in keyof Variables as Name extends 'requestId'
     ? never
@@ -14,10 +14,9 @@ export type Submission<Variables> = {
 };
 
 /**
- * A mutation that may be repeated without being done twice: it carries a request id that stays
- * while the same values are sent again (double click, retry after a failure) and is replaced by a
- * success or by other values. Takes what `useMutation` takes; `submit` gives the data and rejects
- * with what went wrong.
+ * An idempotent mutation: it sends a request id that stays the same while the same values are sent
+ * again (double click, retry after a failure) and is replaced after a success or with other values.
+ * Takes the options of `useMutation`; `submit` returns the data and rejects on failure.
  */
 export function useRepeatableMutation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -28,7 +27,7 @@ export function useRepeatableMutation<Data, Variables extends OperationVariables
   const submit = useCallback(
     async (values: Submission<Variables>): Promise<Data> => {
       const requestId = requestIds.idFor(values);
-      // The values lack nothing but the request id, which is added here.
+      // Only the request id is missing, which is added here.
       const variables = addRequestId(document, values, requestId) as Variables;
       const { data } = await mutate({ variables });
       requestIds.succeeded();

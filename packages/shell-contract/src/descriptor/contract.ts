@@ -1,7 +1,7 @@
-/** Version of what the shell and its remotes promise each other; see packages/docs. */
+/** Version of the contract between the shell and its remotes; see packages/docs. */
 export const contractVersion = 1;
 
-/** The versions a shell built from this offers: while remotes move to a new one, the old one too. */
+/** The contract versions this shell offers: during a migration, the old one too. */
 export const offeredContracts: readonly number[] = [contractVersion];
 
 /** Line icons the shell can draw in its menu (`@cervoise/ui/icon`). */
@@ -28,7 +28,7 @@ function isMenuIcon(icon: string): icon is MenuIcon {
   return knownIcons.has(icon);
 }
 
-/** The icon to draw for a menu entry: its own, or a plain one when this shell is older than it. */
+/** The icon of a menu entry; a default one when this shell does not know it. */
 export function menuIconOf(entry: { readonly icon: string }): MenuIcon {
   return isMenuIcon(entry.icon) ? entry.icon : 'quality';
 }

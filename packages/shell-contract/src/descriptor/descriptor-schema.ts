@@ -10,33 +10,33 @@ const menuEntrySchema = z.object({
   path,
   label: z.string().min(1),
   icon: z.enum(menuIcons),
-  /** Place in the menu, low first. */
+  /** Position in the menu, low first. */
   order: z.number().int(),
   section: z.enum(['main', 'administration']).default('main'),
-  /** Place in the phone's bottom bar, if it stands there. */
+  /** Position in the phone's bottom bar, if any. */
   phoneOrder: z.number().int().optional(),
   /** Shorter word for the bottom bar. */
   phoneLabel: z.string().optional(),
-  /** Who sees it; everyone logged in when absent. */
+  /** Roles that see it; everyone logged in when absent. */
   roles: z.array(z.enum(roles)).optional(),
 });
 
 const ownedPathSchema = z.object({
   path,
-  /** `exact` owns that address alone, `prefix` everything below it too. */
+  /** `exact` owns only that address, `prefix` everything below it too. */
   match: z.enum(['exact', 'prefix']).default('prefix'),
   public: z.boolean().default(false),
-  /** Who passes the guard; everyone logged in when absent. */
+  /** Roles that pass the guard; everyone logged in when absent. */
   roles: z.array(z.enum(roles)).optional(),
 });
 
-/** What a remote says of itself in `remote.json`, before any of its code is loaded. */
+/** A remote's declaration in `remote.json`, readable before any of its code is loaded. */
 export const remoteDescriptorSchema = z.object({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   title: z.string().min(1),
-  /** Version of the contract it is built for; whether a shell offers it is the shell's to say. */
+  /** Version of the contract it is built for; the shell decides whether it offers it. */
   contract: z.number().int().positive(),
-  /** Where its files are, when another origin serves them; our own gateway when absent. */
+  /** Address of its files on another origin; our own gateway when absent. */
   address: z.url({ protocol: /^https?$/ }).optional(),
   paths: z.array(ownedPathSchema).min(1),
   menu: z.array(menuEntrySchema).default([]),
@@ -46,8 +46,8 @@ export type RemoteDescriptor = z.infer<typeof remoteDescriptorSchema>;
 const namedRoles = { roles: z.array(z.string()).optional() };
 
 /**
- * Leaves out the roles that whoever reads this does not know yet, and what is kept for them alone:
- * with no role left it would be open to everybody.
+ * Drops unknown roles, and entries for unknown roles only: with no role left they would be open to
+ * everybody.
  */
 function forKnownRoles<Item extends { readonly roles?: readonly string[] }>(
   items: readonly Item[],
@@ -60,9 +60,9 @@ function forKnownRoles<Item extends { readonly roles?: readonly string[] }>(
 }
 
 /**
- * A remote as it is deployed: its descriptor, its release and where its manifest is. What it says
- * was checked with the rules of its own day, and is read by servers and tabs that are older: they
- * take words of a list that they do not know yet rather than lose the whole area.
+ * A deployed remote: its descriptor, its release and the address of its manifest. It was validated
+ * when deployed, and is read by older servers and tabs: these accept unknown icons and sections
+ * rather than drop the whole area.
  */
 export const deployedRemoteSchema = remoteDescriptorSchema.extend({
   paths: z.array(ownedPathSchema.extend(namedRoles)).min(1).transform(forKnownRoles),
@@ -84,13 +84,13 @@ export type DeployedRemote = z.infer<typeof deployedRemoteSchema>;
 export type MenuEntry = DeployedRemote['menu'][number];
 export type OwnedPath = DeployedRemote['paths'][number];
 
-/** `/remotes.json`. A remote that does not parse is left out, so that the others go on. */
+/** `/remotes.json`. A remote that does not parse is left out, so that the others still work. */
 export const remotesFileSchema = z.object({
   shell: z.object({ version: z.string() }),
   remotes: z
     .array(z.unknown())
     .transform((list) => list.flatMap((one) => deployedRemoteSchema.safeParse(one).data ?? [])),
-  /** A browser may be told to take a remote from a dev server on its own machine. */
+  /** Whether browsers may load a remote from a dev server on their own machine. */
   localRemotes: z.boolean().optional(),
 });
 export type RemotesFile = z.infer<typeof remotesFileSchema>;

@@ -1,13 +1,13 @@
 import type { MenuEntry, OwnedPath } from './descriptor-schema';
 
-/** Tells whether an owned path covers an address (`/inventory` covers `/inventory/new`). */
+/** Whether an owned path covers an address (`/inventory` covers `/inventory/new`). */
 export function ownsPath(owned: Pick<OwnedPath, 'path' | 'match'>, pathname: string): boolean {
   const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (owned.match === 'exact') return address === owned.path;
   return address === owned.path || address.startsWith(`${owned.path}/`);
 }
 
-/** Addresses the shell keeps for itself; no remote may own one. */
+/** Addresses reserved by the shell; no remote may own one. */
 export const shellPaths: readonly OwnedPath[] = [
   { path: '/login', match: 'exact', public: true },
   { path: '/forgot-password', match: 'exact', public: true },
@@ -19,7 +19,7 @@ export const shellPaths: readonly OwnedPath[] = [
   { path: '/error', match: 'exact', public: true },
 ];
 
-/** The shell's own areas of the menu; /profile is reached from the account menu. */
+/** The shell's own menu entries; /profile is in the account menu. */
 export const shellMenu: readonly MenuEntry[] = [
   {
     path: '/notifications',

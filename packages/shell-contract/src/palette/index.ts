@@ -2,19 +2,19 @@ import type { Permission } from '@cervoise/domain/roles';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { MenuIcon } from '../descriptor/contract';
 
-/** A page or an action that the command palette (Ctrl+K) leads to. The menu's areas are there anyway. */
+/** A page or an action of the command palette (Ctrl+K). The menu's areas are listed in any case. */
 export interface PaletteCommand {
   readonly kind: 'page' | 'action';
   readonly label: string;
   readonly path: string;
   readonly icon: MenuIcon;
-  /** Who is offered it. */
+  /** Roles that see it. */
   readonly permission: Permission;
-  /** Other words it is found by. */
+  /** Search keywords. */
   readonly words?: string;
 }
 
-/** Records of one kind whose names answer what was typed, the best first. */
+/** Records of one kind whose names match the search, best match first. */
 export interface FoundRecords {
   /** Their kind, in the plural: « Ingrédients ». */
   readonly heading: string;
@@ -26,18 +26,18 @@ export interface FoundRecords {
   }[];
 }
 
-/** Asks the server, as the shell does it; a failure rejects and raises no toast. */
+/** Sends the search to the server; a failure rejects and raises no toast. */
 export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-/** How a remote finds its records by name; the code behind it is best imported when called. */
+/** A remote's search for records by name; its code is best imported on demand. */
 export interface RecordSearch {
-  /** Whose searches ask it. */
+  /** Roles whose searches include it. */
   readonly permission: Permission;
   readonly find: (text: string, query: RunQuery) => Promise<readonly FoundRecords[]>;
 }
 
-/** How many records of each kind the palette shows at most. */
+/** Maximum number of records of each kind in the palette. */
 export const paletteRecordLimit = 5;

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import type { PaletteCommand, RecordSearch } from '../palette';
 
-/** What the shell reads from the route that is on screen. */
+/** Metadata of a route, for the shell's layout. */
 export interface PageHandle {
-  /** Title of the tab, and the last crumb. */
+  /** Title of the tab, and the last breadcrumb. */
   readonly title: string;
-  /** The crumbs before it, each with the address it leads to. */
+  /** The previous breadcrumbs, each with its address. */
   readonly crumbs?: readonly { readonly label: string; readonly path: string }[];
   /** Where « Retour » leads; without it there is no such button. */
   readonly back?:
@@ -13,14 +13,17 @@ export interface PageHandle {
     | ((params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => string);
 }
 
-/** A route of a remote: absolute path, a lazy page, and a handle the layout reads. Ids are the shell's. */
+/**
+ * A route of a remote: absolute path, lazy page, and a handle for the layout. The shell assigns the
+ * ids.
+ */
 export type RemoteRoute = RouteObject & { readonly handle?: PageHandle; readonly id?: undefined };
 
 export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
-  /** What the command palette offers of this remote beside its menu entries. */
+  /** Entries of the command palette besides the menu's. */
   readonly commands?: readonly PaletteCommand[];
-  /** How the command palette finds this remote's records by name. */
+  /** Searches of the command palette. */
   readonly search?: RecordSearch;
 }
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { deviceStorage } from '../storage';
 import { readStoredUser } from './stored-user';
 
-/** Who is logged in, as the server last said or, offline, as the token's claims say. */
+/** The logged-in user, from the server or, offline, from the token's claims. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface SessionUser {
 export interface SessionState {
   readonly user: SessionUser | null;
   readonly token: string | null;
-  /** True while a login or the start-up check is under way. */
+  /** True during a login or the start-up check. */
   readonly isLoading: boolean;
   /** The last login or session failure, in French. */
   readonly error: string | null;
@@ -35,7 +35,7 @@ function readStored(): Pick<SessionState, 'token' | 'user'> {
   return { token, user: readStoredUser(stored) };
 }
 
-/** The one session of the tab; remotes read it, only the shell and the API links change it. */
+/** The session of the tab; remotes read it, only the shell and the API links change it. */
 export const useSession = create<SessionState>()(() => ({
   ...readStored(),
   isLoading: false,
@@ -62,7 +62,7 @@ export function clearSession(error: string | null = null): void {
   useSession.setState({ token: null, user: null, isLoading: false, error });
 }
 
-/** Takes over what another tab stored: its login, its profile change or its logout. */
+/** Applies what another tab stored: a login, a profile change or a logout. */
 export function adoptStoredSession(): void {
   useSession.setState({ ...readStored(), isLoading: false, error: null });
 }

@@ -22,8 +22,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads the user that was stored beside the token. By hand: every page starts with it.
- * @returns null for what another version of the page, or somebody's hand, has left there
+ * Reads the user stored beside the token. Without zod, since every page starts with it.
+ * @returns null for an invalid value
  */
 export function readStoredUser(text: string): SessionUser | null {
   const stored = parse(text);

@@ -1,12 +1,12 @@
-/** The part of the browser's storage that we use. */
+/** The part of the Storage interface that we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's storage where it can be had. Where cookies are blocked, reading the property
- * throws; some in-app browsers have null there, and no browser is there while pages are made.
+ * The browser's storage, if available. Where cookies are blocked, reading the property throws; in
+ * some in-app browsers it is null, and there is none at build time.
  */
 function guard(place: 'localStorage' | 'sessionStorage'): BrowserStorage {
-  /** What the browser did not take: kept for as long as the page is open. */
+  /** Fallback for values that the browser refused: kept while the page is open. */
   const fallback = new Map<string, string>();
 
   function attempt<T>(use: (storage: Storage) => T): T | null {
@@ -34,8 +34,8 @@ function guard(place: 'localStorage' | 'sessionStorage'): BrowserStorage {
   };
 }
 
-/** What this browser keeps, for all its tabs. Never throws; without storage, for this page alone. */
+/** localStorage, shared by all tabs. Never throws; without storage, kept in memory. */
 export const deviceStorage = guard('localStorage');
 
-/** What this tab keeps, as long as it is open. Never throws; without storage, for this page alone. */
+/** sessionStorage, of this tab. Never throws; without storage, kept in memory. */
 export const tabStorage = guard('sessionStorage');

@@ -9,7 +9,7 @@ interface ToastText {
   readonly message?: string;
 }
 
-/** A toast as it is handed to whoever shows it. */
+/** A toast, as subscribers get it. */
 export interface ShownToast extends ToastText {
   readonly kind: 'success' | 'info' | 'error';
   /** Milliseconds. */
@@ -25,8 +25,8 @@ function show(toast: ShownToast): void {
 }
 
 /**
- * Hands every toast to a function, those first that nobody was there to show. Gives a function
- * that stops it.
+ * Subscribes to all toasts, starting with those not shown yet. Returns a function that
+ * unsubscribes.
  */
 export function followToasts(follow: (toast: ShownToast) => void): () => void {
   followers.add(follow);
@@ -38,28 +38,31 @@ export function followToasts(follow: (toast: ShownToast) => void): () => void {
 
 const preparations = new Set<() => void>();
 
-/** Tells whoever shows toasts that one is likely soon: on a weak connection it then comes at once. */
+/**
+ * Announces that a toast is likely soon, so that its code is loaded: on a weak connection it then
+ * shows at once.
+ */
 export function expectToast(): void {
   for (const prepare of preparations) prepare();
 }
 
-/** Calls a function each time a toast is likely soon. Gives a function that stops it. */
+/** Calls a function each time a toast is announced. Returns a function that unsubscribes. */
 export function followExpectedToasts(prepare: () => void): () => void {
   preparations.add(prepare);
   return () => preparations.delete(prepare);
 }
 
-/** Says that something worked, for 4 s. */
+/** Shows a success toast for 4 s. */
 export function toastSuccess({ title, message }: ToastText): void {
   show({ kind: 'success', title, message, duration: toastDuration.standard });
 }
 
-/** Says something neutral, for 4 s. */
+/** Shows a neutral toast for 4 s. */
 export function toastInfo({ title, message }: ToastText): void {
   show({ kind: 'info', title, message, duration: toastDuration.standard });
 }
 
-/** Says that something failed, for 5 s; the same text again within 5 s is not repeated. */
+/** Shows an error toast for 5 s; the same text is not repeated within 5 s. */
 export function toastError(
   { title, message }: ToastText,
   duration: number = toastDuration.error,

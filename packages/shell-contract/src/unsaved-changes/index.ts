@@ -2,11 +2,11 @@ import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 
 interface UnsavedChangesState {
-  /** The forms on screen that hold changes; empty when leaving loses nothing. */
+  /** The mounted forms with unsaved changes. */
   readonly dirtyForms: ReadonlySet<string>;
 }
 
-/** Which forms hold unsaved changes; the shell's dialog and the new-version banner read it. */
+/** Forms with unsaved changes, for the shell's dialog and the new-version banner. */
 export const useUnsavedChangesStore = create<UnsavedChangesState>()(() => ({
   dirtyForms: new Set<string>(),
 }));
@@ -22,8 +22,8 @@ function setDirty(form: string, dirty: boolean): void {
 }
 
 /**
- * Declares that a form holds unsaved changes while `dirty` is true. Leaving the page then opens
- * the shell's dialog. Gives a function that releases the form at once, to call right before
+ * Registers a form with unsaved changes while `dirty` is true. Leaving the page then opens the
+ * shell's dialog. Returns a function that releases the form at once, to call right before
  * navigating after a save.
  */
 export function useUnsavedChanges(dirty: boolean): () => void {
@@ -35,7 +35,7 @@ export function useUnsavedChanges(dirty: boolean): () => void {
   return () => setDirty(form, false);
 }
 
-/** Whether any form on screen holds unsaved changes. */
+/** Whether any mounted form has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return useUnsavedChangesStore.getState().dirtyForms.size > 0;
 }

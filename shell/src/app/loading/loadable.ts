@@ -8,11 +8,11 @@ export type LoadState<T> =
   | { readonly status: 'loaded'; readonly value: T }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
-/** Something fetched once, when first asked for; what failed is tried again when asked again. */
+/** Code that is fetched once, on first use; a failure is retried on the next use. */
 export interface Loadable<T> {
   readonly state: () => LoadState<T>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Starts loading, joins the load under way, or tries again after a failure. Never rejects. */
+  /** Starts loading, joins a pending load, or retries after a failure. Never rejects. */
   readonly start: () => Promise<LoadState<T>>;
 }
 
@@ -20,8 +20,8 @@ const idle = { status: 'idle' } as const;
 const loading = { status: 'loading' } as const;
 
 /**
- * Makes a `Loadable` of a function that fetches code. A rejection becomes the state `failed`, and
- * so does what takes longer than the time limit.
+ * Makes a `Loadable` from a function that fetches code. A rejection or a timeout becomes the state
+ * `failed`.
  */
 export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
   let state: LoadState<T> = idle;

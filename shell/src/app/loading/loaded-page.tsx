@@ -8,14 +8,14 @@ export type PageCode = Loadable<ComponentType>;
 
 interface LoadedPageProps {
   readonly code: PageCode;
-  /** Name of the remote whose page it is; the shell's own without one. */
+  /** Name of the page's remote; absent for the shell's own. */
   readonly remote?: string;
 }
 
-/** A page whose code is fetched when it opens: a spinner until it is there, « Réessayer » if not. */
+/** A page whose code is fetched when it opens: a spinner meanwhile, « Réessayer » on failure. */
 export function LoadedPage({ code, remote }: LoadedPageProps) {
   const state = useSyncExternalStore(code.subscribe, code.state);
-  // Opening a page is a new try, when an earlier one failed.
+  // Opening a page retries an earlier failure.
   useEffect(() => void code.start(), [code]);
   if (state.status === 'failed') {
     return (

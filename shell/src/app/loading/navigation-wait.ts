@@ -1,7 +1,7 @@
 /** Milliseconds a navigation waits for code before the page opens with a spinner. */
 export const navigationWait = 400;
 
-/** Waits for some work, but no longer than a navigation should keep the old page on screen. */
+/** Waits for a promise, but no longer than a navigation should keep the old page on screen. */
 export async function waitForNavigation(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => {

@@ -7,11 +7,11 @@ import { failureText, type RemoteFailure } from '../../remotes/remote-failure';
 interface PageFailureProps {
   readonly failure: RemoteFailure;
   readonly onRetry: () => void;
-  /** Name of the remote whose page it is; the shell's own without one. */
+  /** Name of the page's remote; absent for the shell's own. */
   readonly remote?: string;
-  /** What is gone may be files of a former release, which only loading the tab anew replaces. */
+  /** The missing files may be those of a former release, which only a reload replaces. */
   readonly ofThisTab?: boolean;
-  /** Nothing else of the app can be used meanwhile. */
+  /** The rest of the app is unusable too. */
   readonly wholeApp?: boolean;
 }
 
@@ -19,7 +19,7 @@ const outdatedText =
   'Une nouvelle version a été installée et cette page ouverte ne peut plus être chargée. ' +
   'Rechargez-la pour continuer.';
 
-/** Whether the tab is older than what the server serves; false when not asked and until the server has said so. */
+/** Whether the tab is older than the live releases; false until known. */
 function useOutdated(shouldCheck: boolean, remote: string | undefined): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
@@ -36,8 +36,8 @@ function useOutdated(shouldCheck: boolean, remote: string | undefined): boolean 
 }
 
 /**
- * A page whose code could not be fetched or shown: « Réessayer » tries again without loading the
- * tab anew; a tab that is older than the releases the page needs is offered « Recharger » too.
+ * Shown for a page whose code could not be fetched: « Réessayer » retries without a reload; a tab
+ * that is older than the live releases is offered « Recharger » too.
  */
 export function PageFailure({ failure, onRetry, remote, ofThisTab, wholeApp }: PageFailureProps) {
   const navigate = useNavigate();

@@ -6,15 +6,17 @@ import { LoadedPage, type PageCode } from './loaded-page';
 import { waitForNavigation } from './navigation-wait';
 import { RenderFailure } from './render-failure';
 
-/** Page codes by the loader that waits for them: the router copies routes, but keeps loaders. */
+/**
+ * Page loadables by the loader that waits for them: the router copies routes, but keeps loaders.
+ */
 const codes = new WeakMap<object, PageCode>();
 
-/** The code of a route's page, when it is fetched on opening. */
+/** A route's page code, fetched when it opens. */
 export function pageCodeOf(route: { readonly loader?: RouteObject['loader'] }): PageCode | null {
   return typeof route.loader === 'function' ? (codes.get(route.loader) ?? null) : null;
 }
 
-/** A function or class, or what `memo` and `forwardRef` make of one. */
+/** A function or class component, or one wrapped in `memo` or `forwardRef`. */
 function isComponent(value: unknown): value is ComponentType {
   if (typeof value === 'function') return true;
   return (
@@ -41,18 +43,18 @@ function withCode(route: RouteObject, load: () => Promise<unknown>, remote?: str
     ...route,
     lazy: undefined,
     loader,
-    // The code of the page on screen is there: changes of its address need no waiting.
+    // The page's code is loaded: changes of its address need no waiting.
     shouldRevalidate: () => false,
     element: <LoadedPage code={code} remote={remote} />,
   };
 }
 
 /**
- * Makes a page survive what the router does not: its code that could not be fetched is tried
- * again on « Réessayer » (the router keeps a rejected `lazy` for good), and what it throws while
- * rendering shows an error screen in its place. An id it brings along, which might be another
+ * Makes a route recover from failures the router does not handle: page code that could not be
+ * fetched is retried on « Réessayer » (the router keeps a rejected `lazy` for good), and errors
+ * while rendering show an error screen in its place. Its id, which might clash with another
  * route's, is dropped.
- * @param remote name of the remote it comes from; the shell's own without one
+ * @param remote name of the route's remote; absent for the shell's own
  */
 export function recoverableRoute({ id: _, ...route }: RouteObject, remote?: string): RouteObject {
   const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy, remote) : route;

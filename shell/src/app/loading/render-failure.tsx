@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import { PageFailure } from './page-failure';
 
-/** In place of a page that threw while it was drawn; opening the address again draws it anew. */
+/** Replaces a page that threw while rendering; opening the address again renders it anew. */
 export function RenderFailure() {
   const error = useRouteError();
   const navigate = useNavigate();

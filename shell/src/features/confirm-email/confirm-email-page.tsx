@@ -11,7 +11,7 @@ import styles from './confirm-email-page.module.css';
 
 type Step = 'question' | 'sending' | 'done' | 'refused';
 
-/** /confirm-email?token=…: a press confirms; a program that only follows links confirms nothing. */
+/** /confirm-email?token=…: confirmed by a button, since mail scanners follow links. */
 export function ConfirmEmailPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token');

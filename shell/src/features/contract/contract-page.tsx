@@ -10,7 +10,7 @@ import { stateTexts, stateTones } from './contract-words';
 import { TerminationCard } from './termination-card';
 import { type BreweryStatus, useBreweryStatus } from './use-brewery-status';
 
-/** /profile/contract: where the brewery stands with its contract, and how an admin ends it. */
+/** /profile/contract: the state of the brewery's contract, and its termination by an admin. */
 export function ContractPage() {
   const mayTerminate = useCan('contract.terminate');
   const { status, error, loading, refetch } = useBreweryStatus();
@@ -40,7 +40,7 @@ export function ContractPage() {
   );
 }
 
-/** What is known; days that say nothing stay out. */
+/** The known facts; irrelevant dates are left out. */
 function factsOf(status: BreweryStatus) {
   const { state, trialEndsOn, startsOn, unpaidSince, suspendedOn, terminatedOn, erasedOn } = status;
   const days = [

@@ -8,7 +8,7 @@ interface ErasureFormProps {
   readonly onDone: () => void;
 }
 
-/** The brewery's name, typed to have its data erased tomorrow. */
+/** Asks for the brewery's name to confirm the erasure of its data tomorrow. */
 export function ErasureForm({ onDone }: ErasureFormProps) {
   const { breweryName } = useCurrentUser();
   const [request] = useMutation(requestErasureMutation, {

@@ -13,7 +13,7 @@ import { ErasureForm } from './erasure-form';
 import { TerminationForm } from './termination-form';
 import type { BreweryStatus } from './use-brewery-status';
 
-/** The way out of the contract, and back while the data are there. */
+/** Terminates the contract, or withdraws the termination while the data exist. */
 export function TerminationCard({ status }: { readonly status: BreweryStatus }) {
   const { terminatedOn, terminatedBy, erasedOn } = status;
   if (terminatedOn === null || terminatedOn === undefined) return <Terminate />;

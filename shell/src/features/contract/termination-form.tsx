@@ -15,7 +15,7 @@ interface TerminationFormProps {
   readonly onDone: () => void;
 }
 
-/** Why, and the brewery's name typed as a confirmation. */
+/** The reason, and the brewery's name as confirmation. */
 export function TerminationForm({ onDone }: TerminationFormProps) {
   const { breweryName } = useCurrentUser();
   const [terminate] = useRepeatableMutation(terminateContractMutation, {

@@ -2,12 +2,12 @@ import { useQuery } from '@cervoise/graphql-client';
 import type { BreweryStatusFieldsFragment } from '../../generated/graphql';
 import { breweryStatusQuery } from './contract.graphql';
 
-/** Days pass under an open tab. */
+/** The state depends on the day, which may change while the tab is open. */
 const quarterHour = 15 * 60_000;
 
 export type BreweryStatus = BreweryStatusFieldsFragment;
 
-/** Where the brewery stands with its contract; nothing for the editor and until it is known. */
+/** The state of the brewery's contract; nothing for the editor and until it is known. */
 export function useBreweryStatus() {
   const { data, error, loading, refetch } = useQuery(breweryStatusQuery, {
     pollInterval: quarterHour,

@@ -12,7 +12,7 @@ import styles from './data-page.module.css';
 
 const pollMilliseconds = 1000;
 
-/** Everything of the brewery as a zip, with the exports that are kept. */
+/** Exports the brewery's data as a zip, and lists the kept exports. */
 export function BreweryExports() {
   const { tenantId, breweryName } = useCurrentUser();
   const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(
@@ -29,7 +29,7 @@ export function BreweryExports() {
   }, [isRunning, startPolling, stopPolling]);
 
   const handleExport = async () => {
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     const done = await run({
       variables: { tenantId, requestId: crypto.randomUUID() },
     }).catch(() => null);

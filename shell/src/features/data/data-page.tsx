@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { BreweryExports } from './brewery-exports';
 import styles from './data-page.module.css';
 
-/** /profile/data: everyone's own data, and for an admin those of the brewery. */
+/** /profile/data: the user's own data, and for an admin those of the brewery. */
 export function DataPage() {
   const mayExport = useCan('tenant.export');
   return (

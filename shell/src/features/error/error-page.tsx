@@ -8,7 +8,7 @@ function previousPath(state: unknown): string | undefined {
   return typeof state.from === 'string' && state.from.startsWith('/') ? state.from : undefined;
 }
 
-/** /error: what happened, « Réessayer » back to where it happened, « Retour à l'accueil ». */
+/** /error: the error, « Réessayer » back to where it happened, « Retour à l'accueil ». */
 export function ErrorPage() {
   const navigate = useNavigate();
   const { state } = useLocation();

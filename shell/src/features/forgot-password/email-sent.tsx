@@ -2,7 +2,7 @@ import { resetLinkValidityHours } from '@cervoise/domain/accounts';
 import { Alert } from '@cervoise/ui/public';
 import styles from './forgot-password-page.module.css';
 
-/** What is said after every request, whether or not the account exists. */
+/** The confirmation of every request, whether or not the account exists. */
 export function EmailSent() {
   return (
     <>

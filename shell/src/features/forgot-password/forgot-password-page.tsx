@@ -5,7 +5,7 @@ import { EmailSent } from './email-sent';
 import styles from './forgot-password-page.module.css';
 import { ResetRequestForm } from './reset-request-form';
 
-/** /forgot-password: an e-mail address, then what happens next. */
+/** /forgot-password: requests a reset link. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
   return (

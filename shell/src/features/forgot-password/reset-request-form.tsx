@@ -6,7 +6,7 @@ import { Alert, PublicForm, TextField, usePublicForm } from '@cervoise/ui/public
 import { useState } from 'react';
 import { requestPasswordResetMutation } from './forgot-password.public.graphql';
 
-/** Asks for a reset link; a failure stays in the page. */
+/** The form of a reset request; a failure is shown in the page. */
 export function ResetRequestForm({ onSent }: { readonly onSent: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, field, isSending } = usePublicForm({

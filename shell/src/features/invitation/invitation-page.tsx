@@ -23,7 +23,7 @@ type Step =
   | { readonly name: 'failed'; readonly message: string }
   | { readonly name: 'form'; readonly person: InvitedPerson };
 
-/** /invitation?token=…: the first password of somebody who was invited, then the dashboard. */
+/** /invitation?token=…: an invited user sets the first password and is logged in. */
 export function InvitationPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token');
@@ -67,7 +67,7 @@ export function InvitationPage() {
   }
   const { email, firstName, breweryName } = step.person;
   const enter = async (password: string) => {
-    // Whoever was logged in in this browser is somebody else.
+    // A session open in this browser belongs to another user.
     clearSession();
     const isOpen = await logIn({ email, password });
     void navigate(isOpen ? '/dashboard' : '/login', { replace: true });
@@ -90,7 +90,7 @@ export function InvitationPage() {
   );
 }
 
-/** The link lacks its token, was used or revoked, or is too old. */
+/** The link lacks its token, was used or revoked, or has expired. */
 function EndedInvitation() {
   return (
     <AccountFrame

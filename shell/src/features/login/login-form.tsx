@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { logIn } from '../../session/log-in';
 import styles from './login-page.module.css';
 
-/** E-mail and password; the page moves on by itself once the session is open. */
+/** E-mail and password; the page redirects once the session is open. */
 export function LoginForm() {
   const isLoading = useSession((state) => state.isLoading);
   const { formProps, field, setFocus, isSending } = usePublicForm({
@@ -13,7 +13,7 @@ export function LoginForm() {
     defaultValues: { email: '', password: '' },
   });
   const submit = formProps(async (values) => {
-    // A refused password is selected, to be typed over.
+    // A refused password is selected for retyping.
     if (!(await logIn(values))) setFocus('password', { shouldSelect: true });
     return undefined;
   });

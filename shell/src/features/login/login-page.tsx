@@ -6,7 +6,7 @@ import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 import { startingPoint } from './starting-point';
 
-/** /login. Whoever is logged in goes on to the page they came for, or to the dashboard. */
+/** /login. A logged-in user is redirected to the originating page, or to the dashboard. */
 export function LoginPage() {
   const { state } = useLocation();
   const { token, user, error } = useSession();

@@ -6,9 +6,9 @@ import { PublicFrame } from '../../layout/public-frame/public-frame';
 import { useTabTitle } from '../../layout/use-document-title';
 import styles from './not-found-page.module.css';
 
-/** The page of every address nobody owns. */
+/** The page of every unknown address. */
 export function NotFoundPage() {
-  // Nobody's address has no route of its own, so the page brings its title.
+  // An unknown address has no route of its own, so the page sets its title.
   useTabTitle(errorTexts.notFoundTitle);
   const loggedIn = useSession(({ token }) => token !== null);
   return (

@@ -7,10 +7,10 @@ function currentPermission(): NotificationPermission | null {
   return 'Notification' in window ? Notification.permission : null;
 }
 
-/** Asks, on a click and never by itself, to show urgent notifications on the desktop. */
+/** Asks for the permission for desktop notifications, on a click only. */
 export function DesktopPermission() {
   const [permission, setPermission] = useState(currentPermission);
-  // A phone has no desktop, and its browsers refuse these notifications to pages.
+  // Not on phones, whose browsers refuse these notifications to pages.
   const phone = useIsPhone();
   if (phone || permission !== 'default') return null;
   const ask = async () => {

@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@cervoise/graphql-client';
 import type { NotificationFieldsFragment, NotificationsPageQuery } from '../../generated/graphql';
 import { notificationFields } from './notifications.graphql';
 
-/** A notification as the screens and the socket know it. */
+/** A notification, from a query or the socket. */
 export type ReceivedNotification = NotificationFieldsFragment;
 
 type StoredPage = Omit<NotificationsPageQuery['notificationsPage'], 'nodes'> & {
@@ -16,21 +16,21 @@ interface PageArguments {
   readonly page?: number;
 }
 
-/** The arguments of a cached page, out of the name the cache gave it. */
+/** The arguments of a cached page, parsed from its field name in the cache. */
 function argumentsOf(storeFieldName: string): PageArguments {
   const start = storeFieldName.indexOf('{');
   if (start < 0) return {};
   return JSON.parse(storeFieldName.slice(start, storeFieldName.lastIndexOf('}') + 1));
 }
 
-/** Changes each cached page of notifications; `null` drops it, to be read again when shown. */
+/** Modifies each cached page of notifications; `null` evicts it. */
 function changePages(
   cache: ApolloCache,
   change: (page: StoredPage, args: PageArguments) => StoredPage | null,
 ): void {
   cache.modify<{ notificationsPage: unknown }>({
     fields: {
-      // The cache holds what the query wrote, with references for nodes.
+      // The cache holds the query's result, with references for nodes.
       notificationsPage: (stored, { storeFieldName, DELETE }) =>
         change(stored as StoredPage, argumentsOf(storeFieldName)) ?? DELETE,
     },
@@ -59,8 +59,8 @@ function prepend(page: StoredPage, reference: Reference, first: number): StoredP
 }
 
 /**
- * Puts a received notification on top of the cached lists and counts it if it is unread, unless
- * its id is already there. Gives whether it was new.
+ * Adds a received notification on top of the cached lists and counts it if it is unread, unless its
+ * id is already there. Returns whether it was new.
  */
 export function addNotification(cache: ApolloCache, notification: ReceivedNotification): boolean {
   if (isKnown(cache, notification.id)) return false;
@@ -70,19 +70,21 @@ export function addNotification(cache: ApolloCache, notification: ReceivedNotifi
   changePages(cache, (stored, { status, types, page = 1, first = stored.nodes.length + 1 }) => {
     if (status && status !== notification.status) return stored;
     if (types && !types.includes(notification.type)) return stored;
-    // Later pages have all moved by one.
+    // All later pages have shifted by one.
     return page === 1 ? prepend(stored, reference, first) : null;
   });
   if (notification.status === 'unread') changeCount(cache, (count) => count + 1);
   return true;
 }
 
-/** Lists of one status no longer hold what they say once something was read. */
+/** Lists filtered by status are no longer correct once something was read. */
 function forgetListsByStatus(cache: ApolloCache): void {
   changePages(cache, (stored, { status }) => (status ? null : stored));
 }
 
-/** After one unread notification was marked as read: the counter goes down by one, never below 0. */
+/**
+ * After one unread notification was marked as read: the counter decreases by one, never below 0.
+ */
 export function countOneRead(cache: ApolloCache): void {
   changeCount(cache, (count) => count - 1);
   forgetListsByStatus(cache);

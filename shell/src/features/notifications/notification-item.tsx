@@ -22,7 +22,7 @@ interface NotificationItemProps {
   readonly onRead: () => void;
 }
 
-/** One notification: what it is about, when, and the way to act on it, which also reads it. */
+/** One notification with its subject and time; opening it marks it as read. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { title, message, priority, status, createdAt, entityType, action } = notification;
   const unread = status === 'unread';

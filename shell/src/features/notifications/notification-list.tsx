@@ -10,7 +10,7 @@ import styles from './notification-list.module.css';
 
 interface NotificationListProps {
   readonly table: TableState<'createdAt', 'all' | 'unread'>;
-  /** Whether one type alone is shown. */
+  /** Whether the list is filtered by type. */
   readonly isFiltered: boolean;
   /** Absent until the first answer. */
   readonly page: NotificationsPageQuery['notificationsPage'] | undefined;
@@ -22,7 +22,7 @@ interface NotificationListProps {
 
 const noun = ['notification', 'notifications'] as const;
 
-/** One page of notifications, with its states: on its way, failed, empty, there. */
+/** One page of notifications, with its loading, error and empty states. */
 export function NotificationList(props: NotificationListProps) {
   const { table, isFiltered, page, error, loading, onRetry, onRead } = props;
   const failure = error ? (

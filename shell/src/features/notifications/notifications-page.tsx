@@ -16,13 +16,13 @@ import { notificationsPageQuery } from './notifications.graphql';
 import { useMarkAsRead } from './use-mark-as-read';
 import { useUnreadCount } from './use-unread-count';
 
-/** What is left to read; nothing while nobody knows. */
+/** The unread count in words; nothing while it is unknown. */
 function description(unreadCount: number | undefined): string | undefined {
   if (unreadCount === undefined) return undefined;
   return unreadCount > 0 ? formatCount(unreadCount, 'non lue') : 'Tout est lu.';
 }
 
-/** /notifications: everything that was said to this person, the newest first. */
+/** /notifications: the user's notifications, newest first. */
 export function NotificationsPage() {
   const { role } = useCurrentUser();
   const table = useTableState({
@@ -40,7 +40,7 @@ export function NotificationsPage() {
       first: table.size,
       page: table.page,
     },
-    // What the socket brought while the page was closed may be incomplete.
+    // Pushed notifications alone may be incomplete.
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });

@@ -5,10 +5,10 @@ import {
   markNotificationAsReadMutation,
 } from './notifications.graphql';
 
-// The API client shows why it failed.
+// The API client shows the failure.
 const onError = () => undefined;
 
-/** Marking notifications as read; list and counter follow. */
+/** Marks notifications as read, and updates list and counter. */
 export function useMarkAsRead() {
   const [markOne] = useMutation(markNotificationAsReadMutation, { onError });
   const [markAll, { loading: markingAll }] = useMutation(markAllNotificationsAsReadMutation, {

@@ -1,7 +1,7 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { unreadCountQuery } from './notifications.graphql';
 
-/** How many notifications are unread; nothing until the server has answered. */
+/** The number of unread notifications; nothing until the server has answered. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery(unreadCountQuery, {
     fetchPolicy: 'network-only',

@@ -3,7 +3,7 @@ import { Facts } from '@cervoise/ui/page';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import styles from './profile-page.module.css';
 
-/** What someone else saved, beside what was typed. */
+/** The values another user saved, beside the typed ones. */
 export function CurrentVersion({ profile }: { readonly profile: ProfileFieldsFragment }) {
   return (
     <div className={styles.current}>

@@ -11,7 +11,7 @@ interface PasswordCardProps {
   readonly onSaved: (profile: ProfileFieldsFragment) => void;
 }
 
-/** The way to a new password. */
+/** The button to change the password. */
 export function PasswordCard({ profile, onSaved }: PasswordCardProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

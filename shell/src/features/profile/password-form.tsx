@@ -13,7 +13,7 @@ interface PasswordFormProps {
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** A new password, in a dialog; the account's other sessions end with the old one. */
+/** Changes the password in a dialog; the account's other sessions end. */
 export function PasswordForm({ profile, onSaved, onCancel }: PasswordFormProps) {
   const [update] = useRepeatableMutation(updateProfileMutation, {
     context: { suppressErrorToast: true },

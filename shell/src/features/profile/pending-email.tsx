@@ -11,12 +11,12 @@ interface PendingEmailProps {
   readonly onCancelled: (profile: ProfileFieldsFragment) => void;
 }
 
-/** A new address that waits for its mailbox, and the way to give it up. */
+/** A new address that is not confirmed yet, with a button to cancel it. */
 export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: PendingEmailProps) {
   const [cancel, { loading }] = useMutation(cancelEmailChangeMutation);
   if (!pendingEmail) return null;
   const giveUp = () =>
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     void cancel({ variables: { id } }).then(
       ({ data }) => {
         if (!data) return;

@@ -10,7 +10,7 @@ import { CurrentVersion } from './current-version';
 import { PendingEmail } from './pending-email';
 import { updateProfileMutation } from './profile.graphql';
 
-/** The profile's fields; a new e-mail asks for the current password, as the server does. */
+/** The profile's fields; a new e-mail requires the current password, as on the server. */
 function profileFormSchema(currentEmail: string) {
   return profileSchema
     .extend({ currentPassword: z.string() })
@@ -23,10 +23,10 @@ function profileFormSchema(currentEmail: string) {
 type ProfileFormValues = z.output<ReturnType<typeof profileFormSchema>>;
 
 interface ProfileFormProps {
-  /** As it was last read or saved here. */
+  /** As last fetched or saved here. */
   readonly profile: ProfileFieldsFragment;
   readonly onSaved: (profile: ProfileFieldsFragment) => void;
-  /** Reads what stands on the server now, after someone else changed it. */
+  /** Fetches the current values, after another user changed them. */
   readonly readCurrent: () => Promise<ProfileFieldsFragment | undefined>;
 }
 

@@ -14,11 +14,11 @@ import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { SessionsCard } from './sessions-card';
 
-/** /profile: one's own name, e-mail, password and sessions; role and brewery to read. */
+/** /profile: the user's name, e-mail, password and sessions; role and brewery read-only. */
 export function ProfilePage() {
   const user = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(profileQuery, {
-    // A form begins with what stands on the server now.
+    // A form starts with the server's current values.
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });

@@ -11,7 +11,7 @@ import styles from './sessions-card.module.css';
 
 type ListedSession = SessionsQuery['sessions'][number];
 
-/** Where the account is logged in; each session but the present one can be ended from here. */
+/** The account's sessions; each but the current one can be ended. */
 export function SessionsCard() {
   const { data, error, loading, refetch } = useQuery(sessionsQuery, {
     fetchPolicy: 'cache-and-network',
@@ -21,7 +21,7 @@ export function SessionsCard() {
   const sessions = data?.sessions;
   const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   const handleEndOthers = async () => {
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     const ended = await endOthers().catch(() => null);
     if (ended?.data) {
       toastSuccess({

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
 import styles from './reset-password-page.module.css';
 
-/** The link of the e-mail is missing its token, was used or is too old. */
+/** The link lacks its token, was used or has expired. */
 export function InvalidLink() {
   useEffect(() => {
     toastError({

@@ -8,7 +8,7 @@ import styles from './reset-password-page.module.css';
 /** Milliseconds the confirmation stays before /login opens. */
 export const redirectDelay = 3000;
 
-/** Says that the password is changed, then opens /login. */
+/** Confirms the new password, then redirects to /login. */
 export function PasswordChanged() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { resetPasswordMutation } from './reset-password.public.graphql';
 
 type Step = 'form' | 'refused' | 'done';
 
-/** /reset-password?token=…: a new password for whoever holds the link of the e-mail. */
+/** /reset-password?token=…: sets a new password for the holder of the mailed link. */
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token');

@@ -12,8 +12,8 @@ const contractPath = '/profile/contract';
 const quarterHour = 15 * 60_000;
 
 /**
- * What concerns the whole account, over every page: a trial or a contract that ends, data that can
- * only be read, an interruption to come. They stay for as long as they are true.
+ * Banners over every page: a trial or a contract that ends, read-only data, a planned interruption.
+ * They cannot be dismissed.
  */
 export function AccountBanners() {
   const { role } = useCurrentUser();

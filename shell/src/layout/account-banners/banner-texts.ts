@@ -12,11 +12,11 @@ import type { UpcomingMaintenanceQuery } from '../../generated/graphql';
 interface BannerText {
   readonly title: string;
   readonly text: string;
-  /** Nothing can be written any more. */
+  /** The data is read-only. */
   readonly isCritical: boolean;
 }
 
-/** Days overdue from which the leads are told on screen, as they are by mail. */
+/** Days overdue from which admins and managers see the reminder, as they get it by mail. */
 const unpaidShownAfterDays = 15;
 
 const readOnlyText = 'Vos données restent consultables, plus rien ne peut être modifié.';
@@ -33,7 +33,7 @@ function trialText(endsOn: Date): BannerText {
   };
 }
 
-/** What the brewery's people are told of its contract; null when there is nothing to tell them. */
+/** The banner about the brewery's contract; null when there is nothing to announce. */
 export function contractBanner(status: BreweryStatus, role: Role): BannerText | null {
   const { state, trialEndsOn, unpaidSince, suspendedOn, erasedOn } = status;
   const isLead = role === 'admin' || role === 'manager';

@@ -5,10 +5,10 @@ import { PasswordField, PublicForm, usePublicForm } from '@cervoise/ui/public';
 
 interface NewPasswordFormProps {
   readonly submitLabel: string;
-  /** Sends the password; what it throws is said here. */
+  /** Sends the password; a thrown error is shown here. */
   readonly save: (newPassword: string) => Promise<unknown>;
   readonly onSaved: (newPassword: string) => void;
-  /** The server no longer takes the link that led here. */
+  /** The server no longer accepts the link. */
   readonly onRefused: () => void;
 }
 
@@ -24,7 +24,7 @@ export function NewPasswordForm({ submitLabel, save, onSaved, onRefused }: NewPa
     } catch (failure) {
       const { code, title, message, fields } = describeError(failure);
       if (fields.newPassword) return { newPassword: fields.newPassword };
-      // What is wrong with no field is wrong with the link.
+      // An error without a field means an invalid link.
       if (code === 'BAD_USER_INPUT') onRefused();
       else toastError({ title, message });
       return;

@@ -6,7 +6,7 @@ export interface Menu {
   readonly administration: readonly MenuEntry[];
 }
 
-/** The menu a role sees, drawn from the descriptors of the deployed remotes. */
+/** The menu of a role, from the descriptors of the deployed remotes. */
 export function menuFor(
   remotes: readonly Pick<DeployedRemote, 'menu'>[],
   role: Role | undefined,
@@ -15,13 +15,13 @@ export function menuFor(
     .filter((entry) => !entry.roles || (role !== undefined && entry.roles.includes(role)))
     .sort((one, other) => one.order - other.order);
   return {
-    // A section that this shell does not know yet is no reason to hide an area.
+    // An area of an unknown section is still shown.
     main: entries.filter((entry) => entry.section !== 'administration'),
     administration: entries.filter((entry) => entry.section === 'administration'),
   };
 }
 
-/** The path of the entry an address belongs to: the longest that covers it. */
+/** The path of the menu entry that covers an address: the longest match. */
 export function activePath(menu: Menu, pathname: string): string | undefined {
   return [...menu.main, ...menu.administration]
     .map((entry) => entry.path)
@@ -31,7 +31,7 @@ export function activePath(menu: Menu, pathname: string): string | undefined {
 
 const phoneBarPlaces = 4;
 
-/** The phone's bottom bar, and what stands behind its « Plus ». */
+/** The entries of the phone's bottom bar, and those behind its « Plus ». */
 export function phoneMenu(menu: Menu): {
   readonly bar: readonly MenuEntry[];
   readonly more: readonly MenuEntry[];

@@ -10,7 +10,7 @@ interface MenuLinkProps {
   readonly unreadCount?: number;
 }
 
-/** An area of the sidebar: icon, word, amber while one is in it, badge when something is unread. */
+/** A menu entry of the sidebar: icon, label, amber while active, badge of unread items. */
 export function MenuLink({ entry, active, unreadCount = 0 }: MenuLinkProps) {
   return (
     <Link

@@ -13,7 +13,7 @@ interface SidebarProps {
   readonly user: SessionUser;
 }
 
-/** The stout column on the left: logo, menu, the brewery's name. */
+/** The dark column on the left: logo, menu, the brewery's name. */
 export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
   return (
     <aside className={styles.sidebar} aria-label={productName}>

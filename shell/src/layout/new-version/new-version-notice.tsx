@@ -7,8 +7,8 @@ import { Notice } from '../notice/notice';
 import { reloadWhenSaved } from '../unsaved-changes/reload-when-saved';
 
 /**
- * Says when the shell, or a remote this tab runs on, has been deployed anew. Nothing moves until
- * the person reloads; the page goes on as it is.
+ * Shows that the shell, or a remote used by this tab, has been deployed anew. Nothing happens until
+ * the user reloads.
  */
 export function NewVersionNotice({ registry }: { readonly registry: RemoteRegistry }) {
   const [version, setVersion] = useState<string | null>(null);

@@ -6,12 +6,12 @@ import styles from './notice.module.css';
 interface NoticeProps {
   readonly icon: IconName;
   readonly place: 'top' | 'bottom';
-  /** Buttons, in their order. */
+  /** Buttons, in order. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A line over the page that stays until it is answered; it takes neither focus nor room. */
+/** A notice over the page that stays until it is answered; it takes neither focus nor room. */
 export function Notice({ icon, place, actions, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[place]}`} role="status">

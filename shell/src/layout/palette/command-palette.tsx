@@ -13,7 +13,7 @@ import { useActiveOption } from './use-active-option';
 import { useRecordSearch } from './use-record-search';
 import { useRemoteModules } from './use-remote-modules';
 
-/** Every page and action of one's role, and the records of the brewery by name. */
+/** All pages and actions of the user's role, and the records of the brewery by name. */
 export function CommandPalette({ registry }: { readonly registry: RemoteRegistry }) {
   const { isOpen } = usePalette();
   const navigate = useNavigate();
@@ -24,10 +24,10 @@ export function CommandPalette({ registry }: { readonly registry: RemoteRegistry
     closePalette();
     run?.();
   };
-  // A dialog keeps the focus until it is gone: only then can the page that opens take it.
+  // A modal dialog keeps the focus until it is closed: only then can the opened page take it.
   const openChosen = () => {
     if (chosenPath.current === null) return;
-    // A browser leaves it on what is hidden for a moment more.
+    // Browsers keep the focus on a hidden element for a moment.
     field.current?.blur();
     void navigate(chosenPath.current);
     chosenPath.current = null;
@@ -52,7 +52,9 @@ interface SearchProps {
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** The field and what answers it; gone with the dialog, so that each opening begins anew. */
+/**
+ * The search field and its results; unmounted with the dialog, so that each opening starts empty.
+ */
 function Search({ registry, field, onChoose }: SearchProps) {
   const { role } = useCurrentUser();
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ import { menuFor } from '../menu/menu-entries';
 import { themes } from '../top-bar/account-menu';
 import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
 
-/** One line of the palette: it leads somewhere, or does something at once. */
+/** An entry of the palette: it opens an address, or runs an action. */
 export interface PaletteEntry {
   readonly key: string;
   readonly label: string;
@@ -65,7 +65,7 @@ const entryOf = ({ label, path, icon, words }: PaletteCommand): PaletteEntry => 
   words,
 });
 
-/** The pages and the actions of a role: the menu's areas, and what the loaded remotes offer. */
+/** The pages and actions of a role: the menu's areas, and the entries of the loaded remotes. */
 export function paletteGroups(
   remotes: readonly DeployedRemote[],
   modules: readonly RemoteModule[],
@@ -89,7 +89,9 @@ export function paletteGroups(
   ];
 }
 
-/** The entries that hold every word typed, in label or words; accents and case do not matter. */
+/**
+ * The entries that contain every typed word, in label or keywords; accents and case are ignored.
+ */
 export function matchingGroups(
   groups: readonly PaletteGroup[],
   text: string,

@@ -9,7 +9,7 @@ interface PaletteListProps {
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** What answers, in groups; the field keeps the focus and moves the active option. */
+/** The results in groups; the field keeps the focus and moves the active option. */
 export function PaletteList({ groups, options, onChoose }: PaletteListProps) {
   const { listId, activeKey, activate } = options;
   return (

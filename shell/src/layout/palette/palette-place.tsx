@@ -25,7 +25,7 @@ function useShortcut(): void {
   }, []);
 }
 
-/** Fetches the palette when it is first opened, and shows it. */
+/** Fetches the palette on first use, and shows it. */
 async function fetchPalette(): Promise<void> {
   const { status } = await palette.start();
   if (status !== 'failed') return;
@@ -36,7 +36,7 @@ async function fetchPalette(): Promise<void> {
   });
 }
 
-/** Where the command palette appears. */
+/** The container of the command palette. */
 export function PalettePlace({ registry }: { readonly registry: RemoteRegistry }) {
   useShortcut();
   const { isOpen } = usePalette();
@@ -44,7 +44,7 @@ export function PalettePlace({ registry }: { readonly registry: RemoteRegistry }
   useEffect(() => {
     if (isOpen) void fetchPalette();
   }, [isOpen]);
-  // Another person's session begins with it closed.
+  // Closed when the session changes user.
   useEffect(() => closePalette, []);
   if (code.status !== 'loaded') return null;
   const CommandPalette = code.value;

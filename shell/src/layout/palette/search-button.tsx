@@ -4,7 +4,7 @@ import styles from './search-button.module.css';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, and says how a key does; on a phone the sign alone. */
+/** Opens the command palette, and shows its keyboard shortcut; on a phone only the icon. */
 export function SearchButton({ compact = false }: { readonly compact?: boolean }) {
   return (
     <button

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { PaletteEntry } from './palette-entries';
 
-/** The option that Enter chooses, while the focus stays in the field (ARIA's combobox pattern). */
+/** The option that Enter selects, while the focus stays in the field (ARIA's combobox pattern). */
 export function useActiveOption(
   entries: readonly PaletteEntry[],
   onChoose: (entry: PaletteEntry) => void,
 ) {
   const listId = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  // What was active may be found no more: the first is, then.
+  // The active option may be gone from the results: then the first is active.
   const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
   const activeId = active && idOf(listId, active);
 
@@ -17,7 +17,7 @@ export function useActiveOption(
   }, [activeId]);
 
   const moveTo = (index: number) => {
-    // Past either end it goes on at the other.
+    // Wraps around at either end.
     const entry = entries.at(index % entries.length);
     if (entry) setActiveKey(entry.key);
   };

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PaletteGroup } from './palette-entries';
 import type { OfferedRemote } from './use-remote-modules';
 
-/** Fewer characters would find too much. */
+/** Fewer characters would match too much. */
 const shortestText = 2;
-/** Between the last key and the question to the server, in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 150;
 
 const groupOf = ({ heading, icon, records }: FoundRecords): PaletteGroup => ({
@@ -27,7 +27,7 @@ interface Answers {
 
 const nothing: Answers = { text: '', found: new Map() };
 
-/** What the remotes find by a name; the last answers stay on screen until newer ones are there. */
+/** The remotes' results for a name; the last ones stay on screen until newer ones arrive. */
 export function useRecordSearch(
   typed: string,
   remotes: readonly OfferedRemote[],

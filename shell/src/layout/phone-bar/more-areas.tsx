@@ -11,7 +11,7 @@ interface MoreAreasProps {
   readonly onChoose: () => void;
 }
 
-/** The areas that have no place in the phone's bottom bar. */
+/** The areas that are not in the phone's bottom bar. */
 export function MoreAreas({ entries, active, unreadCount, onChoose }: MoreAreasProps) {
   return (
     <ul className={styles.areas}>

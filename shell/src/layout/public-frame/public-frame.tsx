@@ -5,8 +5,8 @@ import { InsideFrame } from '../inside-frame';
 import styles from './public-frame.module.css';
 
 /**
- * The frame of a page that stands alone: the logo above, the page in the middle. Inside the
- * app's frame it leaves header and main part to that.
+ * The frame of a standalone page: the logo above, the page in the middle. Inside the app's frame it
+ * omits header and main.
  */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const inside = use(InsideFrame);

@@ -13,7 +13,7 @@ export const themes: readonly { choice: ThemeChoice; label: string; icon: IconNa
   { choice: 'system', label: "Thème de l'appareil", icon: 'contrast' },
 ];
 
-/** The initials of a person, as the avatar shows them: « CM ». */
+/** A user's initials for the avatar: « CM ». */
 function initials({
   firstName,
   lastName,
@@ -27,7 +27,7 @@ function initials({
     .toLocaleUpperCase('fr-FR');
 }
 
-/** Who is logged in, and what concerns them alone: profile, theme, logout. */
+/** The account menu: profile, theme, logout. */
 export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
   const user = useCurrentUser();
   const chosenTheme = useThemeChoice();
@@ -45,7 +45,7 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
     {
       label: 'Déconnexion',
       icon: 'logout',
-      // The guard leads to /login once the session is gone.
+      // The guard redirects to /login once the session is gone.
       onSelect: () => leaveWhenSaved(logOut),
       separated: true,
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { wayBackTo } from '../places';
 import styles from './top-bar.module.css';
 
-/** « Retour », to where the page's handle says, as that page was left. */
+/** « Retour », to the page of the handle's `back`, as it was left. */
 export function BackLink({ to }: { readonly to: string }) {
   const way = wayBackTo(to);
   return (

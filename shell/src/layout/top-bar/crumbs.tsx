@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CurrentPage } from '../page-handle';
 import styles from './top-bar.module.css';
 
-/** Where the page stands: the crumbs of its handle, then its title. */
+/** The breadcrumbs of the page's handle, then its title. */
 export function Crumbs({ title, crumbs }: Pick<CurrentPage, 'title' | 'crumbs'>) {
   if (!title) return null;
   return (

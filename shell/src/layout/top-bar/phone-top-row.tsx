@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu';
 import { BackLink } from './back-link';
 import styles from './top-bar.module.css';
 
-/** The row above a page on a phone: Retour or the mark, search, bell and account. */
+/** The row above a page on a phone: Retour or the logo, search, bell and account. */
 export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
   const { back } = usePageHandle();
   return (

@@ -5,7 +5,7 @@ import { BackLink } from './back-link';
 import { Crumbs } from './crumbs';
 import styles from './top-bar.module.css';
 
-/** The bar above a page: Retour, where one is, search and account. */
+/** The bar above a page: Retour, breadcrumbs, search and account. */
 export function TopBar() {
   const { title, crumbs, back } = usePageHandle();
   return (

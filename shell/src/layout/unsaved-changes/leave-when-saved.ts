@@ -2,14 +2,16 @@ import { hasUnsavedChanges } from '@cervoise/shell-contract';
 import { create } from 'zustand';
 
 interface LeavingState {
-  /** What happens once the person agrees to lose the changes; null when nothing is asked. */
+  /** The action to run once the user agrees to lose the changes; null when nothing is pending. */
   readonly leave: (() => void) | null;
 }
 
-/** A way out of the page that is no navigation and waits for the dialog's answer. */
+/** Leaves the page other than by navigation, after the dialog is confirmed. */
 export const useLeaving = create<LeavingState>()(() => ({ leave: null }));
 
-/** Does something that leaves the page, such as a logout; with unsaved changes it asks first. */
+/**
+ * Runs an action that leaves the page, such as a logout; asks first when there are unsaved changes.
+ */
 export function leaveWhenSaved(leave: () => void): void {
   if (hasUnsavedChanges()) useLeaving.setState({ leave });
   else leave();

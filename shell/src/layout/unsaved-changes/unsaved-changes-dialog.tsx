@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLeaving } from './leave-when-saved';
 
-/** Has the browser ask before the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 function useBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -16,15 +16,15 @@ function useBeforeUnload(active: boolean): void {
 
 /**
  * Asks before changes are lost: at every navigation to another page (menu, Retour, the browser's
- * own back), at a logout, at closing the tab.
+ * back button), at a logout, at closing the tab.
  */
 export function UnsavedChangesDialog() {
   const dirty = useUnsavedChangesStore(({ dirtyForms }) => dirtyForms.size > 0);
   const leave = useLeaving((state) => state.leave);
   useBeforeUnload(dirty);
 
-  // Asked at the moment of navigating: a form released right before must not be in the way. A
-  // session that has ended leads to /login whatever is on screen.
+  // Evaluated at the time of the navigation, since a form may have been released right before. An
+  // ended session always leads to /login.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&

@@ -15,8 +15,8 @@ async function kilobytesOf(build: Build, files: readonly string[]): Promise<numb
 }
 
 /**
- * Checks that a build weighs no more than the budget of its package.json.
- * @returns what is too heavy, in words; empty when it fits or no budget is set
+ * Checks a build against the budget of its package.json.
+ * @returns the excesses in words; empty when it fits or no budget is set
  */
 export async function checkBudget(build: Build): Promise<string[]> {
   const { budget } = build;

@@ -7,7 +7,7 @@ import { remoteAddress } from './external-remote-check';
 
 const textOf = (build: Build, file: string) => build.content.get(file)?.toString() ?? null;
 
-/** Files of the shell that its page names, in a comment too: the gateway may use what it says. */
+/** Files that the shell's page refers to, also in a comment, which the gateway may use. */
 const namedByPage = /%SHELL_BASE%\/?([\w./-]*\.\w+)/g;
 
 function shellFaults(build: Build): { faults: string[]; files: readonly string[] } {
@@ -20,7 +20,7 @@ function shellFaults(build: Build): { faults: string[]; files: readonly string[]
 }
 
 function remoteFaults(build: Build): { faults: string[]; files: readonly string[] } {
-  // Another origin serves its files; what was built here is not what people get.
+  // Another origin serves its files; this build's files are not what browsers get.
   if (remoteAddress(build) !== undefined) return { faults: [], files: [] };
   const manifest = parseManifest(parseJson(textOf(build, `${servedFolder}/${manifestFile}`)));
   if (!manifest) return { faults: [`it has no valid ${manifestFile}.`], files: [] };
@@ -29,7 +29,7 @@ function remoteFaults(build: Build): { faults: string[]; files: readonly string[
 }
 
 /**
- * Checks that a build is whole: what a page starts with is there, and every file that it names.
+ * Checks that a build is complete: its entry files, and every file that it refers to.
  * @returns what is missing, in words; empty when nothing is
  */
 export function checkCompleteness(build: Build): string[] {

@@ -14,7 +14,7 @@ function parse(facts: ReleaseFacts): RemoteDescriptor | null {
 const deployedDescriptorSchema = deployedRemoteSchema.omit({ version: true, entry: true });
 type DeployedDescriptor = Pick<DeployedRemote, 'name' | 'paths' | 'menu'>;
 
-/** What stands already may have been released by a newer workspace, or an older one. */
+/** Existing releases may be of a newer or older workspace. */
 function parseStanding(facts: ReleaseFacts): DeployedDescriptor | null {
   return deployedDescriptorSchema.safeParse(facts.descriptor).data ?? null;
 }
@@ -26,7 +26,7 @@ function describeIssues(facts: ReleaseFacts): string[] {
   );
 }
 
-/** Whoever may live on an address, and how a refusal calls them. */
+/** The owners of addresses, and how an error names them. */
 interface Owner extends Territory {
   readonly name: string;
 }
@@ -57,11 +57,11 @@ function shellAsOwner(shell: ReleaseFacts): Owner {
 }
 
 /**
- * Checks that a remote's descriptor is valid and takes nothing that belongs to the shell or to
- * another remote.
+ * Checks that a remote's descriptor is valid and does not conflict with the shell or another
+ * remote.
  * @param others the remotes that will be live beside it
  * @param shell the one it will run in; null while none is released
- * @returns what speaks against it, in words; empty when nothing does
+ * @returns the problems in words; empty when there are none
  */
 export function checkDescriptor(
   remote: ReleaseFacts,
@@ -89,7 +89,7 @@ export function checkDescriptor(
 
 /**
  * Checks that a shell takes no address or menu entry of a remote that runs in it.
- * @returns what speaks against it, in words; empty when nothing does
+ * @returns the problems in words; empty when there are none
  */
 export function checkTerritory(shell: ReleaseFacts, remotes: readonly ReleaseFacts[]): string[] {
   return remotes.flatMap((remote) => {

@@ -9,16 +9,16 @@ const timeoutMilliseconds = 10_000;
 
 const addressSchema = z.object({ address: z.url({ protocol: /^https?$/ }) });
 
-/** Where another origin serves the files of a build; undefined when our own gateway does. */
+/** The external origin of a build's files; undefined when our own gateway serves them. */
 export function remoteAddress(build: Build): string | undefined {
   const descriptor = parseJson(build.content.get(descriptorFile)?.toString() ?? null);
   return addressSchema.safeParse(descriptor).data?.address;
 }
 
 /**
- * Asks the origin that serves a remote's files for its manifest, as browsers will.
+ * Fetches the manifest from the external origin of a remote's files, as browsers will.
  * @param version the one it will be released under
- * @returns what speaks against it, in words; empty for a remote of our own gateway
+ * @returns the problems in words; empty for a remote of our own gateway
  */
 export async function checkExternalRemote(build: Build, version: string): Promise<string[]> {
   const elsewhere = remoteAddress(build);

@@ -4,15 +4,15 @@ import { checkDescriptor, checkTerritory } from './descriptor-check';
 import { checkOperations } from './operations-check';
 import { checkSharedModules } from './shared-modules-check';
 
-/** The releases that will be live together once the switch is made. */
+/** The releases that will be live together after the switch. */
 export interface ProposedSite {
   readonly shell: ReleaseFacts | null;
   readonly remotes: readonly ReleaseFacts[];
-  /** Schema of the server that will answer them; null when no server has ever run. */
+  /** Schema of the live server; null when no server has ever run. */
   readonly schema: GraphQLSchema | null;
 }
 
-/** Checks that a shell offers the contract version a remote was built for. */
+/** Checks that a shell offers the contract version of a remote. */
 function checkContract(remote: ReleaseFacts, shell: ReleaseFacts): string[] {
   const { descriptor } = remote;
   const contract =

@@ -9,16 +9,16 @@ import {
 } from 'graphql';
 import type { ReleaseFacts } from '../facts';
 
-/** A fragment that one feature keeps for another's use is no fault of the schema. */
+/** An unused fragment is not an incompatibility. */
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 /**
- * What of the types a release was built with has changed since: its operations may still be valid,
- * and its code send a field that is gone or read a list that is none any more.
+ * Breaking changes of the types that a release was built with: its operations may still be valid,
+ * but its code send a removed field or read a list that is no longer one.
  */
 function checkReached({ reachedSchema }: ReleaseFacts, schema: GraphQLSchema): string[] {
   if (reachedSchema === '') return [];
-  // A part of a schema: without a query type, perhaps, and with types of which no field is read.
+  // A part of a schema: it may have no query type, and types without fields.
   const builtWith = buildSchema(reachedSchema, { assumeValidSDL: true });
   return findBreakingChanges(builtWith, schema).map(
     ({ description }) => `it was built with another schema: ${description}`,
@@ -26,9 +26,9 @@ function checkReached({ reachedSchema }: ReleaseFacts, schema: GraphQLSchema): s
 }
 
 /**
- * Checks that the server's schema answers every operation of a release, and in the types it was
- * built with.
- * @returns what it would refuse, in words; empty when nothing
+ * Checks that the server's schema answers every operation of a release, with the types it was built
+ * with.
+ * @returns the incompatibilities in words; empty when there are none
  */
 export function checkOperations(release: ReleaseFacts, schema: GraphQLSchema): string[] {
   if (release.operations.trim() === '') return [];

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { ReleaseFacts } from '../facts';
 
-/** What a remote takes that this shell's copy of a module does not export. */
+/** Exports that a remote uses and this shell's copy of a module lacks. */
 function missingExports(remote: ReleaseFacts, shell: ReleaseFacts): string[] {
   const offered = new Map(shell.sharedExports.map(({ name, exports }) => [name, new Set(exports)]));
   return remote.sharedExports.flatMap(({ name, exports }) => {
@@ -15,9 +15,8 @@ function missingExports(remote: ReleaseFacts, shell: ReleaseFacts): string[] {
 }
 
 /**
- * Checks that the shell shares every module a remote takes from it, in a version it accepts
- * and with the exports it names.
- * A remote carries no copy of its own, so what is not shared would be missing at run time.
+ * Checks that the shell shares every module a remote uses, in an accepted version and with the used
+ * exports. A remote has no copy of its own, so a missing one would fail at run time.
  */
 export function checkSharedModules(remote: ReleaseFacts, shell: ReleaseFacts): string[] {
   const offered = new Map(shell.shared.map((shared) => [shared.name, shared.version]));

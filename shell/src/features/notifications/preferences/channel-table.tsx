@@ -19,11 +19,11 @@ const channelLabels: Readonly<Record<Channel, string>> = {
 
 interface ChannelTableProps {
   readonly control: Control<PreferencesValues, unknown, PreferencesValues>;
-  /** Whether there is a digest to be part of. */
+  /** Whether a digest is enabled. */
   readonly showsMail: boolean;
 }
 
-/** A line for each type of notifications with a box for each channel. */
+/** A row per notification type with a checkbox per channel. */
 export function ChannelTable({ control, showsMail }: ChannelTableProps) {
   const phone = useIsPhone();
   const types = useWatch({ control, name: 'types' });

@@ -24,7 +24,7 @@ export const preferencesSchema = z.object({
 });
 export type PreferencesValues = z.infer<typeof preferencesSchema>;
 
-/** The values of the form, without what the cache adds to them. */
+/** The form's values, without the cache's additions. */
 const valuesOf = ({ digest, types }: NotificationPreferencesFieldsFragment): PreferencesValues => ({
   digest,
   types: types.map(({ type, inApp, byMail, onDesktop }) => ({ type, inApp, byMail, onDesktop })),
@@ -34,7 +34,7 @@ interface PreferencesFormProps {
   readonly preferences: NotificationPreferencesFieldsFragment;
 }
 
-/** How often by mail, and each type's channels. */
+/** The digest's frequency, and each type's channels. */
 export function PreferencesForm({ preferences }: PreferencesFormProps) {
   const [update] = useMutation(updateNotificationPreferencesMutation, {
     context: { suppressErrorToast: true },

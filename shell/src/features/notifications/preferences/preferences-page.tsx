@@ -5,10 +5,10 @@ import { DesktopPermission } from '../desktop-permission';
 import { notificationPreferencesQuery } from '../notifications.graphql';
 import { PreferencesForm } from './preferences-form';
 
-/** /notifications/preferences: what reaches this person, and where. */
+/** /notifications/preferences: which notifications the user gets, by channel. */
 export function PreferencesPage() {
   const { data, error, loading, refetch } = useQuery(notificationPreferencesQuery, {
-    // A form begins with what stands on the server now.
+    // A form starts with the server's current values.
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });
