@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Background {
-  /** Runs work apart from the request that asked for it; a failure is logged. */
+  /** Runs work after the request that started it; a failure is logged. */
   run(name: string, work: () => Promise<void>): void;
-  /** Waits for what is under way. */
+  /** Waits for pending work. */
   finished(): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ export function createBackground(log: FastifyBaseLogger): Background {
   const pending = new Set<Promise<void>>();
   return {
     run: (name, work) => {
-      // In a turn of its own: the answer is on its way before the work begins.
+      // In a later turn, so that the answer is sent before the work begins.
       const task = new Promise((begin) => setImmediate(begin))
         .then(work)
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`));

@@ -1,4 +1,4 @@
-/** A setting that stops the start; its message is one line a person can act on. */
+/** A configuration error that prevents the start; its message is one actionable line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -12,7 +12,7 @@ export interface SmtpSettings {
   readonly port: number;
   /** TLS from the first byte (port 465). */
   readonly secure: boolean;
-  /** Otherwise STARTTLS, without which nothing is sent; false: it is used when the server offers it. */
+  /** True: STARTTLS is required; false: it is used when the server offers it. */
   readonly requireTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
@@ -22,9 +22,9 @@ export type DatabaseSettings =
   | { readonly kind: 'embedded' }
   | {
       readonly kind: 'server';
-      /** The owner's address: runs the migrations, makes the restricted role. */
+      /** The owner's connection: runs the migrations, creates the restricted role. */
       readonly ownerUrl: string;
-      /** The restricted role's address, where the owner may not create roles. */
+      /** The restricted role's connection, where the owner may not create roles. */
       readonly appUrl: string | null;
     };
 
@@ -40,14 +40,18 @@ export interface Config {
   /** Absolute path. */
   readonly dataDirectory: string;
   readonly database: DatabaseSettings;
-  /** Prepares SQL statements by name; off behind a transaction pooler that does not keep them. */
+  /**
+   * Prepares SQL statements by name; off behind a transaction pooler that does not support them.
+   */
   readonly preparedStatements: boolean;
   readonly demo: boolean;
-  /** Introspection and plain GraphQL messages; on in the demo and in development. */
+  /** Introspection and detailed GraphQL messages; on in the demo and in development. */
   readonly openSchema: boolean;
-  /** Origin of links in mails and QR codes, without a slash at the end; null: the address listened on. */
+  /**
+   * Origin of links in mails and QR codes, without a trailing slash; null: the listening address.
+   */
   readonly publicUrl: string | null;
-  /** Addresses of the proxies whose word on the client's address is taken; false for none. */
+  /** Addresses of the proxies whose forwarded client address is trusted; false for none. */
   readonly trustProxy: false | readonly string[];
   readonly keys: {
     /** 32 characters or more; null: generated and kept in the data folder. */
@@ -61,13 +65,13 @@ export interface Config {
   readonly backupDirectory: string;
   readonly smtp: SmtpSettings | null;
   readonly mailFrom: string;
-  /** Who publishes and hosts the site, and its four mailboxes. */
+  /** The publisher and host of the site, and its four mailboxes. */
   readonly site: SiteFacts;
-  /** GraphQL writes that one user may ask of this server in a minute. */
+  /** GraphQL writes per user and minute on this server. */
   readonly writesPerMinute: number;
   readonly metricsToken: string | null;
   readonly tracing: TracingSettings | null;
-  /** A browser may be told to take a remote from a dev server on its own machine. */
+  /** Whether browsers may load a remote from a dev server on their own machine. */
   readonly localRemotes: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }

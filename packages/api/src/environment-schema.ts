@@ -50,7 +50,7 @@ const postgresUrl = z.preprocess(
     .optional(),
 );
 
-/** What the environment may tell, each setting on its own; an empty one counts as not set. */
+/** The environment's settings, each optional; an empty one counts as not set. */
 export const environmentSchema = z.object({
   PORT: port(4000),
   HOST: text,

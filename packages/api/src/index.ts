@@ -28,22 +28,24 @@ export { publicAddress } from './public-address';
 export type { LiveRelease } from './service-dependencies';
 
 export interface RunningServer {
-  /** Where it listens: `http://127.0.0.1:4000`. */
+  /** The listening address: `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** Where people reach it: CERVOISE_PUBLIC_URL, or `http://localhost:4000`. */
+  /** The public address: CERVOISE_PUBLIC_URL, or `http://localhost:4000`. */
   readonly publicUrl: string;
   /** The demo's accounts, when the database holds them. */
   readonly demo: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null;
-  /** Settings that have no value yet, the most urgent first; none in the demo. */
+  /** Missing settings, the most urgent first; none in the demo. */
   readonly unsetSettings: readonly string[];
-  /** Stops: no new requests, those under way finish, then sockets, pool and database close. */
+  /**
+   * Stops the server: no new requests, pending ones finish, then sockets, pool and database close.
+   */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Serves every path the API does not: the shell and the remotes. */
+  /** Serves every path that is not the API's: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
-  /** What the front end serves; nothing without one. */
+  /** The front end's services; absent without a front end. */
   readonly liveReleases?: () => Promise<LiveReleases>;
   /** Called when the server can no longer work: its database is gone. */
   readonly onFatal?: (error: Error) => void;
@@ -52,7 +54,7 @@ export interface StartOptions {
 
 /**
  * Starts the server: database, migrations, demo data, jobs, HTTP and sockets.
- * @throws ConfigError with one readable line when a setting stands in the way
+ * @throws ConfigError with one readable line about the wrong setting
  */
 export async function startServer(
   config: Config,
@@ -106,7 +108,7 @@ export async function startServer(
   }
 }
 
-/** The demo accounts' password is public: they must not be reachable from elsewhere. */
+/** The demo accounts' password is public: they must not be reachable from other machines. */
 async function refuseExposedDemo(
   config: Config,
   database: Parameters<typeof readInstallation>[0],
@@ -120,7 +122,7 @@ async function refuseExposedDemo(
 }
 
 /**
- * Makes a superadmin, and the editor's tenant with the first one. Works beside a running server.
+ * Creates a superadmin, and the editor's tenant with the first one. Works beside a running server.
  * @throws ApiError BAD_USER_INPUT with field errors, ConfigError
  */
 export async function createSuperadmin(

@@ -1,7 +1,7 @@
 import { defaultSiteFacts, type SiteFacts } from '@cervoise/domain/site';
 import type { Config } from './config';
 
-/** Something an installation has not been told, and the settings that tell it. */
+/** A missing configuration, with its settings. */
 export interface InstallationTask {
   readonly key: 'publicUrl' | 'proxy' | 'smtp' | 'mailboxes' | 'publisher' | 'host';
   /** What is missing and why it matters, in French. */
@@ -15,7 +15,7 @@ type Settings = Readonly<Record<string, unknown>>;
 const unset = (settings: Settings): string[] =>
   Object.keys(settings).filter((name) => settings[name] == null || settings[name] === false);
 
-/** A mailbox that somebody reads; the defaults are of example.com. */
+/** A real mailbox; the defaults are of example.com. */
 const ownMailbox = (address: string): string | null =>
   address.endsWith('@example.com') ? null : address;
 
@@ -43,8 +43,8 @@ const mailboxSettings = ({ mailFrom, site: { mailboxes } }: Config): Settings =>
 });
 
 /**
- * What an installation still has to be told before it serves breweries, the most urgent first. The
- * demo needs nothing of it.
+ * The configuration an installation still needs before it serves breweries, the most urgent first.
+ * The demo needs none.
  */
 export function installationTasks(config: Config): InstallationTask[] {
   if (config.demo) return [];
@@ -61,7 +61,7 @@ export function installationTasks(config: Config): InstallationTask[] {
     {
       key: 'proxy',
       label: 'Proxy déclaré : sans lui, tous les visiteurs comptent comme une seule adresse.',
-      // Something has to speak TLS in front of it.
+      // A proxy must terminate TLS in front of it.
       settings: isSecure ? unset({ CERVOISE_TRUST_PROXY: config.trustProxy }) : [],
     },
     {

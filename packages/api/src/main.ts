@@ -8,7 +8,7 @@ async function main(): Promise<void> {
       process.exit(1);
     },
   });
-  // Stopped while it starts, it ends the start first: PostgreSQL is not left behind.
+  // A signal during startup ends the startup first, so that PostgreSQL is not left running.
   const stop = async () => {
     await (await starting).close();
     process.exit(0);

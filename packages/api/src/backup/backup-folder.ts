@@ -4,12 +4,12 @@ import type { ConnectionAddress } from '../db/connection';
 import { readBackup } from './read-backup';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
-/** How many are kept, as the terms of use say. */
+/** Maximum number of kept backups, as the terms of use say. */
 export const keptBackups = 5;
 
 const namePattern = /^cervoise-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz\.age$/;
 
-/** Its moment, so that names sort by age; then what it is made of. */
+/** Its timestamp, so that names sort by age; then the format. */
 const fileNameOf = (createdAt: Date) =>
   `cervoise-${createdAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz.age`;
 
@@ -40,7 +40,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   );
 }
 
-/** Writes a backup into a folder, reads it whole, and removes all but the last ones. */
+/** Writes a backup into a folder, verifies it by reading it, and removes all but the last ones. */
 export async function addBackup(
   owner: ConnectionAddress,
   { folder, key, now }: { readonly folder: string; readonly key: string; readonly now: Date },

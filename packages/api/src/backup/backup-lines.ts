@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a backup consists of, a line of JSON each: header, then tables with their rows, then end. */
+/** The lines of a backup, each a line of JSON: header, then tables with their rows, then end. */
 export const headerSchema = z.object({
   kind: z.literal('header'),
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The schema that the rows are of. */
+  /** The version of the rows' schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 const tableSchema = z.object({
@@ -22,14 +22,14 @@ const lineSchema = z.discriminatedUnion('kind', [headerSchema, tableSchema, endS
 
 export type BackupLine = z.infer<typeof lineSchema>;
 
-/** A row is an array of its values as PostgreSQL writes them, in the order of the columns. */
+/** A row is an array of its values as PostgreSQL's text, in the order of the columns. */
 export const isRow = (line: string) => line.startsWith('[');
 
 export const parseLine = (line: string): BackupLine => lineSchema.parse(JSON.parse(line));
 
 export const writeLine = (line: BackupLine) => `${JSON.stringify(line)}\n`;
 
-/** Cuts a text that comes in pieces at its line feeds alone: JSON may hold every other separator. */
+/** Splits a stream of text at line feeds only: JSON may contain every other separator. */
 export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

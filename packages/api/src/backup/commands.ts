@@ -24,8 +24,8 @@ export async function backUp(config: Config): Promise<WrittenBackup> {
 }
 
 /**
- * Puts a backup in the place of what the database holds.
- * @param options.replace says that breweries which are there may go
+ * Replaces the database's content with a backup.
+ * @param options.replace allows existing breweries to be overwritten
  * @throws ConfigError while a server runs, and for a file that cannot be restored
  */
 export async function restore(
@@ -34,7 +34,7 @@ export async function restore(
   options: { readonly replace: boolean },
 ): Promise<RestoredBackup> {
   const secrets = await readSecrets(config);
-  // The embedded database is refused to whoever comes beside its server.
+  // The embedded database refuses a second process beside its server.
   const opened = await openDatabase(config, secrets);
   try {
     await refuseRunningServers(opened);
@@ -50,7 +50,7 @@ export async function restore(
   }
 }
 
-/** A server that goes on would mix what it holds with what is restored. */
+/** A running server would mix its data with the restored one. */
 async function refuseRunningServers({ ownerAddress, pool }: OpenDatabase): Promise<void> {
   const owner = await connect(ownerAddress);
   try {

@@ -3,12 +3,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { ConfigError } from '../config-error';
 
-/** The key is random: it needs no slow derivation against guessing. */
+/** The key is random, so it needs no slow derivation. */
 const scryptWorkFactor = 12;
 
 const asWebStream = (source: AsyncIterable<Uint8Array>) => Readable.toWeb(Readable.from(source));
 
-/** Encrypts in the format of age, authenticated piece by piece; a step of a pipeline. */
+/** Encrypts in the format of age, with authentication per chunk; a stage of a pipeline. */
 export const encrypt = (key: string) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();
@@ -18,9 +18,9 @@ export const encrypt = (key: string) =>
   };
 
 /**
- * Opens what `encrypt` wrote; a step of a pipeline. What was changed or cut off fails at the
- * latest at its end.
- * @throws ConfigError for another key, and for what is no such file
+ * Decrypts the output of `encrypt`; a stage of a pipeline. Changed or truncated data fails at the
+ * end at the latest.
+ * @throws ConfigError for another key, and for an invalid file
  */
 export const decrypt = (key: string) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

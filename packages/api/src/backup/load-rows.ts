@@ -15,7 +15,7 @@ const referencesQuery = `
 /** Writes rows, each an array of its values as JSON. */
 export type RowWriter = (rows: readonly string[]) => Promise<unknown>;
 
-/** Makes what writes rows as they were into a table, in a transaction of the tables' owner. */
+/** Creates a writer of stored rows into a table, in a transaction of the tables' owner. */
 export async function rowWriter(
   client: pg.Client,
   table: StoredTable,
@@ -34,8 +34,8 @@ export async function rowWriter(
 }
 
 /**
- * Runs work of the tables' owner with references checked at its end, whatever the order of the
- * rows, and with no trigger that would write what the rows bring along. In one transaction.
+ * Runs work of the tables' owner in one transaction, with foreign keys checked at its end, whatever
+ * the order of the rows, and with triggers disabled, since the rows contain their results.
  */
 export async function loadingRows<T>(
   client: pg.Client,

@@ -7,7 +7,7 @@ import { decrypt } from './encrypted-stream';
 
 type Line<Kind> = Extract<BackupLine, { kind: Kind }>;
 
-/** What is done with the tables of a backup and their rows, in their order. */
+/** Handles the tables of a backup and their rows, in order. */
 export interface BackupReader {
   table(table: Line<'table'>): Promise<void>;
   /** Some rows of the last table, each an array as JSON. */
@@ -16,14 +16,14 @@ export interface BackupReader {
 
 export interface ReadBackup extends Omit<Line<'header'>, 'kind'>, Omit<Line<'end'>, 'kind'> {}
 
-/** Characters of rows that are handed on at a time. */
+/** Maximum characters of rows per call. */
 const batchLength = 1_000_000;
 
 const nobody: BackupReader = { table: async () => undefined, rows: async () => undefined };
 
 /**
- * Reads a backup from its beginning to its end; without a reader, to know that it can be read.
- * @throws ConfigError when the file is missing, not whole, changed, or of another key
+ * Reads a backup from beginning to end; without a reader, to verify it.
+ * @throws ConfigError when the file is missing, incomplete, changed, or of another key
  */
 export async function readBackup(
   path: string,

@@ -15,7 +15,7 @@ export interface RestoredBackup {
   readonly migrationsRun: readonly string[];
 }
 
-/** What stands in the schema, dependent things first, as statements that drop it. */
+/** The objects of the schema, dependent ones first, as statements that drop them. */
 const dropQuery = `
   select format('drop table %s cascade', string_agg(c.oid::regclass::text, ', ')) as statement
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -28,7 +28,7 @@ const dropQuery = `
     from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')`;
 
-/** Makes the schema anew, up to the migrations that a backup was of. */
+/** Recreates the schema with the migrations of a backup. */
 async function rebuildSchema(
   client: pg.Client,
   steps: readonly Migration[],
@@ -39,12 +39,12 @@ async function rebuildSchema(
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   for (const { sql } of steps) await client.query(sql);
   const tables = await readStoredTables(client);
-  // A migration may have written rows, which the backup brings.
+  // Rows written by a migration are part of the backup.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name))}`);
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** The steps that made the schema of a backup. @throws ConfigError when this program lacks one */
+/** The migrations of a backup's schema. @throws ConfigError when this program lacks one */
 function stepsOf(
   applied: readonly { readonly name: string; readonly checksum: string }[],
   known: readonly Migration[],
@@ -61,8 +61,8 @@ function stepsOf(
 }
 
 /**
- * Puts a backup in the place of everything that the database holds, in one transaction: when it
- * fails, nothing has changed. Migrations newer than the backup run afterwards.
+ * Replaces the database's content with a backup, in one transaction: when it fails, nothing has
+ * changed. Migrations newer than the backup run afterwards.
  * @throws ConfigError when the file cannot be read, or is of another version
  */
 export async function restoreBackup(
@@ -70,7 +70,7 @@ export async function restoreBackup(
   { key, path }: { readonly key: string; readonly path: string },
   known: readonly Migration[] = knownMigrations,
 ): Promise<RestoredBackup> {
-  // Read whole before anything is touched.
+  // Verified before anything is changed.
   const { migrations, sequences, rowCount, createdAt } = await readBackup(path, key);
   const steps = stepsOf(migrations, known);
   const client = await connect(owner);
@@ -94,7 +94,7 @@ export async function restoreBackup(
       await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
     }
     await client.query('commit');
-    // Its plans would go by the sizes of empty tables.
+    // Otherwise plans would use the statistics of empty tables.
     await client.query('analyze');
     const migrationsRun = await migrate(client, null, known);
     return { createdAt: new Date(createdAt), rowCount, migrationsRun };

@@ -2,21 +2,21 @@ import pg from 'pg';
 
 export interface StoredColumn {
   readonly name: string;
-  /** As SQL writes it: `numeric(7,2)`. */
+  /** The SQL type: `numeric(7,2)`. */
   readonly type: string;
 }
 
 export interface StoredTable {
   readonly name: string;
-  /** Those that are written: the database makes the generated ones itself. */
+  /** The columns to write: the database computes the generated ones itself. */
   readonly columns: readonly StoredColumn[];
-  /** Bound by row-level security, so that `cervoise_backup` reads and writes it, not its owner. */
+  /** Under row-level security, so that `cervoise_backup` reads and writes it, not its owner. */
   readonly isSecured: boolean;
 }
 
 export interface StoredSequence {
   readonly name: string;
-  /** The last number it gave. */
+  /** The last value it returned. */
   readonly value: string;
 }
 
@@ -50,11 +50,11 @@ export async function readStoredTables(client: pg.Client): Promise<StoredTable[]
   return rows.map(({ isReadable: _, ...table }) => table);
 }
 
-/** The sequences that have given a number, those of identity columns among them. */
+/** The sequences in use, those of identity columns included. */
 export const readSequences = async (client: pg.Client): Promise<StoredSequence[]> =>
   (await client.query<StoredSequence>(sequencesQuery)).rows;
 
-/** Makes a transaction write every value as the same text, whatever the server's settings. */
+/** Makes a transaction format every value the same, whatever the server's settings. */
 export const writeValuesAlike = (client: pg.Client) =>
   client.query(`
     set local datestyle = 'ISO, YMD';
@@ -63,7 +63,7 @@ export const writeValuesAlike = (client: pg.Client) =>
     set local bytea_output = 'hex';
     set local extra_float_digits = 1`);
 
-/** Has a transaction go on as who may read and write all rows of a table. */
+/** Switches a transaction to the role that can read and write all rows of a table. */
 export const playReader = (client: pg.Client, { isSecured }: StoredTable) =>
   client.query(isSecured ? 'set local role cervoise_backup' : 'reset role');
 

@@ -17,7 +17,7 @@ import {
   writeValuesAlike,
 } from './stored-tables';
 
-/** Rows that are fetched at a time. */
+/** Rows fetched at a time. */
 const batchSize = 1000;
 
 export interface WrittenBackup {
@@ -28,7 +28,7 @@ export interface WrittenBackup {
   readonly rowCount: number;
 }
 
-/** The rows of a table as lines, in no order of their own. */
+/** The rows of a table as lines, unordered. */
 async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
   await playReader(client, table);
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`);
@@ -42,7 +42,7 @@ async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<st
   await client.query('close stored');
 }
 
-/** Everything that the database holds at one moment. */
+/** A consistent snapshot of the database. */
 async function* linesOfDatabase(
   client: pg.Client,
   createdAt: Date,
@@ -55,7 +55,7 @@ async function* linesOfDatabase(
     'select name, checksum from schema_migrations order by name',
   );
   const tables = await readStoredTables(client);
-  // Later than the snapshot, hence beyond every number in its rows.
+  // Read later than the snapshot, so it is at least every value in its rows.
   const sequences = await readSequences(client);
   yield writeLine({
     kind: 'header',
@@ -77,8 +77,8 @@ async function* linesOfDatabase(
 }
 
 /**
- * Writes every table of the database, as it stands at one moment, to a compressed and encrypted
- * file. The file is there once it is whole.
+ * Writes a snapshot of every table of the database to a compressed and encrypted file. The file
+ * appears once it is complete.
  */
 export async function writeBackup(
   owner: ConnectionAddress,

@@ -1,12 +1,12 @@
 import { groupBy } from './group-by';
 
-/** A field that a loader is asked for: of which object, with which arguments. */
+/** A loader's field of one object, with its arguments. */
 export interface FieldRequest<Parameters> {
   readonly obj: { readonly id: string };
   readonly params: Parameters;
 }
 
-/** Answers all that asks for the same arguments at once, and puts the answers back in order. */
+/** Loads all keys with equal arguments at once, and returns the results in order. */
 export async function batchLoad<Parameters, Answer>(
   queries: readonly FieldRequest<Parameters>[],
   fetch: (ids: string[], parameters: Parameters) => Promise<ReadonlyMap<string, Answer>>,

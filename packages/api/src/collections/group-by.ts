@@ -1,4 +1,4 @@
-/** The items under each key, keys and items in the order they come. */
+/** The items under each key, keys and items in their original order. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,6 +1,6 @@
 import type { Actor } from './tenant-transaction';
 
-/** Who writes a line that is kept: a person, or the system itself. */
+/** The author of a stored line: a user, or the system. */
 export interface Author {
   readonly tenantId: string;
   readonly userId: string | null;
@@ -8,16 +8,16 @@ export interface Author {
   readonly name: string;
 }
 
-/** Who writes, and when: every timestamp of a write comes from here. */
+/** The author and the time of a write; every timestamp of the write comes from here. */
 export interface WriteContext {
   readonly author: Author;
   /** The brewery's day, YYYY-MM-DD. */
   readonly today: string;
-  /** The instant of the write; the database's clock unless given (the demo's past). */
+  /** The instant of the write; by default the database's clock (the demo's history sets it). */
   readonly at?: Date;
 }
 
-/** The person an operation runs for, as ledgers and histories name them. */
+/** The user of an operation, as named in ledgers and histories. */
 export const authorOf = (actor: Actor): Author => ({
   tenantId: actor.tenantId,
   userId: actor.userId,

@@ -3,39 +3,39 @@ import { refuseField } from '../errors';
 import type { BulkResult } from '../generated/resolvers';
 import { isIdentifier } from './identifier';
 
-/** The most rows one operation changes. */
+/** Maximum rows of one operation. */
 const maxRows = 100;
 
-/** A change of state that rows of one kind go through, one alone or many together. */
+/** A change of state of one row, or of many together. */
 export interface StateChange<Row extends { readonly id: string }> {
-  /** Reads the rows of some ids and keeps other writers waiting; always locks in one order. */
+  /** Reads and locks the rows of some ids, always in the same order. */
   readonly lock: (ids: string[]) => Promise<Row[]>;
   readonly nameOf: (row: Row) => string;
   readonly notFound: () => ApiError;
-  /** Why a row may not change; null when it may. Asked once of each, in the caller's order. */
+  /** Why a row may not change; null when it may. Called once per row, in the caller's order. */
   readonly refusalOf: (row: Row) => ApiError | null;
-  /** Whether a row is already as it should be: it is left alone then. */
+  /** Whether a row needs no change; it is then not written. */
   readonly isDone: (row: Row) => boolean;
-  /** Changes locked rows, in a number of statements that does not grow with them. */
+  /** Changes locked rows, in a constant number of statements. */
   readonly write: (rows: readonly Row[]) => Promise<Row[]>;
 }
 
 interface Refused {
   readonly id: string;
-  /** Empty when nothing has that id. */
+  /** Empty when the id is unknown. */
   readonly name: string;
   readonly error: ApiError;
 }
 
 export interface Changed<Row> {
-  /** By id, as they stand now, those that needed no change included. */
+  /** By id, after the operation, including unchanged rows. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly changedCount: number;
   readonly refused: readonly Refused[];
 }
 
 /**
- * Changes the rows that may change and names those that may not.
+ * Changes the rows that may change and reports the others.
  * @param ids at most 100, any text; each counts once
  * @throws BAD_USER_INPUT for more
  */
@@ -60,7 +60,7 @@ export async function bulkUpdate<Row extends { readonly id: string }>(
   return { rows, changedCount: changed.length, refused };
 }
 
-/** Changes one row by the rules of many. @throws what the row is refused for */
+/** Changes one row by the rules of a bulk operation. @throws the error that refuses the row */
 export async function changeOne<Row extends { readonly id: string }>(
   id: string,
   change: StateChange<Row>,
@@ -71,7 +71,7 @@ export async function changeOne<Row extends { readonly id: string }>(
   return row;
 }
 
-/** Shows what a bulk operation did as the API does. */
+/** Maps the result of a bulk operation to the API's type. */
 export const bulkResult = ({ changedCount, refused }: Changed<unknown>): BulkResult => ({
   changedCount,
   refused: refused.map(({ id, name, error }) => ({ id, name, message: error.message })),

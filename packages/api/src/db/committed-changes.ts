@@ -7,19 +7,19 @@ export interface RecordChange {
   readonly tenantId: string;
   /** The GraphQL type: « Ingredient ». */
   readonly kind: string;
-  /** None where they are too many to name. */
+  /** Absent where there are too many to list. */
   readonly ids: readonly string[];
 }
 
 type Listener = (change: RecordChange) => void;
 const listeners = new WeakMap<Kysely<Database>, Listener>();
 
-/** Has a server told of every committed change that is written through `database`. */
+/** Registers a listener for committed changes written through `database`. */
 export function followCommittedChanges(database: Kysely<Database>, listener: Listener): void {
   listeners.set(database, listener);
 }
 
-/** Tells, once the transaction has committed and never if it fails, which records it changed. */
+/** Reports the changed records once the transaction has committed, never if it fails. */
 export function announceChange(tx: TenantTransaction, change: RecordChange): void {
   afterCommit(tx, () => listeners.get(databaseOf(tx))?.(change));
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from './database';
 import { PipelinedDialect } from './pipelined-dialect';
 
-/** Where a role logs in. `host` may be a folder that holds PostgreSQL's socket. */
+/** Connection parameters of a role. `host` may be a folder that holds PostgreSQL's socket. */
 export type ConnectionAddress =
   | {
       readonly host: string;
@@ -15,15 +15,15 @@ export type ConnectionAddress =
   | { readonly connectionString: string };
 
 const types = new pg.TypeOverrides();
-// Figures have at most 15 significant digits here, which a double holds exactly.
+// Figures have at most 15 significant digits, which a double holds exactly.
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.INT8, Number);
-// A calendar day stays the text it is: YYYY-MM-DD, no zone.
+// A calendar day stays text: YYYY-MM-DD, no zone.
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 export interface PoolSettings {
   readonly maximum?: number;
-  /** Off behind a transaction pooler that does not keep them: see the operations guide. */
+  /** Off behind a transaction pooler that does not support them: see the operations guide. */
   readonly preparedStatements?: boolean;
   readonly onQuery?: (event: LogEvent) => void;
   readonly onError?: (error: Error) => void;
@@ -37,12 +37,12 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
     application_name: 'cervoise',
     connectionTimeoutMillis: 10_000,
     pipeline: true,
-    // A host that is gone is noticed, though it never closed its connections.
+    // Detects a host that is gone without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
   });
-  // The pool replaces a connection that breaks, and its statement under way fails. Without a
-  // listener the event would end the process, be the connection idle, in use or listening.
+  // The pool replaces a connection that breaks, and its pending statement fails. Without a listener
+  // the error event would end the process, whether the connection is idle, in use or listening.
   const onError = settings.onError ?? (() => undefined);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -52,13 +52,13 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
 export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PipelinedDialect(pool, settings.preparedStatements ?? true),
-    // Tables and columns are camelCase in code; the keys of JSON stay as they were written.
+    // Tables and columns are camelCase in code; JSON keys are not renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: settings.onQuery ? (event) => settings.onQuery?.(event) : undefined,
   });
 }
 
-/** Opens one connection, for what needs a session of its own: migrations, locks, listening. */
+/** Opens a single connection, for what needs a session of its own: migrations, locks, LISTEN. */
 export async function connect(address: ConnectionAddress): Promise<pg.Client> {
   const client = new pg.Client({ ...address, types, application_name: 'cervoise' });
   // A broken connection fails its next statement; without a listener the error event would end the

@@ -6,7 +6,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isIdentifier = (value: string): boolean => uuidForm.test(value);
 
 /**
- * Gives an id as the database takes it. A text that is no id names nothing.
+ * Validates an id for the database. An invalid one counts as unknown.
  * @throws NOT_FOUND with `message`
  */
 export function identifier(value: string, message?: string): string {

@@ -8,7 +8,7 @@ export interface Installation {
   readonly hasDemo: boolean;
 }
 
-/** Tells what an installation holds, without showing any tenant. */
+/** Reports the state of an installation, without data of any tenant. */
 export async function readInstallation(database: Kysely<Database>): Promise<Installation> {
   const { rows } = await sql<{
     editorTenantId: string | null;

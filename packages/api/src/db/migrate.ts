@@ -4,18 +4,18 @@ import { migrations } from '../generated/migrations';
 import type { Migration } from './migrations/migration';
 import { ensureRoles } from './roles';
 
-/** Any number: every server of an installation takes the same lock. */
+/** An arbitrary number: every server of an installation uses the same lock. */
 const migrationLock = 7_203_114;
 
-/** What tells whether a migration is the one that was applied. */
+/** A hash that identifies an applied migration. */
 export const checksumOf = (migration: Migration) =>
   createHash('sha256').update(migration.sql.replace(/\s+/g, ' ')).digest('hex');
 
 /**
- * Brings the schema up to date: roles, then each migration not yet applied, in its own
- * transaction, one server at a time.
- * @param owner connection of the tables' owner; gets time limits that let a migration rewrite a
- * table, and that stop waiting for a lock before everybody else waits behind it
+ * Updates the schema: roles, then each pending migration in its own transaction, one server at a
+ * time.
+ * @param owner connection of the tables' owner; gets timeouts that allow a migration to rewrite a
+ * table, but not to wait long for a lock that blocks everybody else
  * @param appPassword see ensureRoles
  * @returns names of the migrations that ran
  */
@@ -26,7 +26,7 @@ export async function migrate(
 ): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
-    // Only now: another server's migrations may be waited for as long as they take.
+    // Set here: waiting for another server's migrations has no limit.
     await owner.query("set statement_timeout = '30min'; set lock_timeout = '1min'");
     await ensureRoles(owner, appPassword);
     await owner.query(`create table if not exists schema_migrations (

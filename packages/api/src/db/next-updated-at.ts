@@ -3,7 +3,7 @@ import type { WriteContext } from './author';
 import { instantOf } from './present-instant';
 
 /**
- * An instant later than the one it replaces, so that two changes never look alike to a form.
+ * An instant later than the one it replaces, so that two versions never have the same one.
  * @param replaced the column, where another table of the statement has one of that name
  */
 export const nextUpdatedAt = (

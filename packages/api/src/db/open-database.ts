@@ -15,12 +15,14 @@ import { migrate } from './migrate';
 import { rolePassword } from './roles';
 
 export interface OpenDatabase {
-  /** Bound by row-level security: the restricted role's pool. */
+  /** The restricted role's pool, under row-level security. */
   readonly database: Kysely<Database>;
   readonly pool: pg.Pool;
-  /** Past a pooler, which lends a connection for one transaction: to listen takes one of its own. */
+  /**
+   * Not through a pooler, which lends a connection per transaction: LISTEN needs one of its own.
+   */
   readonly listeningPool?: pg.Pool;
-  /** Where the owner logs in: migrations, backups. */
+  /** The owner's connection: migrations, backups. */
   readonly ownerAddress: ConnectionAddress;
   /** True when a server left by a killed process was taken over. */
   readonly adopted: boolean;
@@ -39,10 +41,7 @@ const databaseName = 'cervoise';
 const ownerRole = 'cervoise_owner';
 const appRole = 'cervoise_app';
 
-/**
- * Opens the database the settings name, starting the embedded one when they name none, and
- * brings its schema up to date.
- */
+/** Opens the configured database, or starts the embedded one, and updates its schema. */
 export async function openDatabase(
   config: Config,
   secrets: Secrets,
@@ -102,8 +101,8 @@ async function open(
   }
   const pool = createPool(appAddress);
   const database = createDatabase(pool, options);
-  // The dialect ends the pool it was given.
-  // An address of its own for the restricted role is most often a pooler's.
+  // The dialect ends the pool it was given. A separate address of the restricted role is usually a
+  // pooler's.
   const listeningPool = appPassword === null ? createPool(ownerAddress, { maximum: 2 }) : undefined;
   const close = async () => {
     await database.destroy();
@@ -113,7 +112,7 @@ async function open(
 }
 
 /**
- * Makes the role that owns the tables, and the database. It is no superuser: what works here
+ * Creates the role that owns the tables, and the database. It is not a superuser: what works here
  * works on a managed server.
  */
 export async function ensureOwnerAndDatabase(

@@ -8,14 +8,14 @@ export interface PageRequest {
 }
 
 const largestPage = 100;
-/** What the tables that people work in offer at most. */
+/** Limits of the lists of work tables. */
 export const largestTablePage = 500;
-/** The most lines of lists within a list: of 500 rows each the 25 it gives unasked. */
+/** Maximum total of nested list rows: the default 25 for each of 500 rows. */
 const maxNestedLines = 12_500;
-/** Beyond it a filter serves better than leafing through, and the offset costs more than the page. */
+/** Beyond it a filter is more useful than paging, and the offset costs more than the page. */
 const lastPage = 10_000;
 
-/** Reads `first` (lines a page, 1 to `most`) and `page` (from 1). @throws BAD_USER_INPUT */
+/** Validates `first` (rows per page, 1 to `most`) and `page` (from 1). @throws BAD_USER_INPUT */
 export function pageRequest(first: number, page: number, most = largestPage): PageRequest {
   if (first < 1 || first > most) {
     const message = `Une page compte de 1 à ${most} lignes.`;
@@ -27,7 +27,7 @@ export function pageRequest(first: number, page: number, most = largestPage): Pa
   return { page, limit: first, offset: (page - 1) * first };
 }
 
-/** As `pageRequest`, of a list that each of `rowCount` rows has. @throws BAD_USER_INPUT */
+/** As `pageRequest`, for a list in each of `rowCount` rows. @throws BAD_USER_INPUT */
 export function nestedPageRequest(rowCount: number, first: number, page: number): PageRequest {
   const request = pageRequest(first, page);
   if (rowCount * first > maxNestedLines) {
@@ -37,7 +37,7 @@ export function nestedPageRequest(rowCount: number, first: number, page: number)
   return request;
 }
 
-/** Where a page stands among `totalCount` lines; an empty list has one page. */
+/** The page's position among `totalCount` rows; an empty list has one page. */
 export function pageInfo(request: PageRequest, totalCount: number): PageInfo {
   const pageCount = Math.max(1, Math.ceil(totalCount / request.limit));
   return { page: request.page, pageCount, hasNextPage: request.page < pageCount };

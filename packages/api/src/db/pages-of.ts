@@ -2,13 +2,13 @@ import { groupBy } from '../collections/group-by';
 import type { PageInfo } from '../generated/resolvers';
 import { type PageRequest, pageInfo } from './page';
 
-/** A line of one of several lists, as a statement gives it. */
+/** A row of one of several lists, as a statement returns it. */
 export interface LineOfList {
-  /** The list it is of. */
+  /** The id of its list. */
   readonly ownerId: string;
-  /** How many lines that list has. */
+  /** The total count of that list. */
   readonly total: number;
-  /** Null on the only line of an empty page, which holds the count alone. */
+  /** Null on the only row of an empty page, which contains only the count. */
   readonly id: string | null;
 }
 
@@ -18,7 +18,7 @@ export type Pages<Node> = ReadonlyMap<
   { nodes: Node[]; totalCount: number; pageInfo: PageInfo }
 >;
 
-/** Turns the lines of several lists, in their order, into a page for each list. */
+/** Groups the rows of several lists, in order, into a page for each list. */
 export function pagesOf<Line extends LineOfList, Node>(
   listIds: readonly string[],
   lines: readonly Line[],

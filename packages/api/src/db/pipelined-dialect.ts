@@ -11,27 +11,28 @@ import { isStalePlan } from './database-errors';
 import { createStatementNames, type StatementNames } from './statement-names';
 
 /**
- * Kysely's driver, which does not wait for the answer to `begin`: the statements that follow go
- * over the wire behind it (`pg`'s pipeline mode), which saves a round trip each transaction.
+ * Kysely's driver, without waiting for the answer to `begin`: the next statements are sent right
+ * behind it (`pg`'s pipeline mode), which saves a round trip per transaction.
  */
 class PipelinedDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     const begun = super.beginTransaction(connection, settings);
-    // Without a handler of its own until the commit, a failure would end the process.
+    // Without a handler until the commit, a failure would be an unhandled rejection and end the
+    // process.
     begun.catch(() => undefined);
     this.#begun.set(connection, begun);
   }
 
-  /** @throws what `begin` failed with, if it did */
+  /** @throws the error of `begin`, if any */
   override async commitTransaction(connection: DatabaseConnection) {
     await this.#begun.get(connection);
     await super.commitTransaction(connection);
   }
 }
 
-/** The clients of a pool as Kysely's driver takes them, with statements that run often prepared. */
+/** The clients of a pool for Kysely's driver, with frequent statements prepared. */
 function preparingPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const preparing = (client: pg.PoolClient) => ({
@@ -49,7 +50,7 @@ function preparingPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      // Kysely's type also has cursors, of which its driver gets none here.
+      // Kysely's type also has cursors, which its driver does not use here.
       const wrapped = known.get(client) ?? (preparing(client) as unknown as PostgresPoolClient);
       known.set(client, wrapped);
       return wrapped;
@@ -60,7 +61,7 @@ function preparingPool(pool: pg.Pool, names: StatementNames): PostgresPool {
 
 /**
  * PostgreSQL over a pool of pipelining connections.
- * @param prepared whether statements that run often are prepared by name
+ * @param prepared whether frequent statements are prepared by name
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;

@@ -4,8 +4,8 @@ import type { TenantTransaction } from './tenant-transaction';
 const batchSize = 1000;
 
 /**
- * Reads a query's rows in batches through a cursor: sorted once, never all in memory by the
- * database's doing. One at a time in a transaction.
+ * Reads a query's rows in batches through a cursor: sorted once, and never all in memory. One at a
+ * time per transaction.
  */
 export async function* readInBatches<Row>(
   tx: TenantTransaction,

@@ -7,15 +7,15 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     : value;
 
 /**
- * A hash of what a request is to write, the same in whatever order its fields come.
- * @param input holds no password: a fast hash of one is as good as the password
+ * A hash of a request's input, independent of the order of its fields.
+ * @param input must not contain a password: a fast hash of one is as good as the password
  */
 export const inputHash = (input: unknown): Buffer | null =>
   input === undefined
     ? null
     : createHash('sha256').update(JSON.stringify(input, sortKeys)).digest();
 
-/** The refusal of a request id that has served for another input. */
+/** The error of a request id that was used with another input. */
 export const otherInput = () =>
   badUserInput(
     'Cet envoi a déjà été enregistré avec d’autres valeurs. Rechargez la page avant de recommencer.',

@@ -4,7 +4,7 @@ import type { Actor, TenantTransaction } from './tenant-transaction';
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
-/** @throws BAD_USER_INPUT for what is no request id */
+/** @throws BAD_USER_INPUT for an invalid request id */
 export function checkRequestId(requestId: string): void {
   if (!requestIdForm.test(requestId)) throw badUserInput('Identifiant de requête invalide.');
 }
@@ -18,7 +18,7 @@ const keyOf = (actor: Requester, operation: string, requestId: string) => ({
   requestId,
 });
 
-/** Tells whether a request has run already, for checks that a repeat could no longer pass. */
+/** Whether a request has run already, for checks that a repeat would fail. */
 export async function isDone(
   tx: TenantTransaction,
   actor: Requester,
@@ -36,13 +36,13 @@ export async function isDone(
 }
 
 /**
- * Runs a write once per request id: a repeat by the same person gives the first result.
- * Two at the same moment: the second waits for the first's transaction. A failed run leaves
- * nothing, so it can be tried again.
+ * Runs a write once per request id: a repeat by the same user returns the first result. Of two at
+ * the same moment, the second waits for the first's transaction. A failed run stores nothing, so it
+ * can be retried.
  * @param operation name of the operation; the same id under another name is another request
- * @param requestId made by the client; without one the write simply runs
+ * @param requestId created by the client; without one the write simply runs
  * @param run its result must be JSON
- * @param input what is to be written; nothing where the operation's name tells all of it
+ * @param input the data to write; absent where the operation's name is sufficient
  * @throws BAD_USER_INPUT for a repeat with another input
  */
 export async function runOnce<T>(
@@ -70,7 +70,7 @@ export async function runOnce<T>(
       .where((eb) => eb.and(key))
       .executeTakeFirstOrThrow();
     if (hash && first.inputHash && !hash.equals(first.inputHash)) throw otherInput();
-    // The row was written by this operation's own first run.
+    // The row was written by the first run of this operation.
     return first.result as T;
   }
   const result = await run();

@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
 import { ConfigError } from '../config-error';
 
-/** Password of a database role, the same on every server that holds the secret. */
+/** Password of a database role, derived equally on every server that holds the secret. */
 export function rolePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(`cervoise database role ${role}`).digest('hex');
 }
 
 /**
- * How long a request's work in the database may take; what is known to take longer says so
- * (`allowLongWork`). Set on the role and not per connection: PgBouncer refuses these as start-up
- * parameters.
+ * Timeouts of a request's work in the database; longer work raises them (`allowLongWork`). Set on
+ * the role and not per connection: PgBouncer refuses these as start-up parameters.
  */
 const requestLimits = {
   statement_timeout: '15s',
@@ -19,10 +18,10 @@ const requestLimits = {
 };
 
 /**
- * Makes the three roles beside the owner, where they are missing: `cervoise_app` (the pool's
- * login, bound by row-level security), `cervoise_gate` (owns the few functions that look across
+ * Creates the three roles besides the owner, where they are missing: `cervoise_app` (the pool's
+ * login, under row-level security), `cervoise_gate` (owns the few functions that look across
  * tenants before one is known) and `cervoise_backup` (reads every row for backups).
- * @param appPassword set on `cervoise_app`; null when its login, and with it its time limits, are
+ * @param appPassword set on `cervoise_app`; null when its login, and with it its timeouts, are
  * managed elsewhere
  * @throws ConfigError when `cervoise_app` could bypass row-level security
  */

@@ -6,20 +6,20 @@ interface WithId {
 }
 
 /**
- * What a searched text means among the names of a table: the ids, or, where it means very many,
- * the query that finds them.
+ * The result of a text search among a table's names: the ids, or, for very many, the query that
+ * finds them.
  */
 export type SearchedIds = readonly string[] | Expression<WithId>;
 
 export const areVeryMany = (ids: SearchedIds): ids is Expression<WithId> => !('length' in ids);
 
 /**
- * From so many names on most of a list bears one of them: reading that in its own order until
- * there are enough costs less than finding each by its name, or than taking the ids back and forth.
+ * From this many matches, most of a list matches: scanning it in its own order costs less than
+ * looking up each id, or sending the ids back and forth.
  */
 const manyIds = 500;
 
-/** Runs a query of ids as far as it is worth it. */
+/** Runs a query of ids up to that limit. */
 export async function searchIds<Table extends keyof Database>(
   query: SelectQueryBuilder<Database, Table, WithId>,
 ): Promise<SearchedIds> {
@@ -27,7 +27,7 @@ export async function searchIds<Table extends keyof Database>(
   return rows.length > manyIds ? query : rows.map(({ id }) => id);
 }
 
-/** That a column holds one of the ids which a search gave. */
+/** A condition that a column holds one of the found ids. */
 export const matchesSearchedIds = (column: string, ids: SearchedIds) =>
   areVeryMany(ids)
     ? sql<SqlBool>`${sql.ref(column)} in ${ids}`

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 import type { TenantTransaction } from './tenant-transaction';
 
-/** The most that is shown of a record's changes. */
+/** Maximum number of changes shown of a record. */
 const changesShown = 100;
 
-/** A table of what changed of the records of another, a field a line. */
+/** A table of another table's field changes, one field per row. */
 export interface ChangesTable {
   readonly table: keyof Database;
   readonly records: keyof Database;
-  /** Its column that tells which record a change is of. */
+  /** Its column that refers to the record. */
   readonly about: string;
 }
 
-/** One field of a record that changed: who did it, when, from what to what. */
+/** One changed field of a record: who, when, before and after. */
 export interface RecordedChange<Field> {
   readonly id: string;
   readonly field: Field;
@@ -38,6 +38,6 @@ export async function selectChanges<Field>(
      where record.id = ${recordId}
      order by change.created_at desc, change.position desc
      limit ${changesShown}`.execute(tx);
-  // The line of a record that never changed holds nothing.
+  // The left join's row of a record without changes is empty.
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 }

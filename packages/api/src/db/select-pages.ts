@@ -4,26 +4,26 @@ import type { PageRequest } from './page';
 import { type LineOfList, type Pages, pagesOf } from './pages-of';
 import type { TenantTransaction } from './tenant-transaction';
 
-/** A table whose lines are listed, each in the list of what it is about. */
+/** A table whose rows are listed per parent. */
 export interface ListedTable<Line> {
   readonly table: keyof Database;
-  /** Its column that tells what a line is about. */
+  /** Its column that refers to the parent. */
   readonly about: string;
-  /** What is read of a line (`line`) beside its id, its author's name and its instant. */
+  /** The columns of a row (`line`) besides its id, author and instant. */
   readonly columns: RawBuilder<Line>;
-  /** What `columns` needs beside the line. */
+  /** Joins that `columns` needs. */
   readonly joined?: RawBuilder<unknown>;
-  /** Its column by which the latest comes first; its instant by default. */
+  /** The column to sort by, latest first; by default its instant. */
   readonly latestBy?: string;
 }
 
-/** A line of a list, whatever else is read of it. */
+/** A row of a list with any further columns. */
 interface WrittenLine extends LineOfList {
   readonly userName: string;
   readonly createdAt: Date;
 }
 
-/** One page of each of several lists, the latest first, in one statement. */
+/** One page of each of several lists, latest first, in one statement. */
 export async function selectPages<Line, Node>(
   tx: TenantTransaction,
   { table, about, columns, joined = sql``, latestBy = 'createdAt' }: ListedTable<Line>,

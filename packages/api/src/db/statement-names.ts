@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** Statements prepared on each connection; a plan takes some 50 kB of the database's memory. */
+/** Maximum prepared statements per connection; a plan takes some 50 kB of the database's memory. */
 const maxPrepared = 200;
-/** Runs of a text before it is prepared: to plan a rare one each time costs less. */
+/** Runs of a text before it is prepared: replanning rare ones costs less. */
 const runsBeforePrepared = 3;
-/** Texts whose runs are counted. */
+/** Maximum number of counted texts. */
 const maxCounted = 2000;
 
 export interface StatementNames {
-  /** The name to prepare a statement under; undefined for one that is to be run without. */
+  /** The name of a statement to prepare; undefined for one to run unprepared. */
   nameOf(text: string): string | undefined;
-  /** Gives other names from now on: plans were made for tables that have changed since. */
+  /** Changes all names from now on, since the plans are of changed tables. */
   renew(): void;
 }
 
 /**
- * Names the statements that run often by a hash of their text, so that PostgreSQL parses and plans
- * each once per connection instead of at each run. The number of names is bounded; whatever comes
- * beyond it runs without a name.
+ * Names frequent statements by a hash of their text, so that PostgreSQL parses and plans each once
+ * per connection. The number of names is bounded; further statements run unprepared.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();

@@ -5,7 +5,7 @@ import { badUserInput } from '../errors';
 import type { Database } from './database';
 import { blockedRefusal, isRetryable } from './database-errors';
 
-/** The verified user an operation runs for, as the database knows them at that moment. */
+/** The verified user of an operation, as stored at that moment. */
 export interface Actor {
   readonly userId: string;
   readonly tenantId: string;
@@ -16,7 +16,7 @@ export interface Actor {
   readonly breweryName: string;
 }
 
-/** A transaction in which row-level security shows one tenant's rows. */
+/** A transaction in which row-level security shows only one tenant's rows. */
 export type TenantTransaction = Transaction<Database>;
 
 type Callback = () => void | Promise<void>;
@@ -24,8 +24,8 @@ const committed = new WeakMap<TenantTransaction, Callback[]>();
 const databases = new WeakMap<TenantTransaction, Kysely<Database>>();
 
 /**
- * Runs `work` in one transaction that sees and writes the rows of one tenant alone.
- * @param actor whose tenant; `userId` is left out for work of the system itself
+ * Runs `work` in one transaction that sees and writes only one tenant's rows.
+ * @param actor whose tenant; without `userId` for work of the system
  */
 export const withTenant = <T>(
   database: Kysely<Database>,
@@ -50,8 +50,8 @@ const maxAttempts = 3;
 const headStart = 25;
 
 /**
- * As `withTenant`, with `enter` to enter the tenant first; `work` gets what it gave. Work aborted
- * by a deadlock runs again, so it must have no side effects outside its transaction.
+ * As `withTenant`, with `enter` to enter the tenant first; `work` gets its result. Work aborted by
+ * a deadlock runs again, so it must have no side effects outside its transaction.
  */
 export async function withTenantEntry<Entered, T>(
   database: Kysely<Database>,
@@ -96,8 +96,8 @@ export async function enterTenant(
 }
 
 /**
- * Gives a transaction the time of an import, an export or a job: limits that a request's statements
- * have are meant to free what they lock, these only to end what hangs.
+ * Raises a transaction's timeouts for an import, an export or a job: those of a request free its
+ * locks soon, these only end what hangs.
  */
 export async function allowLongWork(tx: Transaction<Database>): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true),
@@ -112,7 +112,7 @@ export function afterCommit(tx: TenantTransaction, callback: Callback): void {
   callbacks.push(callback);
 }
 
-/** The database that a transaction of `withTenant` was begun on. */
+/** The database that a transaction of `withTenant` was started on. */
 export function databaseOf(tx: TenantTransaction): Kysely<Database> {
   const database = databases.get(tx);
   if (!database) throw new Error('databaseOf needs the transaction that withTenant gave.');

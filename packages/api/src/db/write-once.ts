@@ -10,15 +10,15 @@ import {
   withTenantEntry,
 } from './tenant-transaction';
 
-/** A write that a person asks for. */
+/** A write requested by a user. */
 export interface WriteRequest {
   /** The same request id under another name is another request. */
   readonly operation: string;
-  /** Made by the client; without one the write simply runs. */
+  /** Created by the client; without one the write simply runs. */
   readonly requestId: string | null | undefined;
-  /** Id of what the write is about, by which a repeat finds what the first wrote. */
+  /** Id of the written record, by which a repeat finds the first result. */
   readonly about: string;
-  /** What is to be written: the same request id with another one is refused. */
+  /** The data to write: the same request id with other data is refused. */
   readonly input: unknown;
 }
 
@@ -27,7 +27,9 @@ interface FirstRequest {
   readonly isOther: boolean;
 }
 
-/** Enters the actor's tenant. Gives what a first run was about, null when this is the first. */
+/**
+ * Enters the actor's tenant. Returns the id of a first run's record, null when this is the first.
+ */
 async function claim(
   tx: TenantTransaction,
   { tenantId, userId }: Actor,
@@ -44,10 +46,11 @@ async function claim(
 }
 
 /**
- * Runs a write in a transaction of the actor's tenant, once per request id, and gives what it
- * wrote; a repeat gives that as it now stands. As `once`, for writes that say beforehand what
- * they are about: the request then costs no statement of its own.
- * @throws NOT_FOUND when a repeat finds nothing, BAD_USER_INPUT for one with another input; whatever `run` throws
+ * Runs a write in a transaction of the actor's tenant, once per request id, and returns the written
+ * record; a repeat returns its current state. As `once`, for writes that know their record's id
+ * beforehand: the request id then costs no statement of its own.
+ * @throws NOT_FOUND when a repeat finds nothing, BAD_USER_INPUT for one with another input; errors
+ * of `run`
  */
 export function writeOnce<Row>(
   database: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { DemoEquipment } from './demo-equipment';
 
 const year = 365;
 
-/** What the second brewery brews with. */
+/** The equipment of the second brewery. */
 export const abersEquipment: readonly DemoEquipment[] = [
   {
     name: 'Salle de brassage 5 hl',

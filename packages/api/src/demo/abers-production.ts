@@ -5,7 +5,7 @@ const red = 'Rousse du phare';
 const buckwheat = 'Bière de sarrasin';
 const gose = 'Gose des grèves';
 
-/** What the second brewery brews. */
+/** The batches of the second brewery. */
 export const abersProduction: DemoProduction = {
   beers: [blonde, red, buckwheat, gose],
   batches: [

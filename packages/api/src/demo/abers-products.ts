@@ -6,7 +6,7 @@ const gose = 'Gose des grèves';
 const bottles = { containerType: 'bottle', volumeInLiters: 0.75, location: 'Hangar' } as const;
 const kegs = { containerType: 'keg', volumeInLiters: 20, location: 'Cave' } as const;
 
-/** What the second brewery has packaged. */
+/** The finished products of the second brewery. */
 export const abersProducts: readonly DemoProduct[] = [
   { ...bottles, beer: blonde, brewedDaysAgo: 76, packaged: 600, left: 240, unitPrice: 3.6 },
   { ...kegs, beer: blonde, brewedDaysAgo: 76, packaged: 8, left: 3, unitPrice: 74 },

@@ -18,7 +18,7 @@ const hop = {
 } as const;
 const beers = ['Blonde des Abers', 'Rousse du phare'];
 
-/** The second brewery: nothing of it may show in the first. */
+/** The second brewery: none of its data may appear in the first. */
 export const abers: DemoBrewery = {
   name: 'Brasserie des Abers',
   countedDaysAgo: 21,

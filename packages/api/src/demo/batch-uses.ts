@@ -2,28 +2,28 @@ import type { DemoIngredient } from './demo-brewery';
 import type { DemoBatch } from './demo-production';
 import type { DemoRecipe } from './demo-recipes';
 
-/** The ids of the lines of recipes, by `lineKey`: what batches take is told of a line. */
+/** The ids of recipe lines, by `lineKey`: consumptions refer to a line. */
 export type LineIds = ReadonlyMap<string, string>;
 
 export const lineKey = (beer: string, place: number): string => `${beer} ${place}`;
 
-/** What a batch took of an ingredient. */
+/** The consumption of an ingredient by a batch. */
 export interface BatchUse {
   readonly batch: DemoBatch;
   readonly daysAgo: number;
-  /** The line of the recipe it was for, and what it asks for; null of a beer nobody wrote down. */
+  /** The recipe line and its quantity; null for a beer without a recipe. */
   readonly lineId: string | null;
   readonly required: number | null;
 }
 
-/** What a line asked for on the day of a batch: as the recipe said then. */
+/** A line's quantity on the day of a batch, by the recipe's version at that time. */
 function quantityThen(recipe: DemoRecipe, ingredient: string, quantity: number, daysAgo: number) {
   const { former, savedDaysAgo } = recipe;
   const isFormer = former !== undefined && daysAgo > savedDaysAgo;
   return (isFormer && former.quantities[ingredient]) || quantity;
 }
 
-/** Which batches took of an ingredient, brewed first first; dry hops some days after the brew. */
+/** The batches that used an ingredient, oldest first; dry hops some days after the brew. */
 export function usesOf(
   ingredient: DemoIngredient,
   batches: readonly DemoBatch[],

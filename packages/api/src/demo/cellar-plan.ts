@@ -5,7 +5,7 @@ import type { RecipeContent } from '../modules/recipes/recipe-contents';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoBatch } from './demo-production';
 
-/** A batch of the demo in a vessel, by the vessel's name; days are YYYY-MM-DD. */
+/** An occupancy of a vessel, by the vessel's name; days are YYYY-MM-DD. */
 export interface DemoStay extends Stay {
   readonly vessel: string;
   readonly category: 'fermenter' | 'bright_tank';
@@ -17,7 +17,7 @@ export interface DemoVessels {
   readonly brightTanks: readonly string[];
 }
 
-/** The days of a batch, told and planned. */
+/** The dates of a batch, past and planned. */
 interface CellarDays {
   readonly brewed: string;
   readonly fermented: string;
@@ -48,8 +48,8 @@ function daysOf(
 }
 
 /**
- * Puts each batch into the first fermenter that is clean and free, then into a bright tank if one is;
- * else it matures where it fermented. In the order of the batches.
+ * Assigns each batch the first free fermenter, then a bright tank if one is free; otherwise it
+ * matures in its fermenter. In the order of the batches.
  */
 export function cellarPlan(
   batches: readonly DemoBatch[],
@@ -69,7 +69,7 @@ export function cellarPlan(
     const vessel = vessels.find((one) => isFree(one, category, days));
     return vessel === undefined ? null : { vessel, category, ...days };
   };
-  // Those that are told their fermenter have it before others look for one.
+  // Batches with a fixed fermenter are placed first.
   const wished = batches.filter(({ fermenter }) => fermenter !== undefined);
   const plan = new Map<DemoBatch, readonly DemoStay[]>();
   for (const batch of [...wished, ...batches.filter((one) => !wished.includes(one))]) {
@@ -81,7 +81,7 @@ export function cellarPlan(
     const fermenter = batch.fermenter
       ? { vessel: batch.fermenter, category: 'fermenter' as const, ...fermenting }
       : (place(fermenters, 'fermenter', fermenting) ??
-        // Where it matures is left for later.
+        // Its bright tank is assigned later.
         place(fermenters, 'fermenter', { from: days.brewed, to: days.fermented }));
     const stays = [fermenter, bright].filter((stay) => stay !== null);
     taken.push(...stays);

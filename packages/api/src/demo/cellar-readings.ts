@@ -12,15 +12,15 @@ export interface DemoReading extends BatchLogValues {
   readonly daysAgo: number;
 }
 
-/** Brewers measure often while much happens, then rarely. */
+/** Readings are frequent at first, then rare. */
 const readingDays = [0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16];
 
-/** The same small differences at every start: between −1 and 1. */
+/** Deterministic noise between −1 and 1. */
 const variation = (seed: number) => (((seed * 7919) % 201) - 100) / 100;
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** Of a beer that nobody wrote a recipe for. */
+/** For a beer without a recipe. */
 const usualPlan = { originalGravity: 1.058, finalGravity: 1.012 };
 
 const planOf = (content: RecipeContent | undefined): FermentationPlan => ({
@@ -30,13 +30,16 @@ const planOf = (content: RecipeContent | undefined): FermentationPlan => ({
   steps: content?.steps ?? [],
 });
 
-/** What a batch was measured at; `final` while it ferments is null. */
+/** The measurements of a batch; `final` is null while it ferments. */
 export interface DemoMeasures {
   readonly original: number;
   readonly final: number | null;
 }
 
-/** Close to what the recipe plans, each batch a little off in its way. @param seed of the batch */
+/**
+ * Close to the recipe's plan, with a small deviation per batch.
+ * @param seed of the batch
+ */
 export function measuresOf(
   batch: DemoBatch,
   content: RecipeContent | undefined,

@@ -7,25 +7,25 @@ import type { DemoRecipes } from './demo-recipes';
 import type { DemoLead } from './leads';
 import type { DemoExercise } from './write-exercise';
 
-/** Something of a delivery that was spilt, torn or spoilt. */
+/** A loss of a delivery: spilt, torn or spoilt. */
 export interface DemoLoss {
   readonly quantity: number;
   readonly reason: string;
 }
 
-/** A delivery, told in days before and after today so that the demo never grows old. */
+/** A delivery, in days relative to today so that the demo stays current. */
 export interface DemoDelivery {
   readonly lot: string;
   readonly daysAgo: number;
   readonly quantity: number;
   /** Days from today to the expiry; negative when it has passed; null for what does not expire. */
   readonly expiresIn: number | null;
-  /** What is left of it today; the rest was brewed or lost. */
+  /** The remaining quantity today; the rest was brewed or lost. */
   readonly left?: number;
   readonly costPerUnit?: number;
   readonly certificateNote?: string;
   readonly loss?: DemoLoss;
-  /** The quantity first typed by mistake, corrected the same day. */
+  /** A quantity first entered wrongly, corrected the same day. */
   readonly mistypedAs?: number;
 }
 
@@ -34,9 +34,9 @@ type RequiredDetails = 'name' | 'type' | 'unit' | 'minimumStockQuantity';
 export interface DemoIngredient
   extends Pick<IngredientDetails, RequiredDetails>,
     Partial<Omit<IngredientDetails, RequiredDetails>> {
-  /** The first one is the stock the brewery opened with. */
+  /** The first one is the opening stock. */
   readonly deliveries: readonly DemoDelivery[];
-  /** What it went into. */
+  /** What it was used for. */
   readonly beers: readonly string[];
   /** Days since the last brew, which took it below its minimum. */
   readonly becameLowDaysAgo?: number;
@@ -54,19 +54,19 @@ export interface DemoUser {
 export interface DemoBrewery {
   readonly name: string;
   readonly isEditor?: boolean;
-  /** Those who brew write the ledger in turn. */
+  /** Authors of ledger lines, in turn. */
   readonly users: readonly DemoUser[];
   readonly ingredients: readonly DemoIngredient[];
   readonly production?: DemoProduction;
-  /** What is in some of the beers of `production`. */
+  /** The recipes of some beers of `production`. */
   readonly recipes?: DemoRecipes;
-  /** Made of the batches of `production`. */
+  /** The products of the batches of `production`. */
   readonly products?: readonly DemoProduct[];
   readonly equipment?: readonly DemoEquipment[];
-  /** Who applied on the site; the editor's alone. */
+  /** Partner applications; only of the editor. */
   readonly leads?: readonly DemoLead[];
-  /** The exercise of a recall that it held. */
+  /** Its recall exercise. */
   readonly exercise?: DemoExercise;
-  /** Days since everything was last counted. */
+  /** Days since the last full count. */
   readonly countedDaysAgo?: number;
 }

@@ -1,11 +1,11 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import type { Author, WriteContext } from '../db/author';
 
-/** Days counted from the first start of the demo. */
+/** Dates relative to the first start of the demo. */
 export interface DemoCalendar {
   /** YYYY-MM-DD, `days` ago; ahead when negative. */
   day(days: number): string;
-  /** An instant of that day; `turn` spreads what happens over working hours. */
+  /** An instant of that day; `turn` spreads events over working hours. */
   instant(daysAgo: number, turn: number): Date;
 }
 
@@ -21,7 +21,7 @@ export function demoCalendar(now: Date): DemoCalendar {
   };
 }
 
-/** The context of a write so many days ago, by one of the authors in turn. */
+/** The context of a write some days ago, by one of the authors in turn. */
 export function pastContext(
   calendar: DemoCalendar,
   authors: readonly Author[],

@@ -2,7 +2,7 @@ import type { EquipmentValues } from '@cervoise/domain/equipment';
 
 type Required = 'name' | 'category' | 'condition' | 'status';
 
-/** A maintenance that was done. */
+/** A completed maintenance. */
 export interface DemoMaintenance {
   readonly daysAgo: number;
   readonly by: string;
@@ -20,7 +20,7 @@ export interface DemoChange {
   readonly after: string;
 }
 
-/** A piece of equipment, told in days before today. */
+/** A piece of equipment, in days before today. */
 export interface DemoEquipment
   extends Pick<EquipmentValues, Required>,
     Partial<Omit<EquipmentValues, Required | 'purchaseDate' | 'warrantyExpiryDate'>> {
@@ -30,7 +30,7 @@ export interface DemoEquipment
   readonly maintained?: readonly DemoMaintenance[];
   readonly changes?: readonly DemoChange[];
   readonly usedHectoliters?: number;
-  /** Of them, those since the last maintenance. */
+  /** Days since the last maintenance, of the interval. */
   readonly hectolitersSince?: number;
   readonly removedDaysAgo?: number;
 }

@@ -1,32 +1,32 @@
 import type { BatchStatus } from '@cervoise/domain/production';
 import type { PublicationValues } from '@cervoise/domain/qr-codes';
 
-/** A batch, told in days before today; its number comes from its place in the year. */
+/** A batch, in days before today; its number comes from its position in the year. */
 export interface DemoBatch {
   readonly beer: string;
-  /** Negative for what is planned. */
+  /** Negative for planned batches. */
   readonly brewedDaysAgo: number;
   readonly status: BatchStatus;
   readonly fermentedDaysAgo?: number;
   readonly packagedDaysAgo?: number;
-  /** The fermenter it is put into, whatever else is planned there; the first free one by default. */
+  /** A fixed fermenter, despite overlaps; by default the first free one. */
   readonly fermenter?: string;
-  /** Above the set point since yesterday, in °C. */
+  /** °C above the set point since yesterday. */
   readonly tooWarmBy?: number;
 }
 
-/** A code on a label, or on a menu when it stands for no batch. */
+/** A code on a label, or on a menu when it refers to no batch. */
 export interface DemoQrCode {
   readonly identifier: string;
   readonly label: string;
   readonly beer: string;
-  /** Which of the beer's batches; none for the beer as such. */
+  /** Index of the beer's batch; none for the beer itself. */
   readonly brewedDaysAgo?: number;
   readonly madeDaysAgo: number;
   readonly isWithdrawn?: boolean;
 }
 
-/** What a brewery publishes of a beer for whoever scans its codes. */
+/** The published facts of a beer. */
 export interface DemoPublication extends PublicationValues {
   readonly beer: string;
   readonly publishedDaysAgo: number;

@@ -1,19 +1,19 @@
 import type { ContainerType, InventoryStatus, ProductMove } from '@cervoise/domain/inventory';
 
-/** A finished product, told in days before and after today so that the demo never grows old. */
+/** A finished product, in days relative to today so that the demo stays current. */
 export interface DemoProduct {
   readonly beer: string;
-  /** Which of the beer's batches. */
+  /** Index of the beer's batch. */
   readonly brewedDaysAgo: number;
   readonly containerType: ContainerType;
   readonly volumeInLiters: number;
-  /** Containers filled; none for a line that came by transfer. */
+  /** Containers filled; none for a line created by transfer. */
   readonly packaged: number;
-  /** What is left of them; the rest was sold little by little. */
+  /** The remaining number; the rest was sold over time. */
   readonly left: number;
   readonly lost?: number;
   readonly tasted?: number;
-  /** Taken to the line of the same product at another location. */
+  /** Transferred to the same product at another location. */
   readonly transferred?: { readonly quantity: number; readonly to: string };
   readonly location: string;
   readonly unitPrice: number;
@@ -25,14 +25,14 @@ export interface DemoProduct {
   readonly removedDaysAgo?: number;
 }
 
-/** Something that happened to one product, so many days ago. */
+/** A past event of one product. */
 export interface DemoProductEvent {
   readonly daysAgo: number;
   readonly kind: 'packaging' | Exclude<ProductMove, 'transfer'> | 'transfer_out' | 'transfer_in';
   /** Positive in, negative out. */
   readonly quantity: number;
   readonly reason: string | null;
-  /** Of a sale; sold over the counter, nobody asked for a name. */
+  /** Of a sale; absent for counter sales. */
   readonly customerName?: string;
 }
 
@@ -44,13 +44,13 @@ const customers = [
   'Épicerie du Bourg',
 ];
 const daysBetweenSales = 9;
-/** Days after packaging by which beer has been tasted, moved and put on sale. */
+/** Days after packaging within which beer is tasted, moved and put on sale. */
 const transferAfter = 2;
 
 const buyer = (customerName: string | null | undefined) =>
   customerName ? { customerName, reason: null } : { reason: 'Vente à la brasserie' };
 
-/** Splits what was sold into sales between two days. */
+/** Splits the sold quantity into sales between two days. */
 function salesOf(sold: number, from: number, until: number, place: number): DemoProductEvent[] {
   if (sold <= 0) return [];
   const span = Math.max(1, from - until);
@@ -64,9 +64,10 @@ function salesOf(sold: number, from: number, until: number, place: number): Demo
 }
 
 /**
- * What happened to a product since its batch was packaged, oldest first; adds up to what is left.
+ * The movements of a product since its batch was packaged, oldest first; they add up to the
+ * remaining number.
  * @param received containers that came by transfer
- * @param place its place in the list, so that not all are sold to the same customers
+ * @param place its index in the list, which varies the customers
  */
 export function productHistory(
   product: DemoProduct,

@@ -1,7 +1,7 @@
 import type { EquipmentProfile } from '@cervoise/domain/brewing';
 import type { RecipeLineValues, RecipeStepValues } from '@cervoise/domain/recipes';
 
-/** A line whose ingredient is named as the stock names it. */
+/** A line whose ingredient is given by its name in stock. */
 export interface DemoRecipeLine
   extends Pick<RecipeLineValues, 'quantity' | 'usageStage'>,
     Partial<Omit<RecipeLineValues, 'id' | 'ingredientId' | 'quantity' | 'usageStage'>> {
@@ -17,7 +17,7 @@ export interface DemoRecipe {
   readonly maturingDays: number;
   readonly targetCostPerLiter: number;
   readonly savedDaysAgo: number;
-  /** What it was before: other quantities of some ingredients. */
+  /** A former version: other quantities of some ingredients. */
   readonly former?: {
     readonly savedDaysAgo: number;
     readonly quantities: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export interface DemoRecipes {
 
 type Addition = Partial<Omit<DemoRecipeLine, 'ingredient' | 'quantity' | 'usageStage'>>;
 
-/** A line of what is added at a stage. */
+/** A line added at a stage. */
 export const added = (
   usageStage: DemoRecipeLine['usageStage'],
   ingredient: string,
@@ -44,7 +44,7 @@ export const added = (
 
 export const mashed = (ingredient: string, quantity: number) => added('mash', ingredient, quantity);
 
-/** What is boiled for so many minutes. */
+/** A line boiled for a number of minutes. */
 export const boiled = (ingredient: string, quantity: number, timeInMinutes: number) =>
   added('boil', ingredient, quantity, { timeInMinutes });
 

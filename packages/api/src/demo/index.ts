@@ -48,11 +48,11 @@ const editor: DemoBrewery = {
 
 const breweries = [editor, lavoir, abers];
 
-/** An account of the demo, as it is printed when the server starts. */
+/** A demo account, as printed when the server starts. */
 export interface DemoAccount {
   readonly email: string;
   readonly breweryName: string;
-  /** Who it is: « Camille Morel, responsable de production, Brasserie du Lavoir ». */
+  /** Its description: « Camille Morel, responsable de production, Brasserie du Lavoir ». */
   readonly title: string;
 }
 
@@ -64,17 +64,17 @@ export const demoAccounts: readonly DemoAccount[] = breweries.flatMap(({ name, u
   })),
 );
 
-/** Nobody has a screen open on a brewery that is being made. */
+/** No screen is open on a brewery that is being created. */
 const notifier = createNotifier({ publisher: silentPublisher });
 
-/** Any number of this file's own: two servers at once fill a database once. */
+/** An arbitrary number: of two servers only one fills the database. */
 const demoLock = 7_203_116;
 
 /**
- * Fills an empty database with the demo, all of it or nothing.
- * @param now its dates are counted from then
+ * Fills an empty database with the demo, in one transaction.
+ * @param now its dates are relative to it
  * @param secrets seal its recipes
- * @returns false when the database holds something already
+ * @returns false when the database is not empty
  */
 export async function seedDemo(
   database: Kysely<Database>,

@@ -4,7 +4,7 @@ const brewery = 'Brasserie';
 const cellar = 'Chai';
 const year = 365;
 
-/** A maintenance that came back, by the same hands and at the same price. */
+/** A recurring maintenance, by the same person and at the same price. */
 const done = (by: string, cost: number | undefined, ...daysAgo: number[]): DemoMaintenance[] =>
   daysAgo.map((days) => ({ daysAgo: days, by, ...(cost === undefined ? {} : { cost }) }));
 
@@ -48,7 +48,7 @@ const maturingTank = (number: number, details: Partial<DemoEquipment>): DemoEqui
   ...details,
 });
 
-/** What the Lavoir brews with. */
+/** The equipment of the Brasserie du Lavoir. */
 export const lavoirEquipment: readonly DemoEquipment[] = [
   {
     name: 'Salle de brassage 10 hl',

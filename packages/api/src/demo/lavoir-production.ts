@@ -14,8 +14,8 @@ const third = 'Brassin éphémère nº 3';
 const fourth = 'Brassin éphémère nº 4';
 
 /**
- * A year of the Lavoir's brewing, and five brews ahead. The Saison and the Ambrée that are planned
- * want the same fermenter for some days, and the Pils a yeast that has run out.
+ * A year of the Lavoir's batches, and five planned ones. The planned Saison and Ambrée overlap in a
+ * fermenter, and the Pils lacks a yeast.
  */
 export const lavoirProduction: DemoProduction = {
   beers: [blonde, amber, ipa, stout, white, saison, brown, pils, christmas, honey, third, fourth],

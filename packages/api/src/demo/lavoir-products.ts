@@ -9,7 +9,7 @@ type Details = Omit<
   'beer' | 'brewedDaysAgo' | 'containerType' | 'volumeInLiters' | 'packaged' | 'left'
 >;
 
-/** One way of packaging: its container, and what goes without saying of it. */
+/** A container with its usual attributes. */
 const packagedAs =
   (containerType: DemoProduct['containerType'], volumeInLiters: number, usual: Details) =>
   (
@@ -42,7 +42,7 @@ const honey = 'Bière de miel';
 const third = 'Brassin éphémère nº 3';
 const fourth = 'Brassin éphémère nº 4';
 
-/** What the Lavoir has packaged in eight months. */
+/** The Lavoir's finished products of eight months. */
 export const lavoirProducts: readonly DemoProduct[] = [
   bottles33(blonde, 48, 1440, 936, { lost: 6, tasted: 12, barcodeId: '3760123450010' }),
   bottles75(blonde, 48, 240, 186, { tasted: 2, barcodeId: '3760123450027' }),

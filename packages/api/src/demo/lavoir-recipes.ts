@@ -5,7 +5,7 @@ const mashOut = ['Fin d’empâtage', 76, 10] as const;
 const sachet = { packageInGrams: 11.5 };
 const brick = { packageInGrams: 500 };
 
-/** The eight beers that the Lavoir brews again and again, in its brewhouse of ten hectolitres. */
+/** The eight beers of the Lavoir, for its brewhouse of ten hectolitres. */
 export const lavoirRecipes: DemoRecipes = {
   profile: {
     name: 'Salle de brassage 10 hl',

@@ -7,7 +7,7 @@ import { lavoirProduction } from './lavoir-production';
 import { lavoirProducts } from './lavoir-products';
 import { lavoirRecipes } from './lavoir-recipes';
 
-/** The brewery the demo shows, at Saint-Aubin in Normandy. */
+/** The demo's main brewery, at Saint-Aubin in Normandy. */
 export const lavoir: DemoBrewery = {
   name: 'Brasserie du Lavoir',
   exercise: {

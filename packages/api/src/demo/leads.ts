@@ -5,7 +5,7 @@ export interface DemoLead extends LeadValues {
   readonly status: LeadStatus;
 }
 
-/** Who applied on the site lately. */
+/** Recent applications. */
 export const demoLeads: readonly DemoLead[] = [
   {
     daysAgo: 47,

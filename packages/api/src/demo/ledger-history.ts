@@ -3,7 +3,7 @@ import type { IngredientUnit } from '@cervoise/domain/units';
 import type { BatchUse } from './batch-uses';
 import type { DemoDelivery, DemoIngredient } from './demo-brewery';
 
-/** Something that happened to one ingredient, so many days ago. */
+/** A past event of one ingredient. */
 export type DemoEvent = { readonly daysAgo: number } & (
   | { readonly happened: 'opened'; readonly delivery: DemoDelivery }
   | { readonly happened: 'received'; readonly delivery: DemoDelivery }
@@ -14,17 +14,17 @@ export type DemoEvent = { readonly daysAgo: number } & (
       /** Above zero. */
       readonly quantity: number;
       readonly reason: string;
-      /** The batch it was taken for; none where nobody wrote it down. */
+      /** The batch it was taken for; none for unrecorded batches. */
       readonly use?: BatchUse;
     }
   | { readonly happened: 'counted' }
 );
 
-/** Brews of one lot differ: shares of what is used, in turn. */
+/** Weights by which consumptions of one lot vary, in turn. */
 const shares = [1, 0.7, 1.25, 0.9, 1.1];
 const daysBetweenBrews = 13;
 
-/** The smallest step a brewer weighs out, by unit. */
+/** The smallest practical quantity, by unit. */
 const steps: Readonly<Record<IngredientUnit, number>> = {
   kg: 0.1,
   g: 10,
@@ -33,7 +33,7 @@ const steps: Readonly<Record<IngredientUnit, number>> = {
   sachet: 1,
 };
 
-/** What went of a delivery beside the batches: brews that nobody wrote down, in its days. */
+/** The rest of a delivery, used by unrecorded batches in its days. */
 function otherBrews(
   ingredient: DemoIngredient,
   delivery: DemoDelivery,
@@ -68,13 +68,13 @@ function otherBrews(
   return events;
 }
 
-/** Of what is taken last, so much is left for the brew that took the stock below its minimum. */
+/** The share kept for the brew that took the stock below its minimum. */
 const heldForLastBrew = 0.3;
 
 /**
- * Splits what was brewed of a delivery between its arrival and the next one's: the batches take what
- * their recipes ask for, less where that is more than there was; those of beers without a recipe
- * share the rest, else brews that nobody wrote down do.
+ * Distributes a delivery's consumption between its arrival and the next one's: batches take what
+ * their recipes need, or less where the stock is short; those of beers without a recipe share the
+ * rest, otherwise unrecorded batches do.
  */
 function brewsOf(
   ingredient: DemoIngredient,
@@ -108,7 +108,7 @@ function brewsOf(
     return [{ daysAgo, happened: 'consumption', lot: delivery.lot, quantity: taken, reason, use }];
   };
   const events = told.flatMap((use) =>
-    // What the recipe asks for is weighed to the gram; a share of it in steps.
+    // Recipe quantities are exact to the gram; shares are rounded to steps.
     take(use, scale < 1 ? inSteps((use.required ?? 0) * scale) : (use.required ?? 0)),
   );
   const share = inSteps(rest / Math.max(1, free.length));
@@ -119,7 +119,7 @@ function brewsOf(
     : events;
 }
 
-/** Everything that happened to an ingredient, oldest first; what was left of its lots is left. */
+/** The past events of an ingredient, oldest first; the quantities left match the declared ones. */
 export function historyOf(
   ingredient: DemoIngredient,
   countedDaysAgo?: number,
@@ -139,6 +139,6 @@ export function historyOf(
   if (countedDaysAgo && removedDaysAgo < 1) {
     events.push({ daysAgo: countedDaysAgo, happened: 'counted' });
   }
-  // A stable sort: what happened on one day stays in the order told.
+  // A stable sort keeps the order within a day.
   return events.sort((a, b) => b.daysAgo - a.daysAgo);
 }

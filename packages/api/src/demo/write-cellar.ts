@@ -14,7 +14,7 @@ import { type DemoCalendar, pastContext } from './demo-calendar';
 import type { DemoBatch } from './demo-production';
 import type { DemoProduct } from './demo-products';
 
-/** Batches are planned so long before they are brewed. */
+/** Days between planning a batch and brewing it. */
 const plannedBefore = 7;
 /** Days from packaging until it is sold. */
 const restingDays = 14;
@@ -25,13 +25,13 @@ interface Cellar {
   readonly authors: readonly Author[];
   /** Oldest first, with their ids. */
   readonly batches: ReadonlyMap<DemoBatch, string>;
-  /** The recipes by beer, and how many versions each has. */
+  /** The recipes by beer, with their number of versions. */
   readonly contents: ReadonlyMap<string, RecipeContent>;
   readonly products: readonly DemoProduct[];
   readonly vessels: DemoVessels;
 }
 
-/** The days on which a batch took each status, as far as it went. */
+/** The day of each status a batch has reached. */
 function stepsOf(batch: DemoBatch): readonly (readonly [status: string, daysAgo: number])[] {
   const { brewedDaysAgo, fermentedDaysAgo = 1, packagedDaysAgo = 1 } = batch;
   const days = [
@@ -58,7 +58,7 @@ function eventOf(batchId: string, status: string, before: string | null, at: Dat
   return { eventType, title, batchId, metadata, eventTimestamp: at, isAutomatic: true };
 }
 
-/** Litres that the products of a batch hold, and how many containers of each type. */
+/** Litres in the products of a batch, and the number of containers by type. */
 function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
   const own = products.filter(
     ({ beer, brewedDaysAgo }) => beer === batch.beer && brewedDaysAgo === batch.brewedDaysAgo,
@@ -76,14 +76,14 @@ function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
   };
 }
 
-/** The columns of a batch that its brewers filled in. */
+/** The measured columns of a batch. */
 function measuredColumns(batch: DemoBatch, cellar: Cellar, seed: number) {
   const content = cellar.contents.get(batch.beer);
   const volume = content?.batchSizeInLiters ?? 1000;
   if (batch.status === 'planned') return { volumeInLiters: volume };
   const { original, final } = measuresOf(batch, content, seed);
   const { liters, ...counts } = packagedOf(batch, cellar.products);
-  // What was packaged was in the tank, and some of it stayed there.
+  // The packaged volume was in the tank, with a remainder.
   const inFermenter = liters > 0 ? rounded(liters * 1.045, 0) : volume * 0.97;
   return {
     volumeInLiters: volume,
@@ -110,7 +110,7 @@ const measuredFields = sql`as told (id uuid, volume_in_liters numeric,
   packaged_volume_in_liters numeric, bottle_count int, keg_count int, can_count int, brewed_at timestamptz,
   created_at timestamptz, updated_at timestamptz)`;
 
-/** Writes what was measured of batches, and which version of the recipe each was brewed of. */
+/** Writes the measurements of batches, and the recipe version of each. */
 async function writeMeasures(tx: TenantTransaction, told: readonly object[]): Promise<void> {
   await sql`
     update production_batches batch
@@ -144,8 +144,8 @@ async function writeMeasures(tx: TenantTransaction, told: readonly object[]): Pr
 }
 
 /**
- * Writes what the brewers did with their batches: measures, vessels, logs, and the steps of each.
- * In a few statements, however many batches there are.
+ * Writes the cellar history of batches: measurements, vessels, logs, and status changes. In a
+ * constant number of statements.
  */
 export async function writeCellar(
   tx: TenantTransaction,
@@ -200,7 +200,9 @@ export async function writeCellar(
   }
 }
 
-/** Puts the batches into their vessels; their hectolitres are in the vessels' own figures already. */
+/**
+ * Writes the occupancies of vessels; their hectolitres are in the equipment's own figures already.
+ */
 async function writeStays(
   tx: TenantTransaction,
   calendar: DemoCalendar,

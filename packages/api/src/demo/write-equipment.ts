@@ -11,7 +11,7 @@ import { equipment } from '../modules/equipment/equipment.store';
 import { type DemoCalendar, pastContext } from './demo-calendar';
 import type { DemoChange, DemoEquipment } from './demo-equipment';
 
-/** The brewery has written its equipment down for so long. */
+/** Days since the brewery entered its equipment. */
 const enteredDaysAgo = 480;
 
 const entryOf = (one: DemoEquipment) => Math.min(one.boughtDaysAgo, enteredDaysAgo);
@@ -22,7 +22,7 @@ const changedFields = {
   moved: 'location',
 } as const satisfies Record<DemoChange['kind'], keyof DemoEquipment>;
 
-/** Enters a piece of equipment as it was then. */
+/** Enters a piece of equipment in its former state. */
 function enter(
   tx: TenantTransaction,
   context: WriteContext,
@@ -42,13 +42,13 @@ function enter(
   return equipment.create(tx, context, randomUUID(), values);
 }
 
-/** Something that happened to a piece of equipment, so many days ago. */
+/** A past event of a piece of equipment. */
 interface Happening {
   readonly daysAgo: number;
   readonly write: (context: WriteContext, row: EquipmentRow) => Promise<EquipmentRow>;
 }
 
-/** All that happened to a piece of equipment since it was entered, oldest first. */
+/** The events of a piece of equipment since it was entered, oldest first. */
 function happeningsOf(
   tx: TenantTransaction,
   calendar: DemoCalendar,
@@ -68,7 +68,7 @@ function happeningsOf(
     ...uses.map(({ daysAgo, hectoliters }) => use(daysAgo, hectoliters)),
     ...maintained.map(
       ({ daysAgo, by, ...record }): Happening => ({
-        // Maintenance of before was entered with the equipment.
+        // Earlier maintenance was entered with the equipment.
         daysAgo: Math.min(daysAgo, entryOf(one)),
         write: (context, row) =>
           recordMaintenance(tx, context, row, {
@@ -90,7 +90,7 @@ function happeningsOf(
   ].sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** Enters a brewery's equipment and writes what happened to it since. */
+/** Enters a brewery's equipment with its history. */
 export async function writeEquipment(
   tx: TenantTransaction,
   calendar: DemoCalendar,

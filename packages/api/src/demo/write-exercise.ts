@@ -7,7 +7,7 @@ import { scopeOf } from '../modules/traceability/trace-scope';
 import { totalsOf, tracedStock } from '../modules/traceability/traced-stock';
 import { type DemoCalendar, pastContext } from './demo-calendar';
 
-/** A timed exercise that ended, told in days before today. */
+/** A finished, timed exercise, in days before today. */
 export interface DemoExercise {
   readonly lotNumber: string;
   readonly daysAgo: number;
@@ -16,7 +16,7 @@ export interface DemoExercise {
   readonly endReason: string;
 }
 
-/** Writes a finished exercise of a recall, with what it found. */
+/** Writes a finished recall exercise with its results. */
 export async function writeExercise(
   tx: TenantTransaction,
   calendar: DemoCalendar,

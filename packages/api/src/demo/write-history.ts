@@ -47,7 +47,7 @@ function open(
   return createIngredient(tx, context, randomUUID(), values);
 }
 
-/** Corrects the delivery that was entered last. */
+/** Corrects the last delivery. */
 async function correct(
   tx: TenantTransaction,
   context: WriteContext,
@@ -59,11 +59,11 @@ async function correct(
   if (receipt?.kind !== 'receipt') throw new Error('A mistyped delivery is corrected at once.');
   const values = { quantity: delivery.quantity, reason: 'Un zéro de trop à la saisie' };
   const { before, after } = await recordCorrection(tx, context, receipt.id, values);
-  // A correction gives its own lot alone.
+  // A correction returns only its own lot.
   return { before, after: { ...after, lots: (await lockStock(tx, id)).lots } };
 }
 
-/** A batch as it was written. */
+/** A written batch. */
 type BatchOf = (batch: DemoBatch) => { readonly id: string; readonly batchNumber: string };
 
 /** Takes a lot for a batch. */
@@ -133,17 +133,17 @@ async function happen(
 }
 
 interface StockHistory {
-  /** Days since everything was last counted. */
+  /** Days since the last full count. */
   readonly countedDaysAgo?: number;
-  /** What batches took of it. */
+  /** Its consumption by batches. */
   readonly uses: readonly BatchUse[];
   readonly batchOf: BatchOf;
 }
 
 /**
- * Makes one ingredient and writes what happened to it since, by the functions of a person's write.
+ * Creates one ingredient with its history, by the same functions as users' writes.
  * @param authors write in turn
- * @returns its id, and what its movements alerted of
+ * @returns its id, and the alerts of its movements
  */
 export async function writeHistory(
   tx: TenantTransaction,

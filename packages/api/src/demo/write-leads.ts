@@ -4,7 +4,7 @@ import { setLeadStatus, storeLead } from '../modules/leads/leads.store';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoLead } from './leads';
 
-/** Writes applications, in a transaction of the editor's. */
+/** Writes applications, in a transaction of the editor. */
 export async function writeLeads(
   tx: TenantTransaction,
   calendar: DemoCalendar,

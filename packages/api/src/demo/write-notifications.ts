@@ -12,22 +12,22 @@ import { markAllRead } from '../modules/notifications/notifications.store';
 import type { createNotifier } from '../modules/notifications/notifier';
 import type { DemoCalendar } from './demo-calendar';
 
-/** What a brewery was notified of, so many days ago. */
+/** A past notification. */
 export interface PastNotification {
   readonly daysAgo: number;
   readonly notification: NewNotification;
 }
 
 /**
- * Days since the daily announcements found something: since its date came within 30 days, or since
- * it passed; yesterday at the latest.
+ * Days since the daily job noticed something: since its date came within 30 days, or since it
+ * passed; yesterday at the latest.
  */
 const daysSinceFound = (today: string, date: string) => {
   const daysLeft = daysBetween(today, date);
   return Math.max(1, daysLeft < 0 ? -daysLeft - 1 : maintenanceWindowDays - daysLeft);
 };
 
-/** What today's announcements would notify of, on the day when each was found. */
+/** The notifications of today's daily jobs, on the day when each was noticed. */
 async function announcements(tx: TenantTransaction, today: string): Promise<PastNotification[]> {
   const found: PastNotification[] = [];
   const add = (date: string | null, ...notifications: (NewNotification | null)[]) => {
@@ -47,15 +47,14 @@ async function announcements(tx: TenantTransaction, today: string): Promise<Past
   return found;
 }
 
-/** Days that alerts of the stock are told for; what ran low before was bought since. */
+/** Days for which stock alerts are written; earlier shortages were bought since. */
 const stockAlertDays = 21;
-/** Days since everybody read what there was. */
+/** Days since everything was marked as read. */
 const readDaysAgo = 6;
 
 /**
- * Notifies a brewery of what happened lately, at the instants when it did; everybody read the
- * older of it.
- * @param stockAlerts what the movements of the stock alerted of
+ * Writes a brewery's recent notifications at their instants; older ones are read.
+ * @param stockAlerts alerts of the stock's movements
  */
 export async function writeNotifications(
   tx: TenantTransaction,

@@ -8,10 +8,10 @@ import type { DemoCalendar } from './demo-calendar';
 import type { DemoBatch, DemoProduction } from './demo-production';
 
 const daysUntilBestBefore = 365;
-/** A brewery that brews about every nine days had this many brews before the first one told. */
+/** At about one brew every nine days, the number of batches before the first one of the demo. */
 const daysBetweenBrews = 9;
 
-/** Gives numbers that run through each year: 2026-012. The year's brews before the first are skipped. */
+/** Numbers batches by year: 2026-012. Numbers of the year's earlier batches are skipped. */
 function numberer(): (brewDate: string) => string {
   const last = new Map<string, number>();
   return (brewDate) => {
@@ -34,7 +34,7 @@ function found(ids: ReadonlyMap<string, string>, key: string): string {
 
 const brewedFirst = (a: DemoBatch, b: DemoBatch) => b.brewedDaysAgo - a.brewedDaysAgo;
 
-/** A batch as it was written. */
+/** A written batch. */
 interface WrittenBatch {
   readonly id: string;
   readonly batchNumber: string;
@@ -43,17 +43,17 @@ interface WrittenBatch {
   readonly bestBeforeDate: string;
 }
 
-/** The packaged batches, for what was made of them. */
+/** The packaged batches, for their products. */
 export type WrittenBatches = ReadonlyMap<string, WrittenBatch>;
 
 export interface WrittenProduction {
   readonly packaged: WrittenBatches;
-  /** Every batch's id, brewed first first. */
+  /** Every batch's id, oldest first. */
   readonly ids: ReadonlyMap<DemoBatch, string>;
   readonly numbers: ReadonlyMap<DemoBatch, string>;
 }
 
-/** The packaged batch of a beer that was brewed so many days ago. */
+/** The packaged batch of a beer by the age of its brew day. */
 export function writtenBatch(
   batches: WrittenBatches,
   beer: string,
@@ -64,7 +64,7 @@ export function writtenBatch(
   return batch;
 }
 
-/** Up to three scans a day since a code was made, in a rhythm of its own. */
+/** Up to three scans a day since a code was created, varying by code. */
 function scansOf(calendar: DemoCalendar, madeDaysAgo: number, turn: number): Date[] {
   const days = Array.from({ length: madeDaysAgo }, (_, place) => madeDaysAgo - place);
   return days.flatMap((daysAgo) =>
@@ -74,7 +74,7 @@ function scansOf(calendar: DemoCalendar, madeDaysAgo: number, turn: number): Dat
   );
 }
 
-/** Writes a brewery's beers, batches and codes, and what it publishes. */
+/** Writes a brewery's beers, batches and codes, and its publications. */
 export async function writeProduction(
   tx: TenantTransaction,
   calendar: DemoCalendar,

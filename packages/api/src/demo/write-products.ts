@@ -46,7 +46,7 @@ function enter(
   return createProduct(tx, context, randomUUID(), values);
 }
 
-/** The product that the last transfer of another one made. */
+/** The product created by the last transfer. */
 async function findTransferred(tx: TenantTransaction, from: ProductRow): Promise<ProductRow> {
   const pages = await selectMovementPages(tx, [from.id], { page: 1, limit: 1, offset: 0 });
   const [line] = pages.get(from.id)?.nodes ?? [];
@@ -55,7 +55,7 @@ async function findTransferred(tx: TenantTransaction, from: ProductRow): Promise
   return row;
 }
 
-/** Enters a brewery's finished products and writes what happened to them since. */
+/** Enters a brewery's finished products with their history. */
 export async function writeProducts(
   tx: TenantTransaction,
   calendar: DemoCalendar,

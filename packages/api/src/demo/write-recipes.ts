@@ -19,11 +19,11 @@ import type { DemoRecipe, DemoRecipes } from './demo-recipes';
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /**
- * Describes the recipes of a brewery, their figures calculated from what is in stock.
+ * Writes the recipes of a brewery, with figures calculated from its stock.
  * @param authors save them in turn
  * @param ingredientIds by name
  * @param lineIds of the lines, which batches refer to
- * @returns what each beer is made of, as it now stands
+ * @returns the current recipe of each beer
  */
 export async function writeRecipes(
   tx: TenantTransaction,
@@ -66,7 +66,7 @@ export async function writeRecipes(
       present,
     ]);
   }
-  // Beers of former years were never written down.
+  // Former beers have no recipe.
   await tx.updateTable('recipes').set({ isActive: false }).where('version', '=', 0).execute();
   return written;
 }
@@ -79,7 +79,10 @@ interface Brewhouse {
   readonly lineIds: LineIds;
 }
 
-/** A recipe with its figures. @param quantities replace those of some ingredients */
+/**
+ * A recipe with its figures.
+ * @param quantities override those of some ingredients
+ */
 function recipeContent(
   { beer, savedDaysAgo: _savedDaysAgo, former: _former, ...recipe }: DemoRecipe,
   quantities: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
 
-/** A failure whose message may be shown to the person who caused it. */
+/** An error whose message may be shown to the user. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -8,26 +8,29 @@ export class ApiError extends Error {
     message: string,
     readonly fields: FieldErrors | undefined = undefined,
     readonly retryAfterSeconds: number | undefined = undefined,
-    /** Of a CONFLICT: who saved meanwhile. */
+    /** Of a CONFLICT: who saved in the meantime. */
     readonly author: string | undefined = undefined,
   ) {
     super(message);
   }
 }
 
-/** The input breaks a rule; `fields` holds one French message per field, nested ones with dots. */
+/** Invalid input; `fields` holds one French message per field, nested ones with dots. */
 export const badUserInput = (message = 'Données invalides.', fields?: FieldErrors) =>
   new ApiError('BAD_USER_INPUT', message, fields);
 
-/** Nothing of the caller's brewery has that id; says nothing of other breweries. */
+/** The caller's brewery has no record of that id; reveals nothing about other breweries. */
 export const notFound = (message = 'Ressource non trouvée.') => new ApiError('NOT_FOUND', message);
 
-/** What the form was loaded with has changed since. */
+/** The record has changed since the form was loaded. */
 export const conflict = (
   message = 'Ces données ont été modifiées entre-temps. Rechargez-les avant de recommencer.',
 ) => new ApiError('CONFLICT', message);
 
-/** Somebody saved a record since the form was opened. @param author first and last name, when known */
+/**
+ * Another user saved the record since the form was opened.
+ * @param author first and last name, when known
+ */
 export const changedMeanwhile = (author: string | undefined) =>
   new ApiError('CONFLICT', conflict().message, undefined, undefined, author);
 
@@ -39,10 +42,10 @@ export const unauthenticated = (
   message = 'Vous devez être connecté pour effectuer cette action.',
 ) => new ApiError('UNAUTHENTICATED', message);
 
-/** The brewery's data can be read, not changed: its contract says so. */
+/** The brewery's data is read-only, by the state of its contract. */
 export const suspended = (message: string) => new ApiError('SUSPENDED', message);
 
-/** Answered with HTTP 429 and a Retry-After header. */
+/** Sent with HTTP 429 and a Retry-After header. */
 export const tooManyRequests = (
   retryAfterSeconds: number,
   message = 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',

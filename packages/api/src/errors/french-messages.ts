@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import fr from 'zod/v4/locales/fr.js';
 
-// Rules that have no message of their own speak French too, as they do in forms.
+// zod's default messages in French, as in forms.
 z.config(fr());

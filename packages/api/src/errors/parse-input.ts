@@ -4,7 +4,7 @@ import { badUserInput } from './api-error';
 import './french-messages';
 
 /**
- * Checks an input with a zod schema and gives its output.
+ * Validates an input with a zod schema and returns its output.
  * @param name path of the input itself, for a schema of one value
  * @throws BAD_USER_INPUT with the first message of each field, by path (`lots.0.quantity`)
  */

@@ -14,7 +14,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-/** Answers errors of REST routes, and of bodies that could not be read, as JSON with a code. */
+/** Answers errors of REST routes, and of unreadable bodies, as JSON with a code. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     if (error instanceof ApiError) {
@@ -35,8 +35,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address that cannot be decoded. No route has it, so no hook has run either: the
- * headers of every answer are given here.
+ * Answers a URL that cannot be decoded. No route matches it and no hook has run, so the common
+ * headers are added here.
  */
 export function sendInvalidAddress(reply: FastifyReply, isPublishedOverTls: boolean): void {
   reply.headers({
@@ -50,7 +50,7 @@ export function sendInvalidAddress(reply: FastifyReply, isPublishedOverTls: bool
   reply.code(400).send(toAnswer('BAD_USER_INPUT', 'Adresse invalide.'));
 }
 
-/** The GraphQL form, so that one reading of errors serves every answer. */
+/** The same form as GraphQL errors, so that clients parse all errors alike. */
 const toAnswer = (code: ErrorCode, message: string, fields?: object) => ({
   message,
   code,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 const sweepMilliseconds = 50;
-/** A request that takes longer is cut off: a restart must end. */
+/** A request that takes longer is aborted: a restart must end. */
 const closeTimeoutMilliseconds = 20_000;
 
 /**
- * Lets a closing server end with its last request. Browsers keep connections open for the next
- * one, and the server would wait for those that fell idle after it began to close.
+ * Lets a closing server end with its last request. Browsers keep connections open, and the server
+ * would wait for those that become idle after it began to close.
  */
 export function closeConnectionsWhenIdle(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -16,7 +16,7 @@ export function closeConnectionsWhenIdle(app: FastifyInstance): void {
       clearInterval(sweep);
       clearTimeout(limit);
     });
-    // A server that never listened closes without saying so.
+    // A server that never listened closes silently.
     sweep.unref();
     limit.unref();
   });

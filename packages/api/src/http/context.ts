@@ -6,32 +6,32 @@ import type { Actor } from '../db/tenant-transaction';
 import { forbidden, unauthenticated } from '../errors';
 import type { Services } from '../services';
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface RequestContext {
   readonly services: Services;
   /** Null without a valid session. */
   readonly actor: Actor | null;
   /** Null without a valid session. */
   readonly sessionId: string | null;
-  /** Why the caller's brewery can only be read; null while it can be changed. */
+  /** Why the caller's brewery is read-only; null while it can be changed. */
   readonly readOnly: ReadOnlyState | null;
   readonly requestId: string;
-  /** The client's address, taken from the proxy's header only when that proxy is declared. */
+  /** The client's address; from the proxy's header only when that proxy is configured. */
   readonly clientAddress: string;
-  /** What the browser says it is. */
+  /** The browser's user agent. */
   readonly userAgent: string | undefined;
   /** Keeps that address out of the log. */
   readonly leaveAddressOut: () => void;
   readonly database: Kysely<Database>;
 }
 
-/** Gives the verified user. @throws UNAUTHENTICATED without one */
+/** Returns the verified user. @throws UNAUTHENTICATED without one */
 export function requireActor(context: Pick<RequestContext, 'actor'>): Actor {
   if (!context.actor) throw unauthenticated();
   return context.actor;
 }
 
-/** Gives the verified user who holds a permission. @throws UNAUTHENTICATED, FORBIDDEN */
+/** Returns the verified user, who must hold a permission. @throws UNAUTHENTICATED, FORBIDDEN */
 export function requirePermission(
   context: Pick<RequestContext, 'actor'>,
   permission: Permission,

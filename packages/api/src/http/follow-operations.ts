@@ -4,9 +4,9 @@ import { type DocumentNode, type GraphQLFormattedError, Kind } from 'graphql';
 /** A GraphQL operation that has been answered. */
 export interface AnsweredOperation {
   readonly type: 'query' | 'mutation';
-  /** The fields of Query or Mutation it asks for: of the schema, whatever a client calls it. */
+  /** The fields of Query or Mutation it selects, by their names in the schema. */
   readonly fields: readonly string[];
-  /** Refused: by a rule, a role or a missing record. Failed: by a fault of ours. */
+  /** Refused: by a rule, a role or a missing record. Failed: by a fault of the server. */
   readonly outcome: 'ok' | 'refused' | 'failed';
   readonly seconds: number;
 }
@@ -29,7 +29,7 @@ function outcomeOf(errors: readonly GraphQLFormattedError[] = []): AnsweredOpera
   return isFault ? 'failed' : 'refused';
 }
 
-/** Tells of each operation that was carried out. Those that do not fit the schema are not. */
+/** Reports each executed operation. Invalid ones are not reported. */
 export function followOperations(
   app: FastifyInstance,
   onAnswered: (operation: AnsweredOperation) => void,

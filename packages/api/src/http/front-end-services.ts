@@ -1,9 +1,9 @@
 import type { PublicQrCode } from '@cervoise/domain/qr-codes';
 
-/** What the front end asks of the API for the pages that it writes itself. */
+/** The API's services for the pages that the gateway composes. */
 export interface FrontEndServices {
   /**
-   * What a scanned code tells; null when nobody knows it.
+   * The public view of a code; null for an unknown one.
    * @throws ApiError TOO_MANY_REQUESTS, with the seconds to wait
    */
   readonly readLabel: (identifier: string, clientAddress: string) => Promise<PublicQrCode | null>;

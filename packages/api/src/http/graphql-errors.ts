@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { ApiError } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
-/** A GraphQL error as it leaves the server: nothing in it that was not written for the caller. */
+/** Formats a GraphQL error for the client, without internal details. */
 export interface PublicError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -38,7 +38,7 @@ const fieldPath = (path: string) =>
     .slice(1)
     .join('.');
 
-/** An error of the query or its variables, reported in detail only when `openSchema` allows it. */
+/** An error of the query or its variables; details only with `openSchema`. */
 function queryError(error: GraphQLError, openSchema: boolean): PublicError {
   const variable = variableForm.exec(error.message);
   if (variable) {
@@ -61,15 +61,15 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
     const extensions = { code, ...(fields && { fields }), ...(author && { author }) };
     return { message, path, extensions };
   }
-  // Without a path GraphQL had not begun to run: the query or its variables are at fault.
+  // Without a path GraphQL had not begun to execute: the query or its variables are invalid.
   if (error instanceof GraphQLError && !path) return queryError(error, openSchema);
   reply.log.error({ err: thrown, path }, 'GraphQL operation failed');
   return { message: serverErrorMessage, path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
 /**
- * Makes errors fit to leave the server, logging those that are ours. Sets the status and
- * Retry-After when the caller must wait; GraphQL answers 200 otherwise.
+ * Sanitises errors for the client and logs internal ones. Sets the status and Retry-After when the
+ * caller must wait; GraphQL answers 200 otherwise.
  */
 export function publicErrors(
   errors: readonly unknown[],

@@ -14,15 +14,15 @@ import {
 import { badUserInput } from '../errors';
 import { noUnwritableTexts } from './refuse-unwritable';
 
-/** The largest request, in bytes: a long recipe is under 100 kB. */
+/** Maximum size of a request in bytes: a long recipe is under 100 kB. */
 export const largestBody = 512 * 1024;
-/** Words and signs of a query; the app's longest has about 300. */
+/** Maximum tokens of a query; the app's longest has about 300. */
 export const maxTokens = 1500;
 
 /**
- * What a query may cost. The app's largest comes to a depth of 5, 2 aliases and a cost of about
- * 150; a list asked for with a written `first` counts its fields that many times. With the `first`
- * of its variables, a full page of the app comes to some 4 000.
+ * Limits of a query. The app's largest has a depth of 5, 2 aliases and a cost of about 150; a list
+ * with a literal `first` multiplies the cost of its fields. With the `first` of its variables, a
+ * full page of the app costs some 4 000.
  */
 const limits = { depth: 8, aliases: 10, cost: 3000, costOfVariables: 30_000 };
 
@@ -52,20 +52,20 @@ export function queryLimits(openSchema: boolean): ValidationRule[] {
   ];
 }
 
-/** Arguments by which the cost rule multiplies, when they are written into the query. */
+/** Arguments by which the cost rule multiplies, when they are literals in the query. */
 const countArguments: readonly string[] = ['first', 'last'];
 
-/** Counts that are remembered of one document: an app asks for few sizes of a page. */
+/** Maximum remembered counts per document: an app uses few page sizes. */
 const maxRemembered = 50;
 
 interface CountedDocument {
-  /** The variables that say how many rows are asked for. */
+  /** The variables of `first` and `last`. */
   readonly variables: ReadonlySet<string>;
   /** The values of these variables that were accepted. */
   readonly accepted: Set<string>;
 }
 
-/** A document is parsed once and answered many times. */
+/** Documents are parsed once and executed many times. */
 const countedDocuments = new WeakMap<DocumentNode, CountedDocument>();
 
 function findCountVariables(document: DocumentNode): CountedDocument {
@@ -82,7 +82,7 @@ function findCountVariables(document: DocumentNode): CountedDocument {
   return counted;
 }
 
-/** The document with numbers in place of the variables of its counts. */
+/** The document with literals in place of the variables of its counts. */
 const writeCounts = (
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
@@ -98,7 +98,7 @@ const writeCounts = (
   });
 
 /**
- * Counts the rows that the variables ask for, which validation does not see.
+ * Adds the rows requested by variables, which validation does not see.
  * @throws BAD_USER_INPUT when the query would cost too much
  */
 export function refuseCostlyVariables(

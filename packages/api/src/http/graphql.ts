@@ -25,10 +25,10 @@ const bodySchema = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Less than a packet is not worth it. */
+/** Smaller answers fit in one packet. */
 const compressedFrom = 1400;
 
-/** A quality that costs a list of 500 rows a few milliseconds. */
+/** A level that costs a list of 500 rows a few milliseconds. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const mergeLoaders = (): MercuriusLoaders => {
@@ -59,7 +59,7 @@ export async function registerGraphql(
       return { statusCode: reply.statusCode, response };
     },
   });
-  // Answers only: a compressed request could unpack to any size.
+  // Only answers are compressed: a compressed request could unpack to any size.
   await app.register(compress, {
     global: false,
     globalDecompression: false,

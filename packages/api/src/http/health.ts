@@ -6,11 +6,14 @@ import type { Database } from '../db/database';
 interface Health {
   readonly database: Kysely<Database>;
   readonly isClosing: () => boolean;
-  /** Names of releases that are left out of the site because their pointer cannot be read. */
+  /** Names of releases left out of the site because their pointer cannot be read. */
   readonly unreadableReleases?: () => Promise<readonly string[]>;
 }
 
-/** Milliseconds: a database that is paused, or whose host is gone, answers nothing at all. */
+/**
+ * Timeout in milliseconds: a database that is paused, or whose host is gone, does not answer at
+ * all.
+ */
 const databasePatience = 1500;
 
 async function checkDatabase(database: Kysely<Database>): Promise<void> {
@@ -18,10 +21,10 @@ async function checkDatabase(database: Kysely<Database>): Promise<void> {
   const late = setTimeout(databasePatience, undefined, { signal: abort.signal }).then(() => {
     throw new Error(`no answer within ${databasePatience} ms`);
   });
-  // The timer is taken back below: that is no failure.
+  // The timer is cleared below, which is not a failure.
   late.catch(() => undefined);
   const answer = sql`select 1`.execute(database);
-  // It may still fail when nobody waits for it any more.
+  // It may still fail after the timeout.
   answer.catch(() => undefined);
   try {
     await Promise.race([answer, late]);
@@ -31,8 +34,8 @@ async function checkDatabase(database: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Serves GET /healthz (the process runs) and GET /readyz (it can serve: the database answers).
- * A release that cannot be read does not make the server unready: the others are served.
+ * Serves GET /healthz (the process runs) and GET /readyz (the database answers). An unreadable
+ * release does not make the server unready: the others are served.
  */
 export function registerHealthRoutes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async () => ({ status: 'ok' }));

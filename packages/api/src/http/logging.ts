@@ -6,15 +6,17 @@ import type { Config } from '../config';
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
-/** A proxy's request id when it has the form of one, so that logs can be matched; else a new one. */
+/**
+ * A proxy's request id when it is well-formed, so that logs can be matched; otherwise a new one.
+ */
 export function requestIdOf(request: IncomingMessage): string {
   const requestId = request.headers['x-request-id'];
   return typeof requestId === 'string' && requestIdForm.test(requestId) ? requestId : randomUUID();
 }
 
 /**
- * Logs as JSON lines. Neither headers nor bodies nor query strings are written: they hold
- * passwords, sessions and reset tokens.
+ * Logs JSON lines without headers, bodies or query strings, which contain passwords, sessions and
+ * reset tokens.
  */
 export function loggerOptions(
   level: Config['logLevel'],
@@ -23,19 +25,19 @@ export function loggerOptions(
   return { level, ...(stream && { stream }), serializers: { req: () => ({}) } };
 }
 
-/** Where whoever scans a label comes by: of a visitor nothing is kept, as the privacy policy says. */
+/** Paths of label scans: no visitor data is kept, as the privacy policy states. */
 const visitorsPath = /^\/(?:api\/public|public|qr-redirect)(?:\/|$)/;
 
 const withoutAddress = new WeakSet<FastifyRequest>();
 
-/** Keeps the client's address out of a request's line: a visitor's application is no one's log. */
+/** Keeps the client's address out of a request's line, for public forms. */
 export function leaveAddressOut(request: FastifyRequest): void {
   withoutAddress.add(request);
 }
 
 /**
- * Warns once when a proxy names its clients and none is declared: all of them then share one
- * address, and with it one allowance of attempts.
+ * Warns once when a proxy forwards client addresses and none is configured: all clients then share
+ * one address and its rate limit.
  */
 export function warnOfUndeclaredProxy(app: FastifyInstance): void {
   let isWarned = false;
@@ -48,7 +50,7 @@ export function warnOfUndeclaredProxy(app: FastifyInstance): void {
   });
 }
 
-/** Writes one line per answer, and gives the request's id back to the client. */
+/** Writes one line per answer, and returns the request's id to the client. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -16,7 +16,7 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures of one server, in a registry of its own. */
+/** The metrics of one server, in a registry of its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A request from this very machine; one that a proxy passed on carries a header that says so. */
+/** A request from this machine; forwarded ones carry a proxy's header. */
 function isLocal(request: FastifyRequest): boolean {
   const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
@@ -99,8 +99,8 @@ function hasToken(request: FastifyRequest, token: string): boolean {
 }
 
 /**
- * Serves GET /metrics to this machine, or to whoever holds the metrics token; 404 to others.
- * `refresh` reads what is only looked at when somebody asks.
+ * Serves GET /metrics to this machine, or with the metrics token; 404 to others. `refresh` updates
+ * gauges on each request.
  */
 export function registerMetricsRoute(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ function pathOf(place: Place): string[] {
 
 /** The path of the first text in an input that the database would refuse. */
 function findUnwritable(input: unknown): Place | null {
-  // By hand: an input may be nested deeper than calls may be.
+  // Iterative: an input may be nested deeper than the call stack.
   const waiting: Place[] = [{ value: input, key: '', within: null }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place;
@@ -36,8 +36,8 @@ function findUnwritable(input: unknown): Place | null {
 }
 
 /**
- * Refuses an input that holds a text which can't be stored: a control sign, half of a sign.
- * @param outer how many names of the path are not the form's: `input` of `input.name`
+ * Refuses an input with a text that cannot be stored: a control character or a lone surrogate.
+ * @param outer number of leading path segments that are not the form's: `input` of `input.name`
  * @throws BAD_USER_INPUT
  */
 export function refuseUnwritable(input: unknown, outer = 0): void {
@@ -48,7 +48,7 @@ export function refuseUnwritable(input: unknown, outer = 0): void {
   throw badUserInput(unwritableMessage, field ? { [field]: unwritableMessage } : undefined);
 }
 
-/** As `refuseUnwritable`, of the texts that stand in a query itself. */
+/** As `refuseUnwritable`, for literals in a query. */
 export const noUnwritableTexts: ValidationRule = (context) => ({
   StringValue(node) {
     if (!isWritable(node.value)) {

@@ -4,8 +4,8 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { suspended } from '../errors';
 
 /**
- * What a brewery may still do while its data can only be read: its people's own accounts, what
- * protects it, its export and its contract. Every other mutation of the schema is refused.
+ * The mutations allowed while a brewery is read-only: its users' own accounts, security, its export
+ * and its contract. All others are refused.
  */
 export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'login',
@@ -18,7 +18,7 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'confirmEmail',
   'cancelEmailChange',
   'acceptInvitation',
-  // Whoever leaves loses the access, whatever is owed.
+  // Deactivating an account is always allowed.
   'deactivateUser',
   'revokeInvitation',
   'markNotificationAsRead',
@@ -30,19 +30,19 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'requestErasure',
   'exportTenantData',
   'cleanupOldExports',
-  // The public form; it writes nothing of the brewery.
+  // The public form; it writes no data of the brewery.
   'createLead',
 ]);
 
-/** REST routes that are posted to and write nothing of the brewery. */
+/** POST routes that write no data of the brewery. */
 const readingRoutes: ReadonlySet<string> = new Set([
   '/api/recipe-files/export',
   '/api/public/qrcodes/:identifier/scans',
 ]);
 
 /**
- * Refuses the writes of a brewery that can only be read. A field that stands in a fragment is
- * refused whatever it is: no screen of the product sends one.
+ * Refuses the writes of a read-only brewery. Root fields in fragments are always refused: no screen
+ * of the product sends one.
  * @throws SUSPENDED
  */
 export function refuseWhenReadOnly(document: DocumentNode, readOnly: ReadOnlyState | null): void {
@@ -57,7 +57,7 @@ export function refuseWhenReadOnly(document: DocumentNode, readOnly: ReadOnlySta
   }
 }
 
-/** As `refuseWhenReadOnly`, for what is sent to a REST route. @throws SUSPENDED */
+/** As `refuseWhenReadOnly`, for REST routes. @throws SUSPENDED */
 export function refuseRestWhenReadOnly(
   { method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>,
   readOnly: ReadOnlyState | null,

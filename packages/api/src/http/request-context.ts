@@ -7,7 +7,7 @@ import { leaveAddressOut } from './logging';
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/i;
 
-/** Makes a request's context: its session is asked of the database each time. */
+/** Creates a request's context: its session is verified in the database each time. */
 export function createContextOf(services: Services, database: Kysely<Database>) {
   return async (request: FastifyRequest): Promise<RequestContext> => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];

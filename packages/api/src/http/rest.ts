@@ -14,7 +14,9 @@ import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseRestWhenReadOnly } from './refuse-when-read-only';
 
-/** Serves /api: every route but the public ones of leads and QR codes asks for a valid session. */
+/**
+ * Serves /api: every route except the public ones of leads and QR codes requires a valid session.
+ */
 export function registerRest(
   app: FastifyInstance,
   readContextOf: (request: FastifyRequest) => Promise<RequestContext>,

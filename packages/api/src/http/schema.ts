@@ -3,7 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { modules } from '../modules';
 
-/** The schema of every area, with its resolvers. A resolver without its field fails the start. */
+/** The schema of all modules, with its resolvers. A resolver without its field fails the start. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: mergeTypeDefs(modules.map((module) => module.schema)),

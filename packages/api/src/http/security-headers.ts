@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers of every API answer: data, never a page, never kept, never read by another site.
+ * Headers of every API answer: not a page, not cached, not readable by other sites.
  * @param isPublishedOverTls adds Strict-Transport-Security
  */
 export async function registerSecurityHeaders(

@@ -4,9 +4,9 @@ import type { Services } from '../services';
 const inSeconds = (date: Date) => date.getTime() / 1000;
 
 /**
- * Adds what the database and the backup folder tell of jobs and backups.
- * @returns reads it anew; what cannot be read is left out, so that the other figures are there
- *   when the database is not
+ * Adds metrics of jobs and backups.
+ * @returns refreshes them; unreadable ones are left out, so that the other metrics work without the
+ * database
  */
 export function observeState(
   registry: Registry,

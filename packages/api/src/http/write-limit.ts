@@ -4,10 +4,10 @@ import { tooManyRequests } from '../errors';
 const windowMilliseconds = 60_000;
 
 /**
- * Counts the writes of each user over a minute, in this process: a script that runs away is
- * stopped, at no cost to each write. Several servers each count their own.
- * @param most writes a minute
- * @returns counts writes, and throws TOO_MANY_REQUESTS when they are too many
+ * Limits the writes per user and minute, in this process: stops a runaway script at no cost per
+ * write. Several servers each count their own.
+ * @param most writes per minute
+ * @returns counts writes, and throws TOO_MANY_REQUESTS above the limit
  */
 export function createWriteLimit(most: number, now: () => number = Date.now) {
   const counters = new Map<string, { count: number; readonly endsAt: number }>();
@@ -32,7 +32,7 @@ export function createWriteLimit(most: number, now: () => number = Date.now) {
   };
 }
 
-/** How many writes a request asks for: the fields of its mutation. Zero for a query. */
+/** The number of writes of a request: the fields of its mutation. Zero for a query. */
 export function countWrites(document: DocumentNode): number {
   return document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION &&

@@ -4,7 +4,7 @@ import type { IngredientsService } from '../modules/ingredients/ingredients.serv
 import { forEachBrewery } from './for-each-brewery';
 
 /**
- * Tells every brewery of the lots that came within the window of expiry.
+ * Notifies every brewery of lots that newly expire within the window.
  * @throws AggregateError once all were tried
  */
 export const announceExpiringLots = (

@@ -5,9 +5,8 @@ import { dropOldExports } from '../modules/tenant-exports/tenant-exports.service
 import { forgetOldRuns } from './job-runs.store';
 
 /**
- * Drops what has served: ended throttle windows, old links and sessions, invitations that nobody
- * accepted, results of old requests, applications that led nowhere, imported files, exports, runs
- * of jobs, contracts of long ago.
+ * Deletes expired data: throttle windows, links and sessions, unaccepted invitations, results of
+ * old requests, unsuccessful applications, imported files, exports, runs of jobs, old contracts.
  */
 export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);

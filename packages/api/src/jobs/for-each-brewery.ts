@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 
 /**
- * Does work for every brewery in turn. One brewery's failure does not keep the others waiting.
+ * Runs work for every brewery in turn; one brewery's failure does not stop the others.
  * @throws AggregateError once all were tried
  */
 export async function forEachBrewery(

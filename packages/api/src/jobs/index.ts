@@ -9,11 +9,11 @@ import { cronPatternOf, dailyJobs, type JobName, jobTimeZone } from './schedule'
 import { sendDigests } from './send-digests';
 
 export interface RunningJobs {
-  /** Starts nothing more, and ends when what runs has ended. */
+  /** Starts no further jobs, and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Every server schedules every job; the database lets one of them do each day's work. */
+/** Every server schedules every job; a database lock lets one of them do each day's work. */
 export function startJobs(
   { database, log, now }: Pick<ServiceDependencies, 'database' | 'log' | 'now'>,
   {
@@ -46,7 +46,7 @@ export function startJobs(
     'monthly-report': () => forEachBrewery(database, reports.reportLastMonth),
     'notification-digests': () => sendDigests(database, notifications),
   };
-  // One after the other: each holds a connection while its work takes others.
+  // One after the other: each holds a connection while its work uses others.
   let queue = Promise.resolve();
   const run = (name: JobName): void => {
     queue = queue
@@ -59,7 +59,7 @@ export function startJobs(
   const schedules = dailyJobs.map(
     ({ name, time }) => new Cron(cronPatternOf(time), { timezone: jobTimeZone }, () => run(name)),
   );
-  // A server that slept through the hour catches up when it starts.
+  // A server that was down at the scheduled time catches up when it starts.
   for (const { name } of dailyJobs) run(name);
   return {
     stop: async () => {

@@ -6,7 +6,7 @@ const longestFailure = 500;
 /** Days for which runs are kept. */
 const daysKept = 90;
 
-/** Whether a job has done its work for a day, or for a later one. */
+/** Whether a job has run for a day, or for a later one. */
 export async function isDayDone(tx: Transaction<Database>, name: string, day: string) {
   const done = await tx
     .selectFrom('jobRuns')
@@ -26,8 +26,8 @@ interface NewRun {
 }
 
 /**
- * Writes that a job begins. Whatever run of it never ended was that of a server that is gone: who
- * calls holds the job's lock.
+ * Records the start of a job. Its unfinished runs are those of a server that is gone, since the
+ * caller holds the job's lock.
  */
 export async function beginRun(database: Kysely<Database>, run: NewRun): Promise<string> {
   await database
@@ -44,7 +44,7 @@ export async function beginRun(database: Kysely<Database>, run: NewRun): Promise
   return id;
 }
 
-/** An error in words; of several, each in turn. */
+/** The message of an error; of an AggregateError, all messages. */
 const wordsOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(wordsOf).join(' · ');
   return error instanceof Error ? error.message : String(error);
@@ -66,7 +66,7 @@ export const failRun = (database: Kysely<Database>, id: string, finishedAt: Date
 
 const runColumns = ['id', 'name', 'day', 'startedAt', 'finishedAt', 'outcome', 'failure'] as const;
 
-/** The last run of each job, and the last that went well. */
+/** The last run of each job, and the last successful one. */
 export const selectLastRuns = (database: Kysely<Database>, onlySucceeded: boolean) =>
   database
     .selectFrom('jobRuns')
@@ -80,7 +80,7 @@ export const selectLastRuns = (database: Kysely<Database>, onlySucceeded: boolea
 
 interface RunFilter {
   readonly name?: string | null;
-  /** Those alone that failed or were interrupted. */
+  /** Only failed or interrupted runs. */
   readonly failed?: boolean | null;
 }
 
@@ -111,7 +111,7 @@ export async function countRuns(database: Kysely<Database>, filter: RunFilter): 
   return count;
 }
 
-/** Drops runs of long ago. */
+/** Deletes old runs. */
 export const forgetOldRuns = (database: Kysely<Database>, now: Date) =>
   database
     .deleteFrom('jobRuns')

@@ -4,13 +4,13 @@ import { allowLongWork } from '../db/tenant-transaction';
 import type { ServiceDependencies } from '../service-dependencies';
 import { beginRun, endRun, failRun, isDayDone } from './job-runs.store';
 
-/** Any number of this file's own: the other half of the lock is the job's name. */
+/** An arbitrary number: the other half of the lock is the job's name. */
 const lockSpace = 7_203_115;
 
 /**
- * Does a job's work for the present day, on one server alone: the others find it locked or done.
- * A failure leaves the day open for the next try, and is kept in the job's history.
- * @returns false when another server does it or it was done already
+ * Runs a job for the present day, on one server only: the others find it locked or done. A failure
+ * allows another attempt the same day, and is recorded in the job's history.
+ * @returns false when another server runs it or it was done already
  */
 export async function runOnceADay(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,

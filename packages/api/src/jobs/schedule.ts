@@ -1,4 +1,4 @@
-/** Every daily job, with when in the day it runs, Paris time. */
+/** Every daily job with its time of day, Paris time. */
 export const dailyJobs = [
   { name: 'backup', time: '00:00' },
   { name: 'clean-up', time: '03:30' },
@@ -15,7 +15,7 @@ export type JobName = (typeof dailyJobs)[number]['name'];
 
 export const jobTimeZone = 'Europe/Paris';
 
-/** HH:mm as a pattern of cron. */
+/** HH:mm as a cron pattern. */
 export function cronPatternOf(time: string): string {
   const [hours, minutes] = time.split(':');
   return `${Number(minutes)} ${Number(hours)} * * *`;

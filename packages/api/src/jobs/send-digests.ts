@@ -5,8 +5,8 @@ import type { NotificationsService } from '../modules/notifications/notification
 import { forEachBrewery } from './for-each-brewery';
 
 /**
- * Mails the digests that are due: the editor's, whose people are told of failed backups, then those
- * of every brewery.
+ * Mails the digests that are due: the editor's, which report failed backups, then those of every
+ * brewery.
  * @throws AggregateError once all were tried
  */
 export async function sendDigests(

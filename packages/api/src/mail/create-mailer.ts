@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { Config, SmtpSettings } from '../config';
 import type { Mail, Mailer } from './mailer';
 
-/** Sends through the configured SMTP server, else writes each mail to the mailbox folder. */
+/** Sends through the configured SMTP server, or writes each mail to the mailbox folder. */
 export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
   const from = { name: 'Cervoise', address: config.mailFrom };
   return config.smtp
@@ -24,7 +24,8 @@ function smtpMailer(smtp: SmtpSettings, from: Sender, log: FastifyBaseLogger): M
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
-    // Mails hold reset links, and the login goes along: whoever is in between may not take TLS away.
+    // Mails contain reset links, and credentials are sent along: TLS must not be stripped in
+    // between.
     requireTLS: smtp.requireTls,
     auth: smtp.user ? { user: smtp.user, pass: smtp.password ?? '' } : undefined,
     pool: true,
@@ -42,7 +43,7 @@ function smtpMailer(smtp: SmtpSettings, from: Sender, log: FastifyBaseLogger): M
   };
 }
 
-/** Each mail becomes an `.eml` any mail program opens, and a `.txt` beside it. */
+/** Each mail becomes an `.eml` for any mail program, with a `.txt` beside it. */
 function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -51,7 +52,7 @@ function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Ma
       const { message } = await transport.sendMail({ ...mail, from });
       const path = join(folder, fileName(new Date()));
       await writeFile(`${path}.txt`, readable(mail), { mode: 0o600 });
-      // With `buffer` the message is one, and no stream.
+      // With `buffer` the message is a Buffer, not a stream.
       await writeFile(`${path}.eml`, message as Buffer, { mode: 0o600 });
       log.info(
         { path: `${path}.eml`, subject: mail.subject },

@@ -16,7 +16,7 @@ export interface MailContent {
 
 const signature = 'L’équipe Cervoise';
 
-/** Colours of the product's brand; a mail can't read the style sheet that holds them. */
+/** The product's brand colours; a mail cannot use the style sheet. */
 const colours = {
   copper: '#9A4A1C',
   stout: '#231A14',
@@ -32,7 +32,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Lays out a mail of the product, as text and as HTML that needs nothing from the network. */
+/** Lays out a mail of the product, as text and as self-contained HTML. */
 export function writeMail(content: MailContent): Mail {
   const { to, subject, replyTo } = content;
   return { to, subject, replyTo, text: asText(content), html: asHtml(content) };

@@ -7,11 +7,11 @@ declare module 'mercurius' {
   interface MercuriusContext extends RequestContext {}
 }
 
-/** What an area adds to the API. */
+/** The contribution of a module to the API. */
 export interface ApiModule {
   /** Its part of the schema. */
   readonly schema: string;
   readonly resolvers: Resolvers;
-  /** Fields fetched for many objects at once. */
+  /** Batch-loaded fields. */
   readonly loaders?: MercuriusLoaders;
 }

@@ -27,7 +27,7 @@ import { tenantsModule } from './tenants';
 import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users';
 
-/** Every area of the API. */
+/** Every module of the API. */
 export const modules: readonly ApiModule[] = [
   scalarsModule,
   accountsModule,

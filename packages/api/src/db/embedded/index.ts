@@ -12,35 +12,37 @@ import { systemAccount } from './system-account';
 
 export interface EmbeddedOptions {
   readonly dataDirectory: string;
-  /** The roles' passwords come from it. */
+  /** The roles' passwords are derived from it. */
   readonly secret: string;
-  /** Further PostgreSQL settings, name by name. */
+  /** Further PostgreSQL settings by name. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Uses the server of a live process instead of being refused, and leaves it running. */
+  /** Uses the server of a running process instead of failing, and leaves it running. */
   readonly joinRunning?: boolean;
-  /** Called when PostgreSQL goes away while this process needs it. */
+  /** Called when PostgreSQL ends while this process needs it. */
   readonly onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** True when the server had been left behind by a process that was killed. */
+  /** True when the server was left behind by a killed process. */
   readonly adopted: boolean;
   readonly pid: number;
   readonly socketFolder: string;
   address(role: string, database: string): ConnectionAddress;
-  /** Stops PostgreSQL; what is left of the sessions ends with it. */
+  /** Stops PostgreSQL; open sessions end with it. */
   stop(): Promise<void>;
 }
 
-/** Any number: held by the process that owns the data folder, for as long as it lives. */
+/**
+ * An arbitrary number: the lock of the process that owns the data folder, held for its lifetime.
+ */
 const ownershipLock = 7_203_115;
 const startTimeoutMilliseconds = 60_000;
 const ownershipTimeoutMilliseconds = 2_000;
 
 /**
- * Starts the PostgreSQL of a data folder, making the cluster first when there is none. It listens
+ * Starts the PostgreSQL of a data folder, creating the cluster first when there is none. It listens
  * on a socket in a private folder only. A server left behind by a killed process is taken over.
- * @throws ConfigError when another live process holds the folder, or PostgreSQL can't start
+ * @throws ConfigError when another running process holds the folder, or PostgreSQL cannot start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
@@ -86,14 +88,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     socketFolder: location.socketFolder,
     address,
     stop: async () => {
-      // The session that holds the lock ends with the server: no one else comes in between.
+      // The session that holds the lock ends with the server, so that no other process comes in
+      // between.
       if (isOwner) await stopPostmaster(pid);
       await guard.end().catch(() => undefined);
     },
   };
 }
 
-/** Codes while a server starts or stops, and before its socket is there. */
+/** Error codes while a server starts or stops, and before its socket exists. */
 const passing = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 
 async function tryConnect(
@@ -115,8 +118,8 @@ async function tryConnect(
 }
 
 /**
- * Takes the folder for this process; the lock falls by itself when the process dies.
- * @returns false when another process has it and this one only joins
+ * Locks the folder for this process; the lock is released when the process ends.
+ * @returns false when another process holds it and this one only joins
  */
 async function own(guard: pg.Client, options: EmbeddedOptions): Promise<boolean> {
   const deadline = Date.now() + ownershipTimeoutMilliseconds;

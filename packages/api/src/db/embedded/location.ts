@@ -3,14 +3,14 @@ import { chmod, chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { isReachableBy, type SystemAccount } from './system-account';
 
-/** Place for what another account must reach when the data folder lies in root's own home. */
+/** Used when another account needs access and the data folder is inside root's home. */
 export const systemWideFolder = '/var/lib/cervoise';
 
-/** A socket's path has room for 107 bytes, `/.s.PGSQL.5432` included. */
+/** Maximum length of a socket's path in bytes, `/.s.PGSQL.5432` included. */
 const longestSocketFolder = 90;
 
 export interface Location {
-  /** Holds the cluster, its log and its socket; belongs to the account PostgreSQL runs under. */
+  /** Contains the cluster, its log and its socket; owned by the account PostgreSQL runs under. */
   readonly folder: string;
   readonly cluster: string;
   readonly socketFolder: string;
@@ -28,9 +28,9 @@ async function privateFolder(path: string, account: SystemAccount | null): Promi
 }
 
 /**
- * Decides where the cluster of a data folder lives, and makes the folders: in the data folder,
- * or system-wide when `account` can't reach that. The system-wide one is named by an id kept in
- * the data folder, so moving the data folder moves nothing else.
+ * Decides the location of a data folder's cluster, and creates the folders: inside the data folder,
+ * or system-wide when `account` cannot access that. The system-wide one is named by an id stored in
+ * the data folder, so the data folder can be moved.
  */
 export async function prepareLocation(
   dataDirectory: string,
@@ -57,7 +57,7 @@ async function clusterFolder(
   if (!account) return local;
   if (await isReachableBy(dirname(dataDirectory), account)) {
     const { mode } = await lstat(dataDirectory);
-    // Passing through shows nothing: each file inside has its own mode.
+    // Traversal reveals nothing: each file inside has its own mode.
     if (!(mode & 0o001)) await chmod(dataDirectory, mode | 0o011);
     return local;
   }

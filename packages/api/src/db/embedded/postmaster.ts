@@ -13,7 +13,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells whether a live process is PostgreSQL, not another one that was given the same number. */
+/** Whether a running process is PostgreSQL, not another one with a reused process id. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -22,9 +22,8 @@ async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * Gives the process id of the server that runs on a cluster, one left behind by a killed process
- * included. A pid file whose server is gone is removed, for PostgreSQL would take any process of
- * that number for its own.
+ * Returns the process id of a cluster's server, including one left behind by a killed process. A
+ * stale pid file is removed, since PostgreSQL would take any process with that id for its own.
  */
 export async function findPostmaster(cluster: string): Promise<number | null> {
   const [firstLine] = (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split('\n');
@@ -35,7 +34,10 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
   return null;
 }
 
-/** Stops a server: sessions are ended and data written (fast shutdown); at worst it is cut off. */
+/**
+ * Stops a server by a fast shutdown: sessions end and data is written; as a last resort it is
+ * killed.
+ */
 export async function stopPostmaster(pid: number, timeoutSeconds = 20): Promise<void> {
   if (!(await isPostgres(pid))) return;
   process.kill(pid, 'SIGINT');

@@ -11,11 +11,11 @@ const largestLogBytes = 5_000_000;
 
 export interface StartedProcess {
   readonly pid: number | undefined;
-  /** How it ended, or null while it runs. */
+  /** Its exit, or null while it runs. */
   end(): string | null;
 }
 
-/** Starts PostgreSQL in a session of its own, out of reach of the terminal's Ctrl-C. */
+/** Starts PostgreSQL in a session of its own, unaffected by the terminal's Ctrl-C. */
 export async function startPostgres(
   binaries: Binaries,
   location: Location,
@@ -58,7 +58,7 @@ export async function startPostgres(
   return { pid: server.pid, end: () => end };
 }
 
-/** What to say of a server that ended before it could be reached: the end of its log. */
+/** The message for a server that ended before it was reachable: the end of its log. */
 export async function failedStart(
   started: StartedProcess,
   location: Location,

@@ -6,7 +6,7 @@ import { ConfigError } from '../../config-error';
 
 const run = promisify(execFile);
 
-/** Who runs PostgreSQL when this process is root, which PostgreSQL refuses to be. */
+/** The account that runs PostgreSQL when this process is root, which PostgreSQL refuses. */
 export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
@@ -21,7 +21,10 @@ async function lookUp(name: string): Promise<SystemAccount | null> {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** The two ways Linux systems make an account without login or home: shadow's and busybox's. */
+/**
+ * The two commands by which Linux systems create an account without login or home: shadow's and
+ * busybox's.
+ */
 const creations: readonly (readonly [string, readonly string[]])[] = [
   [
     'useradd',
@@ -31,9 +34,9 @@ const creations: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /**
- * Gives the account PostgreSQL runs under: null for this process's own, and as root the system
- * account `cervoise`, made when it is missing.
- * @throws ConfigError when root can find no such account
+ * Returns the account PostgreSQL runs under: null for this process's own, and as root the system
+ * account `cervoise`, created when it is missing.
+ * @throws ConfigError when there is no such account
  */
 export async function systemAccount(): Promise<SystemAccount | null> {
   if (process.getuid?.() !== 0) return null;
@@ -51,7 +54,7 @@ export async function systemAccount(): Promise<SystemAccount | null> {
   );
 }
 
-/** Tells whether an account may pass through every folder down to `path`, and read that. */
+/** Whether an account can traverse every folder down to `path`, and read that. */
 export async function isReachableBy(path: string, account: SystemAccount): Promise<boolean> {
   for (let place = path; ; place = dirname(place)) {
     const { uid, gid, mode } = await stat(place);

@@ -10,7 +10,7 @@ type AnyDatabase = Kysely<Database>;
 export interface LoginRow {
   readonly userId: string;
   readonly tenantId: string;
-  /** None for somebody who has not accepted the invitation. */
+  /** Null for a user who has not accepted the invitation. */
   readonly passwordHash: string | null;
   readonly isActive: boolean;
 }
@@ -38,7 +38,7 @@ export async function findSession(database: AnyDatabase, key: SessionKey) {
   return rows[0];
 }
 
-/** Stores the token's hash when the account exists and is active, and says whom to write to. */
+/** Stores the token's hash when the account exists and is active, and returns the recipient. */
 export async function beginPasswordReset(
   database: AnyDatabase,
   reset: { readonly email: string; readonly tokenHash: Buffer; readonly expiresAt: Date },
@@ -49,7 +49,7 @@ export async function beginPasswordReset(
   return rows[0];
 }
 
-/** Whose account a reset link is for; nothing when the link is no longer valid. */
+/** The account of a reset link; nothing when the link is no longer valid. */
 export async function findResetAccount(database: AnyDatabase, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<Pick<SessionRow, 'email' | 'firstName' | 'lastName' | 'breweryName'>>`
     select * from find_reset_account(${tokenHash}, ${now})
@@ -57,7 +57,7 @@ export async function findResetAccount(database: AnyDatabase, tokenHash: Buffer,
   return rows[0];
 }
 
-/** Uses the token up and sets the password; nothing when it was no longer valid. */
+/** Consumes the token and sets the password; nothing when it was no longer valid. */
 export async function finishPasswordReset(
   database: AnyDatabase,
   reset: { readonly tokenHash: Buffer; readonly passwordHash: string; readonly now: Date },

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import Bowser from 'bowser';
 import { countedAddress } from '../../security/throttle';
 
-/** Where a session is opened from, as the request tells. */
+/** The client of a session, from its request. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
@@ -11,7 +11,7 @@ export interface Client {
 const longestUserAgent = 500;
 const longestDevice = 80;
 
-/** « Firefox sur Linux »; what a browser says of itself, so only a hint for its owner. */
+/** « Firefox sur Linux »; derived from the user agent, so only a hint for its owner. */
 export function describeDevice(userAgent: string | undefined): string {
   const unknown = 'Appareil inconnu';
   if (!userAgent) return unknown;
@@ -20,7 +20,7 @@ export function describeDevice(userAgent: string | undefined): string {
   return names.length === 0 ? unknown : names.join(' sur ').slice(0, longestDevice);
 }
 
-/** An address without the part that tells one machine of a network from another. */
+/** An address without the part that identifies a machine in its network. */
 export function shortenAddress(address: string): string {
   const counted = countedAddress(address);
   return isIPv4(counted)

@@ -10,9 +10,9 @@ import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
 const rules = {
-  /** One client at one account: others can still log in to it from where they are. */
+  /** Per client and account: others can still log in to it from elsewhere. */
   client: { name: 'login:client', attempts: 10, windowSeconds: quarterHour },
-  /** Guesses from many addresses are slowed, never refused: that would lock the owner out. */
+  /** Attempts from many addresses are slowed, never refused: that would lock the owner out. */
   account: {
     name: 'login:account',
     attempts: 30,
@@ -30,7 +30,7 @@ interface Dependencies
   readonly throttle: Throttle;
 }
 
-/** Makes what logs people in. */
+/** Creates the login service. */
 export function createLogin({ database, throttle, openSession }: Dependencies) {
   /**
    * Logs in with e-mail and password; an unknown account takes as long and answers the same.

@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** Makes what tells the owner of an account that its password was changed, maybe by another. */
+/** Creates the function that mails the owner of an account that its password was changed. */
 export function createPasswordChangedMail({
   mailer,
   now,

@@ -9,7 +9,7 @@ interface PasswordReset {
   readonly supportMailbox: string;
 }
 
-/** The mail behind « Mot de passe oublié ? ». */
+/** The mail of « Mot de passe oublié ? ». */
 export function passwordResetMail({ to, firstName, link, supportMailbox }: PasswordReset): Mail {
   return writeMail({
     to,

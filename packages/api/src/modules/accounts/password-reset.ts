@@ -26,7 +26,7 @@ type Dependencies = Pick<
   'database' | 'publisher' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
 > & { readonly throttle: Throttle; readonly tellPasswordChanged: TellPasswordChanged };
 
-/** What a person who forgot a password may do without a session. */
+/** The password reset, which needs no session. */
 export function createPasswordReset({
   database,
   publisher,
@@ -39,8 +39,8 @@ export function createPasswordReset({
   tellPasswordChanged,
 }: Dependencies) {
   /**
-   * Sends a reset link if the account exists. The answer comes first and is always true.
-   * @throws BAD_USER_INPUT on a text that is no e-mail, TOO_MANY_REQUESTS
+   * Sends a reset link if the account exists. Answers true in any case, before it is sent.
+   * @throws BAD_USER_INPUT for an invalid e-mail, TOO_MANY_REQUESTS
    */
   async function requestPasswordReset(input: string, clientAddress: string): Promise<true> {
     const { email } = parseInput(passwordResetRequestSchema, { email: input });
@@ -81,7 +81,7 @@ export function createPasswordReset({
     await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
     const tokenHash = hashLinkToken(token);
     const owner = await store.findResetAccount(database, tokenHash, now());
-    // Hashing a password is costly: it is not offered to whoever makes tokens up.
+    // Hashing is costly, so it is not done for invalid tokens.
     if (!owner) throw badUserInput(invalidResetLink);
     await refuseWeakPassword(password, owner);
     const passwordHash = await hashPassword(password);

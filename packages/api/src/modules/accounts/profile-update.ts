@@ -19,7 +19,7 @@ const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, window
 
 const inputSchema = profileSchema
   .extend({ newPassword: newPasswordSchema, currentPassword: currentPasswordSchema })
-  // A field sent as null is a field not sent: none of them can be emptied.
+  // A field sent as null counts as not sent: none of them can be emptied.
   .partial();
 
 const withoutNulls = (input: object) =>
@@ -56,7 +56,10 @@ export function createProfileUpdate({
     await throttle.reset(passwordRule, actor.userId);
   }
 
-  /** A repeat tells the password that its first run has set. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+  /**
+   * A repeat contains the password that its first run has set.
+   * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
+   */
   async function refuseOtherPassword(
     actor: Actor,
     newPassword: string,
@@ -68,9 +71,9 @@ export function createProfileUpdate({
   }
 
   /**
-   * Changes the actor's own account. A new e-mail or password asks for the current password. The
-   * e-mail waits until its mailbox has confirmed it; a new password ends every reset link and every
-   * session but the one that asked.
+   * Changes the actor's own account. A new e-mail or password requires the current password. The
+   * e-mail changes once its mailbox has confirmed it; a new password ends every reset link and
+   * every other session.
    * @throws BAD_USER_INPUT with field errors, CONFLICT when `updatedAt` is stale, TOO_MANY_REQUESTS
    */
   return async (
@@ -88,7 +91,7 @@ export function createProfileUpdate({
     }));
     if (!known.user) throw notFound();
     const isNewEmail = email !== undefined && email !== known.user.email;
-    // A repeat carries the password that its first run may have replaced.
+    // A repeat contains the password that its first run may have replaced.
     if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
       await checkCurrentPassword(actor, currentPassword, known.user.passwordHash);
     }
@@ -125,7 +128,7 @@ export function createProfileUpdate({
           await changeProfile(tx, actor.userId, change);
           if (isNewEmail)
             await emailChanges.request(tx, { ...user, tenantId: actor.tenantId }, email);
-          // The session that asked connects again by itself.
+          // The requesting session reconnects by itself.
           if (newPassword) {
             afterCommit(tx, () => {
               publisher.disconnectUser(actor.userId);

@@ -3,7 +3,7 @@ import type { Role } from '@cervoise/domain/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** What a session token says of its user; the server believes the session key alone. */
+/** The claims of a session token; the server only trusts the session id. */
 export interface SessionClaims {
   readonly userId: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface SessionClaims {
   readonly role: Role;
   readonly breweryName: string;
   readonly tenantId: string;
-  /** Drawn at each login. */
+  /** Random per login. */
   readonly sessionId: string;
 }
 
@@ -29,20 +29,20 @@ const payloadSchema = z.object({
 });
 
 export interface SessionTokens {
-  /** Signs a token that is good for 24 hours. */
+  /** Signs a token valid for 24 hours. */
   issue(claims: SessionClaims, now: Date): Promise<string>;
-  /** Gives whose session a token is, or null for one that is forged, expired or no token. */
+  /** Returns the session of a token, or null for an invalid or expired one. */
   read(token: string, now: Date): Promise<ReadToken | null>;
 }
 
 const issuer = 'cervoise';
-/** Tokens whose signature is known to be good; each takes about 1 kB. */
+/** Cache of tokens with a verified signature; each takes about 1 kB. */
 const maxVerified = 5000;
 
 /** @param tokenKey secret text of 32 characters or more */
 export function createSessionTokens(tokenKey: string): SessionTokens {
   const key = new TextEncoder().encode(tokenKey);
-  /** A session sends its token with each request, and checking a signature takes a thread's time. */
+  /** A session sends its token with each request, and verifying a signature takes CPU time. */
   const verified = new Map<string, ReadToken>();
   const verify = async (token: string, now: Date): Promise<ReadToken> => {
     const { payload } = await jwtVerify(token, key, {

@@ -1,7 +1,7 @@
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** The most sessions a person's list shows: the latest used. */
+/** Maximum sessions listed: the latest used. */
 const sessionsShown = 50;
 
 export interface NewSessionRow {
@@ -20,7 +20,7 @@ export const insertSession = (tx: TenantTransaction, session: NewSessionRow) =>
     .values({ ...session, lastUsedAt: session.createdAt })
     .execute();
 
-/** A person's open sessions, the one used last first. */
+/** A user's open sessions, by last use. */
 export const listSessions = (tx: TenantTransaction, userId: string, now: Date) =>
   tx
     .selectFrom('sessions')
@@ -33,7 +33,10 @@ export const listSessions = (tx: TenantTransaction, userId: string, now: Date) =
     .limit(sessionsShown)
     .execute();
 
-/** Ends one session of a person. @returns whether it is theirs, ended before or not */
+/**
+ * Ends one session of a user.
+ * @returns whether it is theirs, ended before or not
+ */
 export async function endSession(
   tx: TenantTransaction,
   userId: string,
@@ -49,7 +52,10 @@ export async function endSession(
   return found !== undefined;
 }
 
-/** Ends every session of a person but one. @returns the ids of those that were open */
+/**
+ * Ends every session of a user but one.
+ * @returns the ids of those that were open
+ */
 export async function endOtherSessions(
   tx: TenantTransaction,
   userId: string,
@@ -68,7 +74,7 @@ export async function endOtherSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Notes that a session is in use, unless another request has just noted it. */
+/** Updates a session's last use, unless another request has just done so. */
 export const noteSessionUse = (
   tx: TenantTransaction,
   sessionId: string,

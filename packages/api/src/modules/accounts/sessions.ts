@@ -13,21 +13,21 @@ import { type Client, describeDevice, shortenAddress } from './describe-client';
 import { createSessionTokens } from './session-token';
 import * as store from './sessions.store';
 
-/** The session a request or a socket runs under. */
+/** The session of a request or a socket. */
 export interface Session {
   readonly id: string;
   readonly actor: Actor;
   readonly expiresAt: Date;
-  /** Why the brewery's data can only be read; null while they can be changed. */
+  /** Why the brewery is read-only; null while it can be changed. */
   readonly readOnly: ReadOnlyState | null;
 }
 
-/** How exactly a session's last use is known; each note of it costs a write. */
+/** The precision of a session's last use; each update costs a write. */
 const useNotedEveryMilliseconds = 5 * 60_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opens sessions, tells whose they are, lists and ends them. */
+/** Opens, verifies, lists and ends sessions. */
 export function createSessions({
   database,
   secrets,
@@ -37,7 +37,7 @@ export function createSessions({
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'publisher' | 'inBackground' | 'now'>) {
   const tokens = createSessionTokens(secrets.tokenKey);
 
-  /** Notes the use behind the answer, so that checking a session stays one statement that reads. */
+  /** Updated after the answer, so that verifying a session stays one read-only statement. */
   function noteUse(sessionId: string, actor: Actor, lastUsedAt: Date): void {
     const present = now();
     const noteAgainBefore = new Date(present.getTime() - useNotedEveryMilliseconds);
@@ -49,7 +49,7 @@ export function createSessions({
     );
   }
 
-  /** Gives whose session a token is, as the database knows that user now; null when it has ended. */
+  /** Returns the session of a token with its user's current data; null when it has ended. */
   async function sessionOf(token: string): Promise<Session | null> {
     const key = await tokens.read(token, now());
     const row = key && (await findSession(database, key));
@@ -65,7 +65,7 @@ export function createSessions({
   const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>
     withTenant(database, actor, (tx) => readUser(tx, actor.userId));
 
-  /** Opens a session for a user whose identity is proved. */
+  /** Opens a session for an authenticated user. */
   async function openSession({ userId, tenantId }: LoginRow, client: Client) {
     const createdAt = now();
     const sessionId = randomUUID();
@@ -97,7 +97,7 @@ export function createSessions({
     return { accessToken, user };
   }
 
-  /** Ends one of the person's own sessions. @throws NOT_FOUND for any other */
+  /** Ends one of the user's own sessions. @throws NOT_FOUND for any other */
   const endSession = (actor: Actor, id: string): Promise<boolean> =>
     withTenant(database, actor, async (tx) => {
       const sessionId = identifier(id);
@@ -106,7 +106,10 @@ export function createSessions({
       return true;
     });
 
-  /** Ends every session of the person but the present one. @returns how many were open */
+  /**
+   * Ends every other session of the user.
+   * @returns how many were open
+   */
   const endOtherSessions = (actor: Actor, presentId: string | null): Promise<number> => {
     if (presentId === null) throw unauthenticated();
     return withTenant(database, actor, async (tx) => {
@@ -118,7 +121,7 @@ export function createSessions({
     });
   };
 
-  /** The person's open sessions: the present one, then the one used last. */
+  /** The user's open sessions: the current one, then by last use. */
   const list = (actor: Actor, presentId: string | null): Promise<ListedSession[]> =>
     withTenant(database, actor, async (tx) => {
       const rows = await store.listSessions(tx, actor.userId, now());

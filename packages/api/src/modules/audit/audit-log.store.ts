@@ -11,14 +11,17 @@ export interface AuditFilter {
   readonly until?: string | null;
 }
 
-/** A table whose lines say who did what and when. */
+/** A table whose rows record who did what and when. */
 interface AuditSource {
   readonly area?: AuditArea;
-  /** As `line`, with what its names are joined from. */
+  /** As `line`, with joins for its names. */
   readonly from: RawBuilder<unknown>;
-  /** Which of its lines; all by default. */
+  /** A filter of its rows; all by default. */
   readonly where?: RawBuilder<unknown>;
-  /** What differs from `absentColumns`; `line.id`, its author and its instant are read of each. */
+  /**
+   * The columns that differ from `absentColumns`; `line.id`, its author and its instant are always
+   * read.
+   */
   readonly columns: Partial<Record<keyof typeof absentColumns, RawBuilder<unknown>>>;
 }
 
@@ -37,7 +40,7 @@ const absentColumns = {
 
 const productName = sql`concat_ws(' · ', item.recipe_name, item.batch_number)`;
 
-/** The ledgers and histories of the areas, read where they are: nothing is written twice. */
+/** The ledgers and histories of the modules, read in place: nothing is stored twice. */
 const sources: readonly AuditSource[] = [
   {
     area: 'stock',
@@ -115,7 +118,7 @@ const sources: readonly AuditSource[] = [
   },
   {
     area: 'recipes',
-    // A version has neither id nor place of its own.
+    // A version has neither an id nor a page of its own.
     from: sql`(select version.*, version.recipe_id as id, version.version::bigint as position
                  from recipe_versions version) line
       join recipes thing on thing.tenant_id = line.tenant_id and thing.id = line.recipe_id`,
@@ -128,7 +131,7 @@ const sources: readonly AuditSource[] = [
   },
   {
     area: 'production',
-    // What else happens to a batch stands in the ledgers of stock and products.
+    // Other events of a batch are in the ledgers of stock and products.
     from: sql`traceability_records line
       left join production_batches batch
         on batch.tenant_id = line.tenant_id and batch.id = line.batch_id`,
@@ -153,7 +156,7 @@ const sources: readonly AuditSource[] = [
   },
 ];
 
-/** The most lines that are counted and leafed through; a filter serves better beyond. */
+/** Maximum rows that are counted and paged; beyond it a filter is more useful. */
 export const mostAuditLines = 10_000;
 
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
@@ -164,7 +167,7 @@ function conditionsOf({ area, where }: AuditSource, filter: AuditFilter): RawBui
     filter.userId && sql`line.user_id = ${filter.userId}`,
     filter.from && sql`line.created_at >= ${startOfDay(filter.from)}`,
     filter.until && sql`line.created_at < ${startOfDay(filter.until)} + interval '1 day'`,
-    // A source of one area was chosen by it.
+    // A source of a single area is filtered by it.
     filter.area && !area && sql`line.area = ${filter.area}`,
   ].filter((condition) => Boolean(condition));
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -173,7 +176,7 @@ function conditionsOf({ area, where }: AuditSource, filter: AuditFilter): RawBui
 const sourcesOf = ({ area }: AuditFilter) =>
   sources.filter((source) => !area || !source.area || source.area === area);
 
-/** One page, newest first: of each table as many of its latest lines as the page could need. */
+/** One page, newest first: from each table as many of its latest rows as the page may need. */
 export async function selectAuditLog(
   tx: TenantTransaction,
   filter: AuditFilter,
@@ -197,7 +200,7 @@ export async function selectAuditLog(
   return rows.map(({ position: _, ...entry }) => entry);
 }
 
-/** How many there are, up to `mostAuditLines`. */
+/** The count, up to `mostAuditLines`. */
 export async function countAuditLog(tx: TenantTransaction, filter: AuditFilter): Promise<number> {
   const parts = sourcesOf(filter).map(
     (source) =>

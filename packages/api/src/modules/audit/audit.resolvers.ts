@@ -4,7 +4,7 @@ import { type RequestContext, requireActor, requirePermission } from '../../http
 import type { ApiModule } from '../api-module';
 import schema from './audit.graphql';
 
-/** Who may see accesses of the support: the editor all of them, an admin those to the brewery. */
+/** Who may list support accesses: the editor all of them, an admin those to the brewery. */
 function requireSupportReader(context: RequestContext) {
   const actor = requireActor(context);
   const mayRead = can(actor.role, 'support.access') || can(actor.role, 'support.oversee');

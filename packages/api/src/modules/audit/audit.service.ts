@@ -19,7 +19,7 @@ export function createAuditService(dependencies: Dependencies) {
   return {
     support: createSupportAccess(dependencies),
 
-    /** What was done in a brewery, newest first. @throws BAD_USER_INPUT, NOT_FOUND */
+    /** The actions in a brewery, newest first. @throws BAD_USER_INPUT, NOT_FOUND */
     page: (
       actor: Actor,
       { filter, first, page }: PageArguments & { readonly filter?: AuditFilter | null },

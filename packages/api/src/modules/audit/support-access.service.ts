@@ -28,7 +28,7 @@ const operation = 'requestSupportAccess';
 const one = { limit: 1, offset: 0 };
 
 const accessNotFound = () => notFound('Accès non trouvé');
-/** For one that was never open to the caller too: it says nothing of other people's. */
+/** Also for an access of another superadmin: reveals nothing about those. */
 const accessEnded = () =>
   forbidden('Cet accès est terminé. Demandez-en un nouveau, avec son motif.');
 
@@ -49,7 +49,7 @@ const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'rea
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
   Pick<Services, 'notifications' | 'recipes'>;
 
-/** Accesses of the editor's support to the recipes of a brewery, and what it reads under them. */
+/** Support accesses to the recipes of a brewery, and the readings under them. */
 export function createSupportAccess({ database, now, notifications, recipes }: Dependencies) {
   const isEditor = ({ role }: Actor) => role === 'superadmin';
 
@@ -90,7 +90,7 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
     return access;
   }
 
-  /** Whether an access is for a recipe; one for a recipe that is gone is for none. */
+  /** Whether an access covers a recipe; one for a deleted recipe covers none. */
   const allows = ({ recipeId, recipeName }: store.OpenAccess, id: string) =>
     recipeName === null || recipeId === id;
 
@@ -104,7 +104,7 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
 
   return {
     /**
-     * Opens an access for the caller, and tells the brewery's admins.
+     * Opens an access for the caller, and notifies the brewery's admins.
      * @throws BAD_USER_INPUT with field errors
      */
     request: (
@@ -163,13 +163,13 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
     },
 
     /**
-     * Ends an access: an admin of its brewery, or who asked for it. One that has ended stays as it
-     * is. @throws NOT_FOUND
+     * Ends an access, by an admin of its brewery or its requester. An ended one is not changed.
+     * @throws NOT_FOUND
      */
     end: (actor: Actor, id: string): Promise<SupportAccess> =>
       withTenant(database, actor, async (tx) => {
         const { breweryId, recipeName } = await find(tx, actor, id);
-        // Of another superadmin's nothing is locked, and so nothing is ended.
+        // Accesses of other superadmins are not locked, and so not ended.
         if (isEditor(actor) && !(await store.lockOpenAccess(tx, id, now()))) {
           return find(tx, actor, id);
         }
@@ -213,8 +213,8 @@ export function createSupportAccess({ database, now, notifications, recipes }: D
       }),
 
     /**
-     * Reads a recipe, and writes the reading into the brewery's audit log in one transaction.
-     * @throws FORBIDDEN once the access has ended, NOT_FOUND for a recipe that it is not for
+     * Reads a recipe, and records the reading in the brewery's audit log in one transaction.
+     * @throws FORBIDDEN once the access has ended, NOT_FOUND for a recipe that it does not cover
      */
     recipe: (actor: Actor, accessId: string, id: string): Promise<ShownRecipe> =>
       withTenant(database, actor, async (tx) => {

@@ -17,10 +17,10 @@ export interface SupportAccessRow {
   readonly endedByName: string | null;
 }
 
-/** The most readings an access shows. */
+/** Maximum readings listed per access. */
 const readingsShown = 100;
 
-/** The action of the audit log that tells of a reading. */
+/** The audit log's action of a reading. */
 export const recipeRead = 'support_recipe_read';
 
 export interface NewSupportAccess {
@@ -55,7 +55,7 @@ export const selectOwnAccesses = (
     .offset(offset)
     .execute();
 
-/** Accesses to all breweries, newest first; none unless a superadmin asks. */
+/** Accesses to all breweries, newest first; none unless the caller is a superadmin. */
 export async function selectAllAccesses(
   tx: TenantTransaction,
   wanted: string | null,
@@ -88,7 +88,7 @@ export async function selectOwnReadings(
   return rows;
 }
 
-/** The latest readings of accesses to any brewery; none unless a superadmin asks. */
+/** The latest readings of accesses to any brewery; none unless the caller is a superadmin. */
 export async function selectAllReadings(
   tx: TenantTransaction,
   accessIds: readonly string[],
@@ -101,11 +101,11 @@ export async function selectAllReadings(
 export interface OpenAccess {
   readonly tenantId: string;
   readonly recipeId: string | null;
-  /** Set where the access is for one recipe, which may be gone. */
+  /** Set where the access is for one recipe, which may be deleted. */
   readonly recipeName: string | null;
 }
 
-/** Whose recipes an open access allows its superadmin to read; locked until the transaction ends. */
+/** The brewery of an open access of this superadmin; locked until the transaction ends. */
 export async function lockOpenAccess(
   tx: TenantTransaction,
   accessId: string,
@@ -116,7 +116,10 @@ export async function lockOpenAccess(
   return rows[0];
 }
 
-/** Ends an access to the entered brewery. @returns false for one that has ended */
+/**
+ * Ends an access to the entered brewery.
+ * @returns false for an ended one
+ */
 export async function endAccess(
   tx: TenantTransaction,
   accessId: string,
@@ -134,7 +137,7 @@ export async function endAccess(
   return ended !== undefined;
 }
 
-/** How many times the support has read a recipe of the entered brewery. */
+/** How many times support has read a recipe of the entered brewery. */
 export async function countReadings(tx: TenantTransaction, recipeId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('auditLog')

@@ -210,5 +210,5 @@ const columns: readonly SheetColumn[] = [
   recordIdColumn,
 ];
 
-/** The columns of a file of equipment, in the order they are exported; all can be imported. */
+/** The columns of equipment files, in export order; all can be imported. */
 export const equipmentColumns = withOtherTexts(columns, equipmentSchema);

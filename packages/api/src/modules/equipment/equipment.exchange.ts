@@ -29,7 +29,7 @@ export const equipmentExport = exportRecords(equipment, {
   },
 });
 
-/** Files of equipment: new pieces, and details of those that exist. */
+/** Equipment files: new pieces, and updates of existing ones. */
 export const equipmentImport = importRecords(equipment, {
   kind: 'equipment',
   permission: 'equipment.write',

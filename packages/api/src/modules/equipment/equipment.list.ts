@@ -10,7 +10,7 @@ export type EquipmentRow = Selectable<Database['equipment']>;
 const hectolitersSince = sql`(equipment.used_hectoliters - equipment.maintained_at_hectoliters)`;
 const inService = sql<SqlBool>`equipment.status <> 'retired'`;
 
-/** The date has passed or the hectolitres are reached, as `maintenanceStateOn` has it. */
+/** The date has passed or the hectolitres are reached, like `maintenanceStateOn`. */
 export const isOverdue = (today: string) =>
   sql<SqlBool>`coalesce(${inService} and (equipment.next_maintenance_date < ${today}::date
     or ${hectolitersSince} >= equipment.maintenance_every_hectoliters), false)`;
@@ -35,7 +35,7 @@ export interface EquipmentListFilter extends EquipmentFilter {
 
 export const mostUrgentFirst: EquipmentSort = { field: 'nextMaintenanceDate', direction: 'asc' };
 
-/** The list of equipment, by name unless sorted otherwise. */
+/** The list of equipment, by name by default. */
 export const equipmentSource = sqlSource<EquipmentRow, EquipmentListFilter, EquipmentSort>({
   table: 'equipment',
   views: {
@@ -58,8 +58,8 @@ export const equipmentSource = sqlSource<EquipmentRow, EquipmentListFilter, Equi
     condition: () => sql`equipment.condition`,
     status: () => sql`equipment.status`,
     location: () => sql`equipment.location_key`,
-    // What is overdue by use is sorted with what is overdue by date, what is due by use right
-    // behind, whatever their own dates.
+    // Equipment overdue by use sorts with that overdue by date, equipment due by use right after
+    // it, whatever their dates.
     nextMaintenanceDate: (today) => sql`case
       when ${isOverdue(today)} then least(equipment.next_maintenance_date, ${today}::date)
       when ${inService} and ${isDueByUse}

@@ -41,8 +41,9 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
 
 /**
- * Adds a maintenance record of a locked piece of equipment and counts the next maintenance from
- * the latest there was. @throws BAD_USER_INPUT for a day to come
+ * Adds a maintenance record to a locked piece of equipment and counts the next maintenance from the
+ * latest record.
+ * @throws BAD_USER_INPUT for a future day
  */
 export async function recordMaintenance(
   tx: TenantTransaction,
@@ -56,7 +57,7 @@ export async function recordMaintenance(
   }
   const task = values.task || row.maintenanceTask;
   await insertMaintenance(tx, context, row.id, { ...values, task });
-  // One recorded afterwards does not take back what was done since.
+  // An older record does not reset what was counted since.
   if (performedOn < (row.lastMaintenanceDate ?? performedOn)) return row;
   return setMaintained(tx, row.id, {
     lastMaintenanceDate: performedOn,
@@ -64,18 +65,21 @@ export async function recordMaintenance(
   });
 }
 
-/** What the history keeps of a record that is corrected or taken back: « 02/03/2026, Hugo, Détartrage ». */
+/** The history's text of a corrected or cancelled record: « 02/03/2026, Hugo, Détartrage ». */
 const inWords = ({ performedOn, performedBy, task }: MaintenanceRecordValues): string =>
   [frenchDay(performedOn), performedBy, task].filter(Boolean).join(', ').slice(0, 200);
 
-/** Counts the next maintenance from the latest day that counts, once a record was changed. */
+/** Recounts the next maintenance from the latest valid record, after a record was changed. */
 const countFrom = (tx: TenantTransaction, row: EquipmentRow, last: string | null) =>
   setMaintained(tx, row.id, {
     lastMaintenanceDate: last,
     nextMaintenanceDate: nextMaintenanceDate(scheduleOf(row), last, row.maintenanceStartsOn),
   });
 
-/** A record, and its equipment, locked. @throws NOT_FOUND, BAD_USER_INPUT when it is removed */
+/**
+ * Locks a record's equipment and reads both.
+ * @throws NOT_FOUND, BAD_USER_INPUT when it is removed
+ */
 async function lockRecord(tx: TenantTransaction, id: string) {
   const row = await lockEquipmentOfRecord(tx, id);
   if (!row) throw notFound(noRecord);
@@ -84,7 +88,7 @@ async function lockRecord(tx: TenantTransaction, id: string) {
   return { record: await findRecord(tx, id), row };
 }
 
-/** @throws BAD_USER_INPUT for a record taken back, or a day to come */
+/** @throws BAD_USER_INPUT for a cancelled record, or a future day */
 async function correctMaintenance(
   tx: TenantTransaction,
   context: WriteContext,
@@ -118,8 +122,8 @@ async function withdrawMaintenance(
 }
 
 /**
- * Counts hectolitres that went through a piece of equipment, in the caller's transaction.
- * @param usedOn the day it happened, YYYY-MM-DD; the context's today unless given
+ * Adds hectolitres of use to a piece of equipment, in the caller's transaction.
+ * @param usedOn the day it happened, YYYY-MM-DD; by default the context's today
  * @throws NOT_FOUND
  */
 export async function recordUse(
@@ -198,7 +202,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     recordUse,
 
-    /** Notifies a brewery of each maintenance that is due or overdue, once each. Gives how many. */
+    /** Notifies a brewery once of each maintenance that is due or overdue. Returns how many. */
     announceMaintenance: (tenantId: string): Promise<number> =>
       withTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(

@@ -15,10 +15,10 @@ import {
   scheduleOf,
 } from './maintenance';
 
-/** What the service gives; maintenance records and history have loaders of their own. */
+/** The service's type; maintenance records and history have loaders of their own. */
 type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history'>;
 
-/** The columns that a person fills in. */
+/** The columns of the form. */
 export const detailColumns = ({ maintenanceSchedule: schedule, ...details }: EquipmentValues) => ({
   ...emptyToNull(details),
   maintenanceTask: schedule?.task ?? null,
@@ -53,7 +53,7 @@ export const equipment = defineRecords({
   history: { table: 'equipmentEvents', about: 'equipmentId', linesOf: eventsOf },
 });
 
-/** Places where equipment stands, each once, by name. */
+/** Distinct locations of equipment, by name. */
 export async function selectLocations(tx: TenantTransaction, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('equipment')
@@ -67,7 +67,7 @@ export async function selectLocations(tx: TenantTransaction, limit: number): Pro
   return rows.map(({ location }) => location);
 }
 
-/** The figures above the list, in one pass. */
+/** The figures above the list, in one query. */
 export async function selectOverview(
   tx: TenantTransaction,
   today: string,
@@ -88,7 +88,7 @@ export async function selectOverview(
   return figures;
 }
 
-/** Active equipment by name and, when a serial number is given, of that one or of none yet. */
+/** Active equipment by name and, when a serial number is given, with that one or none. */
 export async function findByNameAndSerial(
   tx: TenantTransaction,
   keys: readonly string[],

@@ -7,7 +7,7 @@ import type { EquipmentEventPage } from '../../generated/resolvers';
 import type { RecordChange } from '../../records/records';
 import type { EquipmentRow } from './equipment.list';
 
-/** Something that happened, as it is written. */
+/** An event to write. */
 export interface NewEvent {
   readonly kind: EquipmentEventKind;
   readonly before?: string | null;
@@ -15,7 +15,7 @@ export interface NewEvent {
   readonly note?: string | null;
 }
 
-/** What a change adds to the history of a piece of equipment. */
+/** The history events of a change of equipment. */
 export function eventsOf(change: RecordChange<EquipmentRow>): readonly NewEvent[] {
   if (change.kind !== 'updated') return [{ kind: change.kind }];
   const { before, after } = change;

@@ -12,7 +12,7 @@ import { hectolitersSince } from './maintenance';
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const hectoliters = (value: number) => `${french.format(value)}\u00a0hl`;
 
-/** Why maintenance is due; `subject` tells one maintenance from the one before. */
+/** Why maintenance is due; `subject` distinguishes consecutive maintenances. */
 interface Reason {
   readonly state: ReturnType<typeof maintenanceStateOf>;
   readonly words: string;
@@ -36,7 +36,7 @@ function reasonsOf(row: EquipmentRow, today: string): Reason[] {
   ];
 }
 
-/** What a brewery is notified of: once when maintenance is due, once more when it is overdue. */
+/** The alert of a maintenance: once when it is due, once more when it is overdue. */
 export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotification[] {
   return reasonsOf(row, today).flatMap(({ state, words, subject }) => {
     if (state !== 'due' && state !== 'overdue') return [];
@@ -74,7 +74,7 @@ export async function* allMaintenanceAlerts(
   }
 }
 
-/** The one notification that stands for many at once. */
+/** The single notification that replaces many at once. */
 export const maintenanceSummary = (count: number): NotificationSummary => ({
   type: 'maintenance_due',
   title: `Entretiens à prévoir : ${count}`,

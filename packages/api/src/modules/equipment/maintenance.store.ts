@@ -12,7 +12,7 @@ import { insertLines } from '../../records/insert-rows';
 import type { EquipmentRow } from './equipment.list';
 import type { NewEvent } from './history.store';
 
-/** What went through a piece of equipment on a day (YYYY-MM-DD). */
+/** The use of a piece of equipment on a day (YYYY-MM-DD). */
 export interface EquipmentUse {
   readonly equipmentId: string;
   readonly usedOn: string;
@@ -57,7 +57,7 @@ export const lockEquipmentOfRecord = (
 ): Promise<EquipmentRow | undefined> =>
   equipmentOfRecord(tx, recordId).forUpdate().executeTakeFirst();
 
-/** A record, and the day of the latest other one that counts. Read once its equipment is locked. */
+/** A record, and the day of the latest other valid one. Read after its equipment is locked. */
 export const findRecord = (tx: TenantTransaction, id: string) =>
   tx
     .selectFrom('maintenanceRecords as record')
@@ -90,12 +90,12 @@ export async function changeRecord(
     ${insertLines('equipmentEvents', context, [{ ...event, equipmentId }])}`.execute(tx);
 }
 
-/** Counts the next maintenance from one that was done: from its day, and from what had been used by then. */
+/** Counts the next maintenance from a completed one: from its day, and from the use by then. */
 export const setMaintained = (
   tx: TenantTransaction,
   id: string,
   days: {
-    /** Null once the only one was taken back: counted from where counting began. */
+    /** Null once the only record was cancelled: counted from the start. */
     readonly lastMaintenanceDate: string | null;
     readonly nextMaintenanceDate: string | null;
   },
@@ -122,8 +122,8 @@ export const setMaintained = (
 const useFields = sql`as use ("equipmentId" uuid, "usedOn" date, hectoliters numeric)`;
 
 /**
- * Adds what went through pieces of equipment; what a maintenance since has covered counts as
- * maintained. Gives them as they then are, without those that nothing has the id of.
+ * Adds use to pieces of equipment; use before a later maintenance counts as maintained. Returns
+ * them updated, without unknown ids.
  */
 export async function addUses(
   tx: TenantTransaction,

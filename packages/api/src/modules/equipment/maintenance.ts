@@ -18,11 +18,11 @@ export const scheduleOf = (row: EquipmentRow): MaintenanceSchedule | null =>
       }
     : null;
 
-/** Hectolitres that have gone through it since its last maintenance. */
+/** Hectolitres since its last maintenance. */
 export const hectolitersSince = (row: EquipmentRow): number =>
   addQuantities(row.usedHectoliters, -row.maintainedAtHectoliters);
 
-/** Where the maintenance of a piece of equipment stands, by days or by use. */
+/** The maintenance state of a piece of equipment, by days or by use. */
 export function maintenanceStateOn(row: EquipmentRow, today: string): MaintenanceState {
   if (row.status === 'retired') return 'none';
   return mostUrgentMaintenance(
@@ -32,9 +32,9 @@ export function maintenanceStateOn(row: EquipmentRow, today: string): Maintenanc
 }
 
 /**
- * The columns that count a schedule's maintenance, for new equipment (`before` null) or a changed
- * schedule. Days, or hectolitres, that are counted for the first time are counted from that day
- * on, unless a maintenance was recorded: old equipment would else be overdue at once.
+ * The counting columns of a schedule, for new equipment (`before` null) or a changed schedule.
+ * Newly scheduled days or hectolitres are counted from that day on, unless a maintenance was
+ * recorded: otherwise old equipment would be overdue at once.
  */
 export function maintenanceCounting(
   before: EquipmentRow | null,

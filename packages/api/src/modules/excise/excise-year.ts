@@ -9,7 +9,7 @@ import { selectExciseSums } from '../inventory/excise-movements.store';
 import { selectMeasuredAbvs } from '../production/batches.store';
 import { readIsSmallBrewery } from './excise.store';
 
-/** The months of a year (YYYY-MM) that have begun by a day. */
+/** The started months of a year (YYYY-MM) on a day. */
 export function monthsOf(year: number, today: string): string[] {
   const months = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'));
   return months.map((month) => `${year}-${month}`).filter((month) => month <= today.slice(0, 7));
@@ -18,11 +18,11 @@ export function monthsOf(year: number, today: string): string[] {
 export interface CountedYear {
   readonly isSmallBrewery: boolean;
   readonly months: readonly ExciseMonth[];
-  /** Batches of which beer moved, and nobody has measured the strength. */
+  /** Batches with movements but without a measured strength. */
   readonly unmeasuredBatchIds: readonly string[];
 }
 
-/** The excise of a year, month by month, in four statements. */
+/** The excise of a year by month, in four statements. */
 export async function countYear(
   tx: TenantTransaction,
   year: number,

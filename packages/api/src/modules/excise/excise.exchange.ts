@@ -27,7 +27,7 @@ const rowOf = (month: string, { exciseClass, flows, ...line }: ExciseLine): Expo
   duty: line.duty,
 });
 
-/** The excise of a year as a file, a line for each month and class. */
+/** The excise of a year as a file, a line per month and class. */
 export const exciseExport: ExportDefinition = {
   kind: 'excise',
   permission: 'reports.read',

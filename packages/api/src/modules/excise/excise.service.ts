@@ -70,13 +70,13 @@ function daysOf(month: string): { readonly from: string; readonly until: string 
 
 export type ExciseService = ReturnType<typeof createExciseService>;
 
-/** The excise on beer, counted out of the ledger of finished products. */
+/** The excise on beer, calculated from the ledger of finished products. */
 export function createExciseService({
   database,
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return {
-    /** @throws BAD_USER_INPUT for a year beyond all measure */
+    /** @throws BAD_USER_INPUT for an implausible year */
     year: (actor: Actor, year: number): Promise<ExciseYear> => {
       refuseYear(year);
       return withTenant(database, actor, async (tx) => {

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Whether the brewery is a small one; it is while nobody has said otherwise. */
+/** Whether the brewery is a small one; true by default. */
 export async function readIsSmallBrewery(tx: TenantTransaction): Promise<boolean> {
   const settings = await tx
     .selectFrom('exciseSettings')

@@ -6,7 +6,7 @@ import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
 
-/** Locks ingredients, in the order of their ids: those that are named and those of named lots. */
+/** Locks ingredients, in the order of their ids: given ones and those of given lots. */
 export async function lockIngredients(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export interface LotOfIngredient extends ValuedLot {
   readonly supplier: string | null;
 }
 
-/** The lots of ingredients with something left, and those that are named, by ingredient. */
+/** The non-empty and the given lots of ingredients, by ingredient. */
 export async function selectLotsInStock(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
@@ -58,8 +58,8 @@ const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, ki
   quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid)`;
 
 /**
- * Writes lines of several ingredients for a batch and, in the same statement, keeps their lots and
- * stocks in step. The ingredients must be locked. Gives them as they are after.
+ * Writes ledger lines of several ingredients for a batch and, in the same statement, updates their
+ * lots and stocks. The ingredients must be locked. Returns them updated.
  */
 export async function writeBatchLines(
   tx: TenantTransaction,
@@ -93,9 +93,9 @@ export async function writeBatchLines(
   return rows;
 }
 
-/** What a batch took of a lot for a line of its recipe, corrections counted. */
+/** A batch's consumption of a lot for a line of its recipe, after corrections. */
 export interface TakenLot {
-  /** The first line of the ledger that took of it. */
+  /** Its first ledger line. */
   readonly movementId: string;
   readonly batchId: string;
   readonly recipeLineId: string | null;
@@ -106,12 +106,12 @@ export interface TakenLot {
   readonly expiryDate: string | null;
   /** Above zero, in the ingredient's unit. */
   readonly quantity: number;
-  /** Euros a unit: the lot's price, else the ingredient's. */
+  /** Euros per unit: the lot's price, otherwise the ingredient's. */
   readonly costPerUnit: number | null;
   readonly takenAt: Date;
 }
 
-/** What batches took, first taken first; what was wholly given back is left out. */
+/** The consumptions of batches, oldest first, without those returned completely. */
 export async function selectTakenLots(
   tx: TenantTransaction,
   batchIds: readonly string[],
@@ -135,19 +135,21 @@ export async function selectTakenLots(
   return groupBy(rows, ({ batchId }) => batchId);
 }
 
-/** A consumption of a batch that is to be given back. */
+/** A consumption of a batch to be returned. */
 export interface Consumption {
   readonly id: string;
   readonly ingredientId: string;
   readonly lotId: string;
   readonly recipeLineId: string | null;
-  /** What it took, its correction counted. */
+  /** Its quantity after a correction. */
   readonly quantity: number;
-  /** Then a correction of its own is no longer possible. */
+  /** It has been corrected once and cannot be corrected again. */
   readonly isCorrected: boolean;
 }
 
-/** The consumptions of a batch of which something is left. Read only once their ingredients are locked. */
+/**
+ * The consumptions of a batch that are not fully returned. Read after their ingredients are locked.
+ */
 export async function selectConsumptions(
   tx: TenantTransaction,
   batchId: string,

@@ -14,13 +14,13 @@ import { refuseRemoved, type StockChange } from './locked-stock';
 
 export { selectLotsInStock, selectTakenLots, type TakenLot } from './batch-stock.store';
 
-/** Ingredients that nobody else can move until the transaction ends, with their lots in stock. */
+/** Locked ingredients with their lots in stock. */
 export interface LockedStocks {
   readonly ingredients: ReadonlyMap<string, IngredientRow>;
   readonly lots: ReadonlyMap<string, readonly LotOfIngredient[]>;
 }
 
-/** A lot taken for a batch, for a line of its recipe or beyond it. */
+/** A lot drawn for a batch, for a line of its recipe or in addition to it. */
 export interface TakenQuantity {
   readonly lotId: string;
   /** Above zero. */
@@ -28,7 +28,7 @@ export interface TakenQuantity {
   readonly recipeLineId: string | null;
 }
 
-/** Locks the ingredients that are named, and those of named lots. */
+/** Locks the given ingredients, and those of given lots. */
 export async function lockStocks(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function lockStocks(
 
 type Difference = Omit<BatchLine, 'stockAfter'>;
 
-/** Writes differences of locked ingredients for a batch, with the stock after each. */
+/** Writes stock differences of locked ingredients for a batch. */
 async function writeDifferences(
   tx: TenantTransaction,
   context: WriteContext,
@@ -65,7 +65,7 @@ async function writeDifferences(
 }
 
 /**
- * Takes lots of locked ingredients for a batch; the caller has seen that they hold as much.
+ * Draws lots of locked ingredients for a batch; the caller has checked their quantities.
  * @throws BAD_USER_INPUT for a removed ingredient
  */
 export async function recordConsumptions(
@@ -94,8 +94,9 @@ export async function recordConsumptions(
 }
 
 /**
- * Gives back all that a batch took, each consumption by a correction of its own; what was mended
- * once already, by an adjustment. @throws BAD_USER_INPUT for a removed ingredient
+ * Returns everything that a batch drew, each consumption by a correction; one that was corrected
+ * already, by an adjustment.
+ * @throws BAD_USER_INPUT for a removed ingredient
  */
 export async function returnConsumptions(
   tx: TenantTransaction,
@@ -110,7 +111,7 @@ export async function returnConsumptions(
     taken.map(({ ingredientId }) => ingredientId),
   );
   for (const ingredient of ingredients.values()) refuseRemoved(ingredient);
-  // Read again: what was corrected by hand meanwhile is not given back twice.
+  // Read again under the lock, so that manual corrections are not returned twice.
   const left = await selectConsumptions(tx, batchId);
   const differences = left.map(
     ({ id, isCorrected, ...line }): Difference => ({

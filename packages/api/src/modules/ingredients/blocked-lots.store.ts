@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Locks the ingredients of lots, so that nobody takes of these until the transaction ends. */
+/** Locks the ingredients of lots, so that nobody draws from these until the transaction ends. */
 export async function lockIngredientsOfLots(
   tx: TenantTransaction,
   lotIds: readonly string[],
@@ -12,7 +12,7 @@ export async function lockIngredientsOfLots(
      order by id for update`.execute(tx);
 }
 
-/** Blocks lots whose ingredients are locked, or frees them. */
+/** Blocks or unblocks lots whose ingredients are locked. */
 export async function setLotsBlocked(
   tx: TenantTransaction,
   lotIds: readonly string[],

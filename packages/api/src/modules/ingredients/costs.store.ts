@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientReceipt, IngredientTypeValue } from '../../generated/resolvers';
 
-/** A delivery as it is stored; what a cost changed by is the domain's to say. */
+/** A stored delivery; the domain calculates the change of cost. */
 export type ReceiptRow = Omit<IngredientReceipt, 'changePercent' | 'costPerUnit'> & {
   readonly costPerUnit: number | null;
 };
 
-/** The deliveries of an ingredient, newest first, those that were taken back aside. */
+/** The deliveries of an ingredient, newest first, without cancelled ones. */
 export async function selectReceipts(
   tx: TenantTransaction,
   ingredientId: string,
@@ -36,21 +36,21 @@ export async function selectReceipts(
     .execute();
 }
 
-/** The cost of a unit of a lot (`lot` in the query), the ingredient's own when it has none. */
+/** The unit cost of a lot (`lot` in the query), by default the ingredient's own. */
 const cost = sql`coalesce(lot.cost_per_unit, ingredient.cost_per_unit, 0)`;
 
-/** A lot and the ingredient it holds, as the statements below join them. */
+/** The join of a lot and its ingredient in the statements below. */
 const ingredientOfLot = sql`ingredients ingredient
   on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id`;
 
 export interface TypeValueRow extends IngredientTypeValue {
-  /** Of every type together. */
+  /** Over all types. */
   readonly total: number;
-  /** Of every type: how many in stock have no cost anywhere. */
+  /** Over all types: ingredients in stock without a cost. */
   readonly unpricedCount: number;
 }
 
-/** What is in stock by type, the dearest first. */
+/** The stock by type, by value, highest first. */
 export async function selectTypeValues(tx: TenantTransaction): Promise<TypeValueRow[]> {
   const { rows } = await sql<TypeValueRow>`
     select ingredient.type, count(distinct ingredient.id) as "ingredientCount",
@@ -73,9 +73,8 @@ export interface ValueOnDay {
 }
 
 /**
- * What the stock was worth at the end of some days, Europe/Paris, at the costs lots have now:
- * what it is worth, less all that the ledger says of later. Days before the first movement are
- * left out.
+ * The stock's value at the end of some days, Europe/Paris, at the current costs of its lots: the
+ * current value minus later movements. Days before the first movement are left out.
  * @param days YYYY-MM-DD, oldest first
  */
 export async function selectValueHistory(
@@ -89,7 +88,7 @@ export async function selectValueHistory(
     ), ends as (
       select array_agg(at order by place) as instants, min(at) as first from ended
     ), later as (
-      -- What was written down later counts from the day on which it happened.
+      -- Movements entered later count from the day they happened.
       select coalesce((line.happened_on + 1)::timestamp at time zone 'Europe/Paris'
                         - interval '1 millisecond', line.created_at) as at,
              line.quantity * ${cost} as value
@@ -98,7 +97,7 @@ export async function selectValueHistory(
         join ${ingredientOfLot}
        where line.created_at >= (select first from ends)
        union all
-      -- What a removed ingredient held left the stock's value with it.
+      -- A removed ingredient's stock leaves the value on the day of its removal.
       select ingredient.deleted_at, -(lot.quantity * ${cost})
         from ingredient_lots lot join ${ingredientOfLot}
        where lot.quantity > 0 and ingredient.deleted_at >= (select first from ends)

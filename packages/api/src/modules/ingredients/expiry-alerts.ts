@@ -29,7 +29,7 @@ export const expiringLotsQuery = (tx: TenantTransaction, today: string) =>
 
 type ExpiringLot = InferResult<ReturnType<typeof expiringLotsQuery>>[number];
 
-/** What is told once of a lot and an expiry that comes near; a mended date is told anew. */
+/** The key that makes an expiry alert unique: a corrected date is announced again. */
 export function expiryAlert(lot: ExpiringLot): NewNotification {
   const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Un lot sans numéro';
   const quantity = quantityText(lot.quantity, lot.unit);
@@ -43,7 +43,7 @@ export function expiryAlert(lot: ExpiringLot): NewNotification {
   };
 }
 
-/** What there is to tell on a day, the soonest first. */
+/** The alerts of a day, the soonest first. */
 export async function* expiryAlerts(
   tx: TenantTransaction,
   today: string,
@@ -53,7 +53,7 @@ export async function* expiryAlerts(
   }
 }
 
-/** What is told when many lots come within the window at once. */
+/** The single notification of many lots at once. */
 export const expirySummary = (count: number): NotificationSummary => ({
   type: 'expiring',
   title: `Bientôt périmés : ${count} lots`,

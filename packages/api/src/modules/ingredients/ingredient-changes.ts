@@ -6,7 +6,7 @@ const detailFields = ingredientDetailsSchema.keyof().options;
 
 const asText = (value: unknown) => (value == null ? null : `${value}`);
 
-/** What a change adds to the history of an ingredient; a new one has its ledger alone. */
+/** The history lines of a changed ingredient; a new one only has its ledger. */
 export function ingredientChangesOf(change: RecordChange<IngredientRow>) {
   if (change.kind === 'created') return [];
   if (change.kind !== 'updated') {

@@ -10,7 +10,7 @@ import { ingredients } from './ingredients.store';
 const receiptsShown = 200;
 const longestHistory = 24;
 
-/** What ingredients cost and are worth; each takes at most two SQL statements. */
+/** Costs and values of ingredients; each takes at most two SQL statements. */
 export function createIngredientCosts({
   database,
   now,
@@ -36,7 +36,7 @@ export function createIngredientCosts({
         };
       }),
 
-    /** What the brewery's ingredients are worth, and were. @throws BAD_USER_INPUT */
+    /** The current and past values of the brewery's ingredients. @throws BAD_USER_INPUT */
     stockValue: (actor: Actor, months: number): Promise<IngredientStockValue> => {
       if (months < 1 || months > longestHistory) {
         const message = `L’historique va de 1 à ${longestHistory} mois.`;

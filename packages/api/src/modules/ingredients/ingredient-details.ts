@@ -9,7 +9,7 @@ import { selectMovableLots } from './lots.store';
 import { recordOpening } from './stock-movements';
 
 /**
- * Makes an ingredient and, with a first stock, its first lot, in the caller's transaction.
+ * Creates an ingredient and, with an initial stock, its first lot, in the caller's transaction.
  * @throws BAD_USER_INPUT for a taken name
  */
 export async function createIngredient(
@@ -39,7 +39,7 @@ export async function changeDetails(
   before: IngredientRecord,
   details: IngredientDetails,
 ): Promise<StockChange> {
-  // A lot, be it empty by now, came in with a line of the ledger.
+  // Every lot, even an empty one, has a line of the ledger.
   if (details.unit !== before.unit && (await selectMovableLots(tx, before.id, null)).length > 0) {
     refuseField('unit', 'L’unité ne change plus dès que du stock a été enregistré.');
   }

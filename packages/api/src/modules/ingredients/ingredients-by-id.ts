@@ -19,9 +19,11 @@ export interface KnownIngredient
     | 'yeastForm'
     | 'yeastAttenuation'
   > {
-  /** Euros a unit: the average of its lots in stock, else its usual price; null when not known. */
+  /**
+   * Euros per unit: the average of its lots in stock, otherwise its usual price; null when unknown.
+   */
   readonly cost: number | null;
-  /** Those with something left in them. */
+  /** Non-empty lots. */
   readonly lots: readonly ValuedLot[];
   readonly isDeleted: boolean;
 }

@@ -15,7 +15,7 @@ export interface ExistingIngredient {
   readonly hasMovements: boolean;
 }
 
-/** Active ingredients by `searchKey` of their name, kept from other writers when `lock` says so. */
+/** Active ingredients by `searchKey` of their name, locked on request. */
 export async function findByNames(
   tx: TenantTransaction,
   keys: readonly string[],
@@ -44,7 +44,10 @@ export interface AddedIngredient {
   readonly expiryDate: string | null;
 }
 
-/** Adds ingredients with the stock that `insertOpenings` then accounts for. @throws CONFLICT */
+/**
+ * Adds ingredients with their initial stock; `insertOpenings` writes its ledger lines.
+ * @throws CONFLICT
+ */
 export async function insertIngredients(
   tx: TenantTransaction,
   tenantId: string,
@@ -70,7 +73,7 @@ export async function insertIngredients(
   }
 }
 
-/** The first lot and the first line of the ledger of ingredients added in this transaction. */
+/** The first lot and the first ledger line of ingredients added in this transaction. */
 export async function insertOpenings(
   tx: TenantTransaction,
   author: Author,

@@ -188,5 +188,5 @@ const columns: readonly SheetColumn[] = [
   },
 ];
 
-/** The columns of a file of ingredients, in the order they are exported; all can be imported. */
+/** The columns of ingredient files, in export order; all can be imported. */
 export const ingredientColumns = withOtherTexts(columns, ingredientDetailsSchema);

@@ -37,7 +37,7 @@ export const ingredientsExport = exportRecords(ingredients, {
   cells: ingredients.view,
 });
 
-/** What an ingredient has a stock of; of one that exists, stock moves by counts alone. */
+/** Stock columns; for existing ingredients, stock changes by counts only. */
 const stockFields = ['stockQuantity', 'lotNumber', 'expiryDate'] as const;
 
 function withoutStock(draft: Draft): Draft {
@@ -48,7 +48,7 @@ function withoutStock(draft: Draft): Draft {
 
 type Row = WrittenRow<NewIngredientValues, ExistingIngredient>;
 
-/** Files of ingredients: new ones with their first stock, details of those that exist. */
+/** Ingredient files: new ones with their initial stock, updates of existing ones. */
 export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngredient>({
   kind: 'ingredients',
   table: 'ingredients',

@@ -10,12 +10,12 @@ import { valuedLotsJson } from './lots.store';
 /** A row of `ingredients`. */
 export type IngredientRow = Selectable<Database['ingredients']>;
 
-/** An ingredient with the lots that have something left in them. */
+/** An ingredient with its non-empty lots. */
 export interface IngredientRecord extends IngredientRow {
   readonly lots: readonly ValuedLot[];
 }
 
-/** What is read of an ingredient: its row and its lots in stock. */
+/** The columns of an ingredient: its row and its lots in stock. */
 export const ingredientSelection = sql`ingredients.*, (
   select ${valuedLotsJson} from ingredient_lots lot
    where lot.tenant_id = ingredients.tenant_id and lot.ingredient_id = ingredients.id
@@ -48,7 +48,7 @@ function matchesText(text: string) {
          and lot.lot_number_key like ${pattern}))`;
 }
 
-/** The statuses' urgency, as `stockStatusOf` tells them apart: 0 out of stock … 3 in stock. */
+/** The order of the statuses' urgency, like `stockStatusOf`: 0 out of stock … 3 in stock. */
 const urgency = (today: string) => sql<number>`case
   when ingredients.stock_quantity <= 0 then 0
   when ${isLow} then 1
@@ -56,8 +56,7 @@ const urgency = (today: string) => sql<number>`case
   else 3 end`;
 
 /**
- * A quantity as it compares: masses in grams among masses, litres among litres. 500 g stand below
- * 2 kg, and pieces are no kilograms.
+ * A comparable quantity: masses in grams, litres, pieces. 500 g sort below 2 kg, and pieces apart.
  */
 const comparable = (column: 'stock_quantity' | 'minimum_stock_quantity') => {
   const quantity = sql.ref(`ingredients.${column}`);
@@ -73,7 +72,7 @@ export interface IngredientListFilter extends IngredientFilter {
 
 export const byName: IngredientSort = { field: 'name', direction: 'asc' };
 
-/** The list of ingredients, the most urgent first unless sorted otherwise. */
+/** The list of ingredients, the most urgent first by default. */
 export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter, IngredientSort>({
   table: 'ingredients',
   selection: ingredientSelection,

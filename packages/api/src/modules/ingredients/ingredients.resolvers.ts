@@ -67,7 +67,7 @@ export const ingredientsModule: ApiModule = {
             const actor = requirePermission(context, 'ingredients.read');
             return context.services.ingredients.lots(actor, ids, includeEmpty);
           }),
-        // A request that writes and then reads must not be shown what it read before.
+        // Cleared so that a request that writes and then reads gets fresh data.
         opts: { cache: false },
       },
       movements: nested(({ ingredients }, ...wanted) => ingredients.movements(...wanted)),

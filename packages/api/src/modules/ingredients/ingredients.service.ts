@@ -54,14 +54,14 @@ export function createIngredientsService({ database, now, notifications }: Depen
   const today = () => calendarDateOf(now());
   const records = createRecordService(ingredients, { database, now });
 
-  /** Notifies of what a change of the stock or of its minimum brings about. */
+  /** Notifies of crossed stock thresholds after a change of the stock or of its minimum. */
   const notifyOf = async (tx: TenantTransaction, tenantId: string, change: StockChange) => {
     const alert = stockAlert(change);
     if (alert) await notifications.notify(tx, tenantId, alert);
     return change.after;
   };
 
-  /** Runs a movement once per request id and shows its ingredient. */
+  /** Runs a movement once per request id and returns its ingredient. */
   const move = (
     actor: Actor,
     request: WriteRequest,
@@ -83,7 +83,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     all: (actor: Actor) => records.list(actor, null, byName),
     deleted: (actor: Actor) => records.list(actor, { view: 'deleted' }, byName),
 
-    /** Below their minimum, what has run out first. */
+    /** Below their minimum, empty ones first. */
     lowStock: (actor: Actor) => records.list(actor, { view: 'low_stock' }),
 
     /** Expiring 1 to `days` days from now, soonest first. @throws BAD_USER_INPUT */
@@ -112,7 +112,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     ): Promise<ReadonlyMap<string, IngredientLot[]>> =>
       withTenant(database, actor, (tx) => selectLots(tx, ingredientIds, includeEmpty)),
 
-    /** Some lots by id, with their ingredients' names; one that is not there is left out. */
+    /** Lots by id, with their ingredients' names; unknown ones are left out. */
     namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
       withTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
 
@@ -171,7 +171,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       );
     },
 
-    /** Sets the quantity as counted. */
+    /** Sets the counted quantity. */
     countStock: (
       actor: Actor,
       input: { id: string; quantity: number; reason?: string | null; requestId?: string | null },
@@ -185,7 +185,9 @@ export function createIngredientsService({ database, now, notifications }: Depen
       );
     },
 
-    /** Notifies a brewery of each lot that came within the window of expiry, once. Gives how many. */
+    /**
+     * Notifies a brewery once of each lot that newly expires within the window. Returns how many.
+     */
     announceExpiringLots: (tenantId: string): Promise<number> =>
       withTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(tx, tenantId, expiryAlerts(tx, today()), expirySummary),

@@ -19,7 +19,7 @@ import {
   ingredientSource,
 } from './ingredients.list';
 
-/** What the service gives; lots and movements have loaders of their own. */
+/** The service's type; lots and movements have loaders of their own. */
 export type ShownIngredient = Omit<Ingredient, 'lots' | 'movements'>;
 
 const nameTaken = 'Un autre ingrédient porte déjà ce nom.';
@@ -34,7 +34,7 @@ export function detailColumns(details: IngredientDetails) {
   };
 }
 
-/** Shows an ingredient as the API does; all that depends on the day is worked out for `today`. */
+/** Maps an ingredient to the API's type, with everything relative to `today`. */
 function view({ lots, ...row }: IngredientRecord, today: string): ShownIngredient {
   const summary = summariseLots(lots, row.costPerUnit, today);
   const daysUntilExpiry = summary.expiryDate ? daysBetween(today, summary.expiryDate) : null;
@@ -46,7 +46,10 @@ function view({ lots, ...row }: IngredientRecord, today: string): ShownIngredien
   };
 }
 
-/** The removed ingredients whose name another bears by now; of two of one name, the first comes back. */
+/**
+ * The removed ingredients whose name is now taken; of two with the same name, the first can be
+ * restored.
+ */
 async function refuseRestore(tx: TenantTransaction, rows: readonly IngredientRow[]) {
   const keys = rows.map(({ nameKey }) => nameKey);
   const active = await tx
@@ -82,7 +85,7 @@ export const ingredients = defineRecords({
   history: { table: 'ingredientChanges', about: 'ingredientId', linesOf: ingredientChangesOf },
 });
 
-/** The ingredient whose id a query of one id gives. */
+/** The ingredient of a query of one id. */
 async function findByIdOf(
   tx: TenantTransaction,
   id: RawBuilder<string>,
@@ -110,14 +113,14 @@ const lockByIdOf = (
 ): Promise<IngredientRow | undefined> =>
   tx.selectFrom('ingredients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locks an ingredient, without its lots: these are read once the lock is held. */
+/** Locks an ingredient, without its lots, which are read under the lock. */
 export const lockIngredient = (tx: TenantTransaction, id: string) => lockByIdOf(tx, id);
 export const lockIngredientOfLine = (tx: TenantTransaction, movementId: string) =>
   lockByIdOf(tx, ofLine(movementId));
 export const lockIngredientOfLot = (tx: TenantTransaction, lotId: string) =>
   lockByIdOf(tx, ofLot(lotId));
 
-/** Suppliers of ingredients and of their lots, each once, by name. */
+/** Distinct suppliers of ingredients and of their lots, by name. */
 export async function selectSuppliers(tx: TenantTransaction, limit: number): Promise<string[]> {
   const { rows } = await sql<{ supplier: string }>`
     select min(supplier) as supplier
@@ -140,7 +143,7 @@ interface OverviewFigures {
   readonly lastCountAt: Date | null;
 }
 
-/** The figures above the list, in one pass over a brewery's ingredients and lots. */
+/** The figures above the list, in one query over a brewery's ingredients and lots. */
 export async function selectOverview(
   tx: TenantTransaction,
   today: string,

@@ -7,7 +7,7 @@ import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
 
-/** A lot that enters the stock with this movement. */
+/** A new lot of this movement. */
 export interface NewLot {
   readonly id: string;
   readonly lotNumber: string | null;
@@ -19,21 +19,21 @@ export interface NewLot {
   readonly certificateNote: string | null;
 }
 
-/** A line of the ledger as it is written. */
+/** A ledger line to write. */
 export interface NewLine {
   readonly lotId: string;
   readonly kind: MovementKind;
   /** Positive in, negative out. */
   readonly quantity: number;
-  /** The ingredient's stock once this line is written. */
+  /** The ingredient's stock after this line. */
   readonly stockAfter: number;
-  /** What the line adds to the quantity the lot is said to have been received with. */
+  /** The difference to the lot's received quantity. */
   readonly receivedDifference: number;
   readonly reason: string | null;
   readonly correctsId: string | null;
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
-  /** YYYY-MM-DD, where it happened before the day of writing. */
+  /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface LedgerEntry {
   readonly newLot: NewLot | null;
   readonly lines: readonly NewLine[];
   readonly stockAfter: number;
-  /** The price paid at last, when a delivery tells one. */
+  /** The last price paid, when a delivery has one. */
   readonly costPerUnit: number | null;
 }
 
@@ -56,9 +56,9 @@ const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity 
   "happenedOn" date)`;
 
 /**
- * Writes lines into the ledger and, in the same statement, keeps the quantities of the lots and
- * of the ingredient in step. The ingredient must be locked; each lot appears in one line at most.
- * Gives the ingredient as it stands after.
+ * Writes ledger lines and, in the same statement, updates the quantities of the lots and of the
+ * ingredient. The ingredient must be locked; each lot appears in one line at most. Returns the
+ * updated ingredient.
  */
 export async function writeLedger(
   tx: TenantTransaction,
@@ -100,7 +100,8 @@ export async function writeLedger(
     update ingredients
        set stock_quantity = ${entry.stockAfter},
            cost_per_unit = coalesce(${costPerUnit}::numeric, cost_per_unit),
-           -- Stock has its ledger: an open form is out of date only when a detail changed.
+           -- Movements do not change `updated_at`: an open form is stale only when a detail
+           -- changed.
            updated_at = case
              when ${costPerUnit}::numeric is distinct from cost_per_unit
                   and ${costPerUnit}::numeric is not null

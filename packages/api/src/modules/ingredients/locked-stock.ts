@@ -12,32 +12,32 @@ import { ingredients, lockIngredient } from './ingredients.store';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';
 import { lotNotFound, selectMovableLots } from './lots.store';
 
-/** What a write did to an ingredient's stock, or to what there is to be of it. */
+/** The effect of a write on an ingredient's stock, or on its minimum. */
 export interface StockChange {
   readonly before: StockLevel;
   readonly after: IngredientRecord;
 }
 
 /**
- * An ingredient that nobody else can move until the transaction ends, and the lots to move:
- * read by `lockStock`, or left by a movement just before (without the lots that are empty).
+ * A locked ingredient with the lots to move: read by `lockStock`, or left by a previous movement
+ * (without empty lots).
  */
 export interface LockedStock {
   readonly ingredient: IngredientRow;
   readonly lots: readonly ValuedLot[];
 }
 
-/** What all the lines of one movement have in common. */
+/** The common values of a movement's lines. */
 export interface Movement {
   readonly kind: MovementKind;
   readonly reason?: string | null;
   readonly correctsId?: string;
-  /** Of what mends a consumption for a batch: that batch, and the line of its recipe. */
+  /** Of a corrected consumption: its batch, and the recipe's line. */
   readonly batchId?: string | null;
   readonly recipeLineId?: string | null;
   /** See NewLine. */
   readonly receivedDifference?: number;
-  /** The day it happened, YYYY-MM-DD; the day of writing by default. */
+  /** The day it happened, YYYY-MM-DD; by default the day of entry. */
   readonly happenedOn?: string | null;
   /** The price paid, which becomes the ingredient's. */
   readonly costPerUnit?: number | null;
@@ -102,7 +102,7 @@ function linesOf(
   });
 }
 
-/** Writes one movement, a line a lot, and gives the ingredient with its lots as they then are. */
+/** Writes one movement, a line per lot, and returns the updated ingredient with its lots. */
 export async function move(
   tx: TenantTransaction,
   context: WriteContext,
@@ -130,7 +130,7 @@ export async function move(
   return { before: ingredient, after };
 }
 
-/** Writes differences of which one may go to a lot that is not there yet, without number or expiry. */
+/** Writes differences, of which one may go to a new lot, without number or expiry. */
 export function moveSpread(
   tx: TenantTransaction,
   context: WriteContext,

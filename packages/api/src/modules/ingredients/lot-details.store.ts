@@ -9,12 +9,12 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLotChange } from '../../generated/resolvers';
 import type { LotRow } from './lots.store';
 
-/** A lot, whatever is left in it. Read only after its ingredient was locked. */
+/** A lot, even if empty. Read after its ingredient was locked. */
 export function findLot(tx: TenantTransaction, lotId: string): Promise<LotRow | undefined> {
   return tx.selectFrom('ingredientLots').selectAll().where('id', '=', lotId).executeTakeFirst();
 }
 
-/** One field of a lot that changes. */
+/** One changed field of a lot. */
 export interface FieldChange {
   readonly field: LotField;
   readonly before: string | null;
@@ -22,8 +22,8 @@ export interface FieldChange {
 }
 
 /**
- * Writes the details of a lot and what changed in them. The ingredient's cost follows when it is
- * the one this lot brought and no lot since has told another. The ingredient must be locked.
+ * Writes the details of a lot and their history. The ingredient's cost follows when it came from
+ * this lot and no later lot has another. The ingredient must be locked.
  */
 export async function writeLotDetails(
   tx: TenantTransaction,
@@ -73,7 +73,7 @@ const lotChanges: ChangesTable = {
   about: 'lotId',
 };
 
-/** What was set right of a lot, newest first; `undefined` when there is no such lot. */
+/** The corrected details of a lot, newest first; `undefined` when there is no such lot. */
 export async function selectLotChanges(
   tx: TenantTransaction,
   lotId: string,

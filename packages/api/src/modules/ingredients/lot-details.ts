@@ -19,8 +19,8 @@ function changesBetween(before: LotDetails, after: LotDetails): store.FieldChang
 }
 
 /**
- * Sets details of a lot right, and notes who changed what; saving what stands already writes
- * nothing. @throws NOT_FOUND; CONFLICT when somebody changed it since the form was loaded;
+ * Corrects details of a lot and records the changes; unchanged values write nothing.
+ * @throws NOT_FOUND; CONFLICT when another user changed it since the form was loaded;
  * BAD_USER_INPUT, for a lot of a removed ingredient too
  */
 export async function changeLotDetails(

@@ -11,19 +11,19 @@ const noLot = 'Lot non trouvé';
 
 export const lotNotFound = () => notFound(noLot);
 
-/** A lot's id as a client sends it. @throws NOT_FOUND */
+/** Validates a lot's id. @throws NOT_FOUND */
 export const lotId = (sent: string): string => identifier(sent, noLot);
 
 /** A row of `ingredient_lots`. */
 export type LotRow = Selectable<Database['ingredientLots']>;
 
-/** The lots (`lot`) of a query in one JSON array, whose keys nothing renames. */
+/** The lots (`lot`) of a query in one JSON array, whose keys are not renamed. */
 export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_object(
   'id', lot.id, 'quantity', lot.quantity, 'expiryDate', lot.expiry_date,
   'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
   'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked)), '[]')`;
 
-/** The newest lots shown of one ingredient, empty ones included. */
+/** Maximum lots shown per ingredient, newest first, empty ones included. */
 const lotsShown = 200;
 
 /** The lots of several ingredients at once, each ingredient's first expired first out. */
@@ -45,7 +45,7 @@ export async function selectLots(
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }
 
-/** Lots (`lot`), each beside the ingredient that it holds. */
+/** Joins lots (`lot`) with their ingredient. */
 export const lotsWithIngredients = (tx: TenantTransaction) =>
   tx
     .selectFrom('ingredientLots as lot')
@@ -55,7 +55,7 @@ export const lotsWithIngredients = (tx: TenantTransaction) =>
         .onRef('ingredients.id', '=', 'lot.ingredientId'),
     );
 
-/** A lot as a label names it. */
+/** A lot for a label. */
 export interface NamedLot {
   readonly id: string;
   readonly lotNumber: string | null;
@@ -85,7 +85,7 @@ export async function selectNamedLots(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A lot (`lot` in the query) as the domain's rules take it. */
+/** A lot (`lot` in the query) for the domain's rules. */
 const valuedLotColumns = [
   'lot.id',
   'lot.quantity',
@@ -97,8 +97,8 @@ const valuedLotColumns = [
 ] as const;
 
 /**
- * The lots a movement may touch: those with something left, the one received last (where stock
- * found again goes) and the one that was named. Read only after the ingredient was locked.
+ * The lots a movement may touch: non-empty ones, the last received (which gets found stock) and the
+ * given one. Read after the ingredient was locked.
  */
 export function selectMovableLots(
   tx: TenantTransaction,

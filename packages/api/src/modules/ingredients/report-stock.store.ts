@@ -5,13 +5,13 @@ import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientStock } from '../../generated/resolvers';
 
-/** Euros a unit of a lot: its own price, else its ingredient's. */
+/** Unit cost of a lot in euros: its own price, otherwise its ingredient's. */
 const cost = sql`coalesce(lot.cost_per_unit, ingredient.cost_per_unit)`;
 
-/** The day that `line` of the ledger happened. */
+/** The day of a ledger line. */
 const day = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
 
-/** What each batch took costs, corrections counted; null while a price is not known. */
+/** The ingredient costs of each batch, after corrections; null while a price is unknown. */
 export const costsOfBatches = sql`
   select line.batch_id,
          case when bool_and(${cost} is not null) then -sum(line.quantity * ${cost}) end as cost
@@ -29,10 +29,10 @@ export interface IngredientStockRow extends ReportIngredientStock {
 }
 
 /**
- * The ingredients as they were at the end of a day, by name: what there is, less all that the
- * ledger says of later; and what moved in a period.
+ * The ingredients at the end of a day, by name: the current stock minus later movements; and the
+ * movements of a period.
  * @param dayOfStock YYYY-MM-DD
- * @param isPresent that day is today: all that there is counts
+ * @param isPresent the day is today: all movements count
  */
 export async function selectIngredientStock(
   tx: TenantTransaction,
@@ -86,7 +86,7 @@ export async function selectIngredientStock(
   return rows;
 }
 
-/** A line of the ledger of ingredients, as files show it. */
+/** A ledger line of ingredients for files. */
 export interface StockLine {
   readonly happenedOn: string;
   readonly ingredientName: string;

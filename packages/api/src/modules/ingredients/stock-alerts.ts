@@ -4,7 +4,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
 import type { IngredientRow } from './ingredients.list';
 
-/** Where a notification about an ingredient leads. */
+/** The page of a notification about an ingredient. */
 export const aboutIngredient = (id: string) => ({
   entityId: id,
   entityType: 'ingredient',
@@ -16,7 +16,7 @@ interface LevelChange {
   readonly after: IngredientRow;
 }
 
-/** What a change has to tell the brewery, if its stock fell below a threshold. */
+/** The alert of a change, if the stock fell below a threshold. */
 export function stockAlert({ before, after }: LevelChange): NewNotification | null {
   const { name, unit, stockQuantity: left, minimumStockQuantity: minimum } = after;
   switch (alertRaisedBy(before, after)) {
@@ -46,7 +46,7 @@ export function stockAlert({ before, after }: LevelChange): NewNotification | nu
   }
 }
 
-/** What is told when a file makes many ingredients low at once. */
+/** The single notification when a file makes many ingredients low. */
 export const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
   title: `Stock bas : ${count} ingrédients`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { valuedLotsJson } from './lots.store';
 
-/** A line of the ledger that a correction refers to. */
+/** A ledger line to be corrected. */
 export interface CorrectableLine {
   readonly id: string;
   readonly lotId: string;
@@ -13,16 +13,16 @@ export interface CorrectableLine {
   /** Of a consumption for a batch, as the next one. */
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
-  /** Its own lot, and those of its ingredient with something left. */
+  /** Its own lot, and the ingredient's non-empty ones. */
   readonly lots: readonly ValuedLot[];
 }
 
-/** Whether a line of the ledger (`line`) was mended by a later one. */
+/** Whether a ledger line (`line`) was corrected by a later one. */
 export const isCorrected = sql<boolean>`exists (
   select from stock_movements later
    where later.tenant_id = line.tenant_id and later.corrects_id = line.id)`;
 
-/** Reads a line and the lots beside it. Read only after the ingredient was locked. */
+/** Reads a line and its lots. Read after the ingredient was locked. */
 export function findLine(tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> {
   return tx
     .selectFrom('stockMovements as line')

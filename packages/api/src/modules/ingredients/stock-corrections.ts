@@ -10,9 +10,10 @@ import { move, refuseOverdrawing, refuseRemoved, type StockChange } from './lock
 import { findLine } from './stock-corrections.store';
 
 /**
- * Mends a line by a second one, so that both together did what `values.quantity` says. A line is
- * mended once; a correction itself never is (adjust instead), keeps the direction of the kind it
- * mends, and may leave neither lot nor stock below zero: what left the lot since is mended first.
+ * Corrects a line by a second one, so that both together amount to `values.quantity`. A line is
+ * corrected once; a correction itself never is (adjust instead), keeps the direction of the
+ * corrected kind, and must not make lot or stock negative: what left the lot since is corrected
+ * first.
  */
 export async function recordCorrection(
   tx: TenantTransaction,
