@@ -21,7 +21,7 @@ import {
   type StockChange,
 } from './locked-stock';
 
-/** The first stock of an ingredient that was made in this very transaction. */
+/** The initial stock of an ingredient created in this transaction. */
 export function recordOpening(
   tx: TenantTransaction,
   context: WriteContext,
@@ -33,7 +33,7 @@ export function recordOpening(
   return move(tx, context, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
 }
 
-/** A lot number as the ingredient's stock writes it already: case and accents do not tell lots apart. */
+/** The existing spelling of a lot number: case and accents do not distinguish lots. */
 function knownSpelling({ lots }: LockedStock, lotNumber: string): string {
   const known = lots.find(
     (lot) => lot.lotNumber && searchKey(lot.lotNumber) === searchKey(lotNumber),
@@ -41,7 +41,7 @@ function knownSpelling({ lots }: LockedStock, lotNumber: string): string {
   return known?.lotNumber ?? lotNumber;
 }
 
-/** A delivery: a lot of its own, and the price paid becomes the ingredient's. */
+/** A delivery: a new lot, and the price paid becomes the ingredient's. */
 export async function recordReceipt(
   tx: TenantTransaction,
   context: WriteContext,
@@ -64,8 +64,9 @@ export async function recordReceipt(
 }
 
 /**
- * A difference entered by hand: of one lot, with which the stock was locked, or spread first
- * expired first out. @throws BAD_USER_INPUT below zero; NOT_FOUND for a lot of another ingredient
+ * A difference entered by hand: of one lot, with which the stock was locked, or allocated first
+ * expired first out.
+ * @throws BAD_USER_INPUT below zero; NOT_FOUND for a lot of another ingredient
  */
 export async function recordAdjustment(
   tx: TenantTransaction,
@@ -94,8 +95,8 @@ export async function recordAdjustment(
 }
 
 /**
- * The stock as counted. What is missing leaves first expired first out, what was found goes to
- * the lot received last. A count that finds what the books say is written too, with no difference.
+ * A stock count. A shortage is taken first expired first out, a surplus goes to the lot received
+ * last. A count equal to the books is recorded too, with no difference.
  */
 export async function recordCount(
   tx: TenantTransaction,
@@ -107,7 +108,7 @@ export async function recordCount(
   const difference = addQuantities(quantity, -before);
   if (difference === 0) {
     const lot = latestReceived(stock.lots);
-    // Nothing counted where nothing ever was leaves nothing to write.
+    // A count of zero without any lots writes nothing.
     if (!lot) return { before: stock.ingredient, after: { ...stock.ingredient, lots: [] } };
     return move(tx, context, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
   }

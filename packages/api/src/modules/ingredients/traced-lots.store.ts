@@ -2,7 +2,7 @@ import type { IngredientUnit } from '@cervoise/domain/units';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** An ingredient lot as a graph or a recall shows it. */
+/** An ingredient lot for a graph or a recall. */
 export interface TracedLot {
   readonly id: string;
   readonly ingredientId: string;
@@ -13,7 +13,7 @@ export interface TracedLot {
   readonly unit: IngredientUnit;
   readonly receivedQuantity: number;
   readonly quantity: number;
-  /** What batches took of it, what they gave back aside. */
+  /** Net consumption by batches. */
   readonly brewedQuantity: number;
 }
 

@@ -2,7 +2,7 @@ import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './installation.graphql';
 
-/** What the editor's people set up, on the server. */
+/** The superadmins, who configure the server. */
 export const installationModule: ApiModule = {
   schema,
   resolvers: {

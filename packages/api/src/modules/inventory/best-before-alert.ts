@@ -13,7 +13,7 @@ export const expiringProducts = (tx: TenantTransaction, today: string) =>
     today,
   });
 
-/** What a brewery is notified of when a product's best-before date comes; null without a date. */
+/** The alert of a product's best-before date; null without a date. */
 export function bestBeforeAlert(product: ProductRow): NewNotification | null {
   const { bestBeforeDate } = product;
   if (!bestBeforeDate) return null;
@@ -29,7 +29,7 @@ export function bestBeforeAlert(product: ProductRow): NewNotification | null {
     title: `DDM proche : ${product.recipeName}`,
     message: `${product.quantity} ${containers}${plural}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
     priority: 'normal',
-    // Another date is another thing to tell.
+    // A changed date is announced again.
     subjectKey: `best-before:${product.id}:${bestBeforeDate}`,
   };
 }
@@ -44,7 +44,7 @@ export async function* bestBeforeAlerts(
   }
 }
 
-/** The one notification that stands for many at once. */
+/** The single notification that replaces many at once. */
 export const bestBeforeSummary = (count: number): NotificationSummary => ({
   type: 'product_expiring',
   title: `DDM proche : ${count} produits`,

@@ -9,7 +9,7 @@ export async function lockProducts(tx: TenantTransaction, ids: readonly string[]
   );
 }
 
-/** Blocks products, or frees them. */
+/** Blocks or unblocks products. */
 export async function setProductsBlocked(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function setProductsBlocked(
      where id = any(${[...ids]}::uuid[]) and is_blocked <> ${isBlocked}`.execute(tx);
 }
 
-/** The blocked products of batches: what was entered late of a recalled one is among them. */
+/** The blocked products of batches, including those entered after the recall. */
 export async function selectBlockedProductsOfBatches(
   tx: TenantTransaction,
   batchIds: readonly string[],

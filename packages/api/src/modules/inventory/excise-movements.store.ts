@@ -5,9 +5,9 @@ import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /**
- * The ledger as the excise reads it: by the day it happened, a packaging by that of its product,
- * a correction under the line that it mends. Transfers cancel out and are left out; what is left
- * of a removed product leaves on the day of its removal.
+ * The ledger for the excise: by the day it happened, a packaging by its product's date, a
+ * correction under the corrected line. Transfers cancel out and are left out; the stock of a
+ * removed product leaves on the day of its removal.
  */
 const exciseLines = sql`(
   select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position,
@@ -37,13 +37,13 @@ const flow = sql<ExciseFlow>`coalesce(line.kind_flow,
 /** Litres that moved, summed by batch, month and reason. */
 export interface ExciseSum {
   readonly batchId: string | null;
-  /** YYYY-MM; empty for all before the first day asked for. */
+  /** YYYY-MM; empty for the sum before the first day requested. */
   readonly month: string;
   readonly flow: ExciseFlow;
   readonly liters: number;
 }
 
-/** The sums from one day until another, which is not included, and one of all before. */
+/** The sums from one day until another (excluded), and one of everything before. */
 export async function selectExciseSums(
   tx: TenantTransaction,
   from: string,
@@ -75,7 +75,7 @@ export interface ExciseMovementRow {
   readonly containerType: ContainerType;
   readonly volumeInLiters: number;
   readonly day: string;
-  /** As it was written; null for what left with a removed product. */
+  /** The ledger's kind; null for the stock of a removed product. */
   readonly kind: ProductMovementKind | null;
   readonly flow: ExciseFlow;
   readonly quantity: number;
@@ -84,17 +84,17 @@ export interface ExciseMovementRow {
 }
 
 interface WantedMovements {
-  /** Days; the last one is not included. */
+  /** Days; the last one is excluded. */
   readonly from: string | null;
   readonly until: string;
   /** Null for all. */
   readonly flow: ExciseFlow | null;
-  /** Those of which beer is asked for, and whether what is of no batch is. */
+  /** The requested batches, and whether movements without a batch are included. */
   readonly batchIds: readonly string[];
   readonly withoutBatch: boolean;
 }
 
-/** The movements behind a figure, newest first, with how many and how much they are in all. */
+/** The movements behind a figure, newest first, with their count and sum. */
 export async function selectExciseMovements(
   tx: TenantTransaction,
   wanted: WantedMovements,
@@ -123,17 +123,17 @@ export async function selectExciseMovements(
          limit ${limit} offset ${offset}) listed on true
      order by listed.day desc, listed.position desc, listed.id`.execute(tx);
   return {
-    // Of a page beyond the last one the totals alone.
+    // Beyond the last page only the totals.
     rows: rows.filter(({ id }) => id !== null),
     totalCount: rows[0]?.totalCount ?? 0,
     totalLiters: rows[0]?.totalLiters ?? 0,
   };
 }
 
-/** A product, or the products of a batch, that the excise lacks something of. */
+/** A product, or the products of a batch, with missing data for the excise. */
 export interface IncompleteProduct {
   readonly problem: 'no_batch' | 'no_abv' | 'not_moved_out';
-  /** Null where it is the batch's. */
+  /** Null for a batch's products. */
   readonly itemId: string | null;
   readonly batchId: string | null;
   readonly recipeName: string;
@@ -143,8 +143,8 @@ export interface IncompleteProduct {
 }
 
 /**
- * What moved before a day and is of no batch, or of one without a measured strength; and what is
- * said to be sold, damaged or drunk, and has not been moved out.
+ * Movements before a day without a batch or a measured strength; and products marked sold, damaged
+ * or consumed that were not moved out.
  */
 export async function selectIncompleteProducts(
   tx: TenantTransaction,

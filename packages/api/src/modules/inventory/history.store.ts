@@ -5,7 +5,7 @@ import type { InventoryItemChange } from '../../generated/resolvers';
 import type { RecordChange } from '../../records/records';
 import type { ProductRow } from './products.list';
 
-/** One field that changed, as it is written: days YYYY-MM-DD, numbers with a point. */
+/** One changed field to write: days YYYY-MM-DD, numbers with a point. */
 export interface FieldChange {
   readonly field: ProductField;
   readonly before: string | null;
@@ -14,9 +14,9 @@ export interface FieldChange {
 
 interface HistoryField {
   readonly field: ProductField;
-  /** The column that differs. */
+  /** The compared column. */
   readonly column: keyof ProductRow;
-  /** The column that a person reads. */
+  /** The displayed column. */
   readonly shown: keyof ProductRow;
 }
 
@@ -40,14 +40,14 @@ const historyFields: readonly HistoryField[] = [
 
 const asText = (value: unknown) => (value === null ? null : `${value}`);
 
-/** A product leaves the lists, or comes back. */
+/** A product is removed or restored. */
 export const removalChange = (isDeleted: boolean): FieldChange => ({
   field: 'isDeleted',
   before: `${!isDeleted}`,
   after: `${isDeleted}`,
 });
 
-/** What a change adds to the history of a product; a new one has its ledger alone. */
+/** The history lines of a changed product; a new one only has its ledger. */
 export function fieldChangesOf(change: RecordChange<ProductRow>): readonly FieldChange[] {
   if (change.kind === 'created') return [];
   if (change.kind !== 'updated') return [removalChange(change.kind === 'removed')];

@@ -9,7 +9,7 @@ import type { ProductMovementPage } from '../../generated/resolvers';
 import { storedNames } from '../../records/insert-rows';
 import type { ProductRow } from './products.list';
 
-/** A line of the ledger as it is written. */
+/** A ledger line to write. */
 export interface NewLine {
   readonly itemId: string;
   readonly kind: ProductMovementKind;
@@ -20,12 +20,12 @@ export interface NewLine {
   /** Of a transfer: the place and the item at the other end. */
   readonly location: string | null;
   readonly otherItemId: string | null;
-  /** Of a correction: the line that it mends. */
+  /** Of a correction: the corrected line. */
   readonly correctsId?: string | null;
-  /** Of a sale: euros a container before tax, and to whom. */
+  /** Of a sale: euros per container before tax, and the customer. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
-  /** YYYY-MM-DD, where it happened before the day of writing. */
+  /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn?: string | null;
 }
 
@@ -33,13 +33,13 @@ const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,
   "happenedOn" date, "unitPrice" numeric, "customerName" text)`;
 
-/** The columns of a product that comes with its first line. */
+/** The columns of a new product, inserted with its first line. */
 type NewProduct = Pick<ProductRow, 'id' | 'status'> & Readonly<Record<string, unknown>>;
 
 /**
- * Writes lines into the ledger and, in the same statement, keeps the quantities of their products
- * in step, or inserts the products that come with their first line. Existing products must be
- * locked; each appears in one line at most. Gives the products as they are after, in no order.
+ * Writes ledger lines and, in the same statement, updates the quantities of their products, or
+ * inserts new products with their first line. Existing products must be locked; each appears in one
+ * line at most. Returns the updated products, unordered.
  */
 export async function writeLedger(
   tx: TenantTransaction,
@@ -101,7 +101,7 @@ const productOfLine = (tx: TenantTransaction, lineId: string) =>
       eb.selectFrom('inventoryMovements').select('itemId').where('id', '=', lineId),
     );
 
-/** A line of the ledger that a correction refers to. */
+/** A ledger line to be corrected. */
 export interface CorrectableLine {
   readonly id: string;
   readonly kind: ProductMovementKind;

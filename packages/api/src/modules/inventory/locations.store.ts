@@ -7,7 +7,7 @@ interface LocationRow {
 }
 
 interface LocationQuery {
-  /** Those of removed products rather than of active ones. */
+  /** Locations of removed products instead of active ones. */
   readonly areRemoved?: boolean;
   /** LIKE pattern of their keys; all by default. */
   readonly pattern?: string;
@@ -15,7 +15,7 @@ interface LocationQuery {
   readonly limit?: number;
 }
 
-/** The locations named in a brewery, each once: one step of the index each, however many items. */
+/** The distinct locations of a brewery: one index step each, however many items. */
 export async function selectLocations(
   tx: TenantTransaction,
   { areRemoved = false, pattern = '%', limit }: LocationQuery,

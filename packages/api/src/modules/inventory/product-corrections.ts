@@ -13,7 +13,7 @@ import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.stor
 import { refuseRemoved, writeDifference } from './product-movements';
 import type { ProductRow } from './products.list';
 
-/** Refuses what a line can't be corrected to. @throws BAD_USER_INPUT */
+/** Refuses an invalid corrected quantity. @throws BAD_USER_INPUT */
 function refuseUnfit(line: CorrectableLine, quantity: number): void {
   const { kind } = line;
   if (kind !== 'correction' && !isCorrectable(kind)) {
@@ -25,8 +25,9 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
 }
 
 /**
- * Corrects a line by a second one, so that both together did what `values.quantity` says: once, in
- * the direction of its kind, and never below zero. @throws NOT_FOUND, BAD_USER_INPUT
+ * Corrects a line by a second one, so that both together amount to `values.quantity`: once, in the
+ * direction of its kind, and never below zero.
+ * @throws NOT_FOUND, BAD_USER_INPUT
  */
 export async function recordCorrection(
   tx: TenantTransaction,

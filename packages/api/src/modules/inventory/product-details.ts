@@ -15,16 +15,16 @@ import { writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { hasMoved, products } from './products.store';
 
-/** The names that a product keeps of the recipe and the batch it refers to. */
+/** The copied names of a product's recipe and batch. */
 export type ProductNames = Pick<ProductRow, 'recipeName' | 'batchNumber'>;
 
-/** The columns that a person fills in, with the names that follow from them. */
+/** The columns of the form, with the names derived from them. */
 export const detailColumns = (
   values: InventoryItemValues,
   { recipeName, batchNumber }: ProductNames,
 ) => ({ ...emptyToNull(values), recipeName, batchNumber });
 
-/** Reads what the recipe and the batch are called. @throws BAD_USER_INPUT for a batch of another recipe */
+/** Reads the names of recipe and batch. @throws BAD_USER_INPUT for a batch of another recipe */
 async function readNames(
   tx: TenantTransaction,
   { recipeId, batchId }: InventoryItemValues,
@@ -44,7 +44,10 @@ export interface NewProduct extends NewInventoryItemValues {
   readonly id: string;
 }
 
-/** Enters packaged containers of one beer, each with the first line of its ledger. @throws BAD_USER_INPUT */
+/**
+ * Creates packaged products of one beer, each with the first line of its ledger.
+ * @throws BAD_USER_INPUT
+ */
 export async function createProducts(
   tx: TenantTransaction,
   context: WriteContext,
@@ -86,13 +89,13 @@ export async function createProduct(
 
 type Beer = Partial<Pick<ProductRow, (typeof beerFields)[number]>>;
 
-/** The fields by which a product would become another beer, or other containers. */
+/** The fields that identify a product's beer and container. */
 export const changedBeerFields = (before: Beer, after: Beer) =>
   beerFields.filter((field) => before[field] !== after[field]);
 
 /**
- * Changes a locked product. @throws BAD_USER_INPUT, for another beer too once something followed
- * the packaging
+ * Changes a locked product.
+ * @throws BAD_USER_INPUT, for another beer too once other movements followed the packaging
  */
 export async function changeProduct(
   tx: TenantTransaction,

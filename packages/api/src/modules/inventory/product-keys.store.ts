@@ -26,9 +26,9 @@ export interface KnownProduct {
 }
 
 /**
- * Products of the rows that tell a batch and a place, or do not: of each an index finds its own.
- * `offset 0` has each row look up its products, whatever the planner expects of a table that
- * filled in this very transaction.
+ * Products by the keys of rows with or without a batch and a place: an index for each case. `offset
+ * 0` makes each row look up its products, whatever the planner expects of a table filled in this
+ * transaction.
  */
 function knownProducts(hasBatch: boolean, hasPlace: boolean) {
   const nullTest = (isPresent: boolean) => sql.raw(isPresent ? 'is not null' : 'is null');
@@ -84,7 +84,7 @@ async function findByKnown(
   });
 }
 
-/** Active products by the keys of a file's rows, kept from other writers when `lock` says so. */
+/** Active products by the keys of a file's rows, locked on request. */
 export async function findProducts(
   tx: TenantTransaction,
   keys: readonly string[],
@@ -102,7 +102,7 @@ export async function findProducts(
   const found = [...matches.values()].flatMap((match) =>
     'existing' in match ? [match.existing.row.id] : [],
   );
-  // A statement of its own: what was written while the locks were waited for is seen.
+  // A separate statement, which sees what was written while it waited for the locks.
   const moved = found.length > 0 ? await selectMovedIds(tx, found) : new Set<string>();
   const known = (match: Match<{ readonly row: ProductRow }>): Match<ExistingProduct> => {
     if (!('existing' in match)) return match;

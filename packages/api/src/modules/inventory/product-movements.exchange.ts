@@ -15,15 +15,15 @@ const querySchema = z.object({
   to: dayQuery,
 });
 
-/** The day a movement happened: told, or the brewery's day of writing. */
+/** The day of a movement: as stated, or the brewery's day of its entry. */
 const happenedOn = sql`coalesce(line.happened_on,
   (line.created_at at time zone 'Europe/Paris')::date)`;
-/** A correction of a sale mends its revenue at the price of that sale. */
+/** A correction of a sale changes its revenue at the price of that sale. */
 const unitPrice = sql`coalesce(line.unit_price, mended.unit_price)`;
 
 const need = 'optional';
 
-/** The ledger of finished products as a file, oldest first: what was sold, for how much, to whom. */
+/** The ledger of finished products as a file, oldest first: sales with prices and customers. */
 export const productMovementsExport: ExportDefinition = {
   kind: 'product-movements',
   permission: 'inventory.read',

@@ -25,7 +25,10 @@ export function refuseRemoved(product: ProductRow): void {
   if (refusal) throw refusal;
 }
 
-/** What a product counts after a difference. @throws BAD_USER_INPUT below zero, or beyond all measure */
+/**
+ * A product's quantity after a difference.
+ * @throws BAD_USER_INPUT below zero, or above the maximum
+ */
 function quantityAfter(product: ProductRow, difference: number): number {
   const after = product.quantity + difference;
   if (after < 0) {
@@ -49,14 +52,14 @@ interface Movement {
   readonly quantity: number;
   readonly reason?: string | null;
   readonly correctsId?: string | null;
-  /** The day it happened, YYYY-MM-DD; the day of writing by default. */
+  /** The day it happened, YYYY-MM-DD; by default the day of entry. */
   readonly happenedOn?: string | null;
-  /** Of a sale: euros a container before tax, and to whom. */
+  /** Of a sale: euros per container before tax, and the customer. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
 }
 
-/** Writes one difference of one product, which it locks. @throws NOT_FOUND, BAD_USER_INPUT */
+/** Locks a product and writes one difference. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function recordDifference(
   tx: TenantTransaction,
   context: WriteContext,
@@ -90,7 +93,7 @@ export async function writeDifference(
   return productIn(await writeLedger(tx, context, [line]), itemId);
 }
 
-/** What the same product at another place has in common with it. */
+/** The columns shared by the same product at another place. */
 const copiedColumns = (product: ProductRow) => {
   const { recipeName, batchNumber, status } = product;
   const details = inventoryItemSchema.keyof().options.map((field) => [field, product[field]]);
@@ -98,8 +101,9 @@ const copiedColumns = (product: ProductRow) => {
 };
 
 /**
- * Takes containers to another place: to the line of the same product there, or a new one. Gives
- * the product they left. @throws NOT_FOUND, BAD_USER_INPUT
+ * Transfers containers to another place: to the same product there, or a new one. Returns the
+ * source.
+ * @throws NOT_FOUND, BAD_USER_INPUT
  */
 async function recordTransfer(
   tx: TenantTransaction,
@@ -145,7 +149,7 @@ async function recordTransfer(
 }
 
 /**
- * The containers as counted; a count that finds what the books say is a line of no difference.
+ * A count of containers; one equal to the books is recorded with no difference.
  * @throws NOT_FOUND, BAD_USER_INPUT
  */
 export async function recordCount(
@@ -170,7 +174,7 @@ interface Outflow {
   readonly customerName?: string | null;
 }
 
-/** Containers of a locked product sold, lost or tasted. @throws BAD_USER_INPUT */
+/** Sells, loses or tastes containers of a locked product. @throws BAD_USER_INPUT */
 export async function recordOutflow(
   tx: TenantTransaction,
   context: WriteContext,
@@ -185,7 +189,7 @@ export async function recordOutflow(
     );
   }
   const sale = move === 'sale' && {
-    // The price of the day: the product's own may change tomorrow.
+    // The price on that day: the product's own may change later.
     unitPrice: unitPrice ?? product.unitPrice,
     customerName,
   };
@@ -197,7 +201,7 @@ export async function recordOutflow(
   });
 }
 
-/** Containers sold, lost, tasted or taken to another place. @throws NOT_FOUND, BAD_USER_INPUT */
+/** Sells, loses, tastes or transfers containers. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function recordMove(
   tx: TenantTransaction,
   context: WriteContext,
@@ -208,6 +212,6 @@ export async function recordMove(
   if (move !== 'transfer') {
     return recordOutflow(tx, context, await products.lockActive(tx, itemId), { ...values, move });
   }
-  // The schema asks a transfer for its place.
+  // The schema requires a location for a transfer.
   return recordTransfer(tx, context, itemId, { ...values, location: location ?? '' });
 }

@@ -11,7 +11,7 @@ interface NamedRow {
   readonly existing: ExistingProduct | null;
 }
 
-/** What a row says that its record does not say already: the keys to look up. */
+/** The names in a row that differ from its record's: the keys to look up. */
 function newNames({ draft, existing }: NamedRow) {
   const recipe = keyOfText(draft.recipeId);
   const batch = keyOfText(draft.batchId);
@@ -24,7 +24,9 @@ const unique = (keys: readonly (string | null)[]) => [
   ...new Set(keys.filter((key) => key !== null)),
 ];
 
-/** Finds the recipes and batches that rows name: of recipes of one name, the batch tells which. */
+/**
+ * Finds the recipes and batches that rows name; of recipes with the same name, the batch decides.
+ */
 export async function lookUpNames(
   tx: TenantTransaction,
   rows: readonly NamedRow[],
@@ -60,7 +62,7 @@ export async function lookUpNames(
       }
       if (batch === null) return refuse('batchId', 'Indiquez le brassin de cette bière.');
       if (numbered.length === 0) return refuse('batchId', 'Aucun brassin ne porte ce numéro.');
-      // Said of the recipe already.
+      // The error is already reported on the recipe.
       if (!recipeId) return undefined;
       const [found, other] = numbered.filter((one) => one.recipeId === recipeId);
       if (!found) return refuse('batchId', 'Ce brassin n’est pas de cette recette.');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** What was made of a batch, as others show it. */
+/** A finished product of a batch. */
 export interface ProductOfBatch {
   readonly id: string;
   readonly batchId: string;
@@ -16,7 +16,9 @@ export interface ProductOfBatch {
   readonly location: string | null;
 }
 
-/** The finished products of batches, removed ones and those at other places aside, in the order of packaging. */
+/**
+ * The finished products of batches by packaging, without removed ones and those at other places.
+ */
 export async function selectProductsOfBatches(
   tx: TenantTransaction,
   batchIds: readonly string[],

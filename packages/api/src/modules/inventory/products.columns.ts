@@ -3,8 +3,8 @@ import { containerTypeLabels, inventoryStatusLabels } from '@cervoise/domain/inv
 import { code, day, number, recordIdColumn, text } from '../exchange/sheet-columns';
 
 /**
- * The columns of a file of finished products, in the order they are exported; all can be imported.
- * A beer is told by its recipe's name, a batch by its number.
+ * The columns of finished product files, in export order; all can be imported. A beer is given by
+ * its recipe's name, a batch by its number.
  */
 export const productColumns: readonly SheetColumn[] = [
   {

@@ -62,10 +62,10 @@ const productSchema = newInventoryItemSchema.and(
 type ProductValues = z.infer<typeof productSchema>;
 type Row = WrittenRow<ProductValues, ExistingProduct>;
 
-/** Said in the ledger of the first line of a product that a file brought. */
+/** The reason in the ledger of an imported product's first line. */
 const openingReason = 'Reprise de stock par import';
 
-/** What the recipes and batches of some rows are called. */
+/** The recipe and batch names of some rows. */
 async function namesOf(
   tx: TenantTransaction,
   rows: readonly Row[],
@@ -91,7 +91,7 @@ const opening = (itemId: string, quantity: number): NewLine => ({
   otherItemId: null,
 });
 
-/** Files of finished products: new ones with their first stock, details of those that exist. */
+/** Finished product files: new ones with their initial stock, updates of existing ones. */
 export const productsImport = defineImport<ProductValues, ExistingProduct>({
   kind: 'products',
   table: 'inventoryItems',

@@ -21,7 +21,7 @@ import { selectLocations } from './locations.store';
 
 export type ProductRow = Selectable<Database['inventoryItems']>;
 
-/** One rank is asked for as such: an index that starts with it then keeps its order. */
+/** A single rank is compared by equality, so that an index that starts with it keeps its order. */
 function rankIsAmong<Value>(column: string, values: readonly Value[], order: readonly Value[]) {
   const name = sql.ref(`inventoryItems.${column}`);
   const ranks = values.map((value) => sql.lit(order.indexOf(value)));
@@ -30,13 +30,13 @@ function rankIsAmong<Value>(column: string, values: readonly Value[], order: rea
     : sql<SqlBool>`${name} in (${sql.join(ranks)})`;
 }
 
-// By rank, since an index then serves under row-level security: see migration 0034.
+// By rank, since an index can then be used under row-level security: see migration 0034.
 const isOfContainer = (types: readonly ContainerType[]) =>
   rankIsAmong('containerRank', types, containerTypes);
 export const isOfStatus = (statuses: readonly InventoryStatus[]) =>
   rankIsAmong('statusRank', statuses, inventoryStatuses);
 
-/** On hand, something of it left. */
+/** On hand, and not empty. */
 export const isOnHand = sql<SqlBool>`(
   inventory_items.quantity > 0 and ${isOfStatus(onHandStatuses)})`;
 
@@ -45,14 +45,14 @@ export const expiresWithin = (days: number, today: string) =>
   sql<SqlBool>`(${isOnHand} and inventory_items.best_before_date > ${today}::date
     and inventory_items.best_before_date <= ${today}::date + ${days}::int)`;
 
-/** On hand, and its best-before date has come by `today`. */
+/** On hand, and its best-before date is past on `today`. */
 export const hasExpired = (today: string) =>
   sql<SqlBool>`(${isOnHand} and inventory_items.best_before_date <= ${today}::date)`;
 
 /**
- * Looks a searched text up in the few names there are rather than in each product, in three
- * statements. Where few names fit, an index finds their products; where very many do, nearly every
- * product fits and one index is walked, which holds all but the barcode: that is looked up apart.
+ * Searches the few distinct names rather than each product, in three statements. Where few names
+ * match, an index finds their products; where very many do, nearly every product matches and one
+ * index is scanned, which covers all but the barcode: that is looked up separately.
  */
 async function matchesSearch(text: string, { tx, view }: SearchContext) {
   const places = await selectLocations(tx, {
@@ -72,14 +72,14 @@ async function matchesSearch(text: string, { tx, view }: SearchContext) {
     or ${isFoundByBarcode})`;
 }
 
-/** Views in which what is gone stands among what is there. */
+/** Views that mix products on hand with others. */
 const mixedViews: readonly string[] = ['all', 'in_stock'];
-// In the words of the indexes that keep this order: see migration 0055.
+// The expressions of the indexes with this order: see migration 0055.
 const goneLast = sql<number>`case when ${isOnHand} then 0 else 1 end`;
 
 /**
- * By best-before date what is on hand comes before what is gone, either way: a date calls for
- * something only while there is something left.
+ * By best-before date, products on hand come before the others, in either direction: a date only
+ * matters while something is left.
  */
 function onHandFirst(
   by: ListOrder['by'],
@@ -102,7 +102,7 @@ export interface ProductListFilter extends InventoryFilter {
 export const soonestFirst: InventorySort = { field: 'bestBeforeDate', direction: 'asc' };
 export const byRecipe: InventorySort = { field: 'recipe', direction: 'asc' };
 
-/** The list of finished products, by best-before date unless sorted otherwise. */
+/** The list of finished products, by best-before date by default. */
 export const productSource = sqlSource<ProductRow, ProductListFilter, InventorySort>({
   table: 'inventoryItems',
   views: {
@@ -121,7 +121,7 @@ export const productSource = sqlSource<ProductRow, ProductListFilter, InventoryS
     expiresWithinDays: expiresWithin,
   },
   search: matchesSearch,
-  // Each is the order of an index, walked forth or back: ties turn round with the direction.
+  // Each is the order of an index, scanned forwards or backwards: ties reverse with the direction.
   sortKeys: {
     recipe: () => sql`inventory_items.recipe_name_key`,
     containerType: () => sql`inventory_items.container_rank`,

@@ -66,7 +66,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       return records.list(actor, { expiresWithinDays: days }, soonestFirst);
     },
 
-    /** What a scanned code stands for; null when nothing active has it. */
+    /** The product of a scanned code; null when no active one has it. */
     byBarcode: (actor: Actor, barcodeId: string): Promise<ShownProduct | null> =>
       withTenant(database, actor, async (tx) => {
         const row = await findByBarcode(tx, barcodeId.trim());
@@ -86,7 +86,7 @@ export function createInventoryService({ database, now, notifications }: Depende
         return rows.map(({ location }) => location);
       }),
 
-    /** What changed of a product beside its quantity, newest first. @throws NOT_FOUND */
+    /** The changes of a product besides its quantity, newest first. @throws NOT_FOUND */
     changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
       withTenant(database, actor, async (tx) => {
         const changes = await selectProductChanges(tx, products.idOf(id));
@@ -107,11 +107,11 @@ export function createInventoryService({ database, now, notifications }: Depende
     update: (actor: Actor, input: UpdateInventoryItemInput) =>
       records.update(actor, input, changeProduct),
 
-    /** Setting the status it has already changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Setting the present status changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
     setStatus: (actor: Actor, id: string, status: InventoryStatus) =>
       records.setColumns(actor, id, { status }),
 
-    /** As `setStatus`, of at most 100 at once. @throws BAD_USER_INPUT for more */
+    /** As `setStatus`, for at most 100 at once. @throws BAD_USER_INPUT for more */
     setStatusOfMany: (actor: Actor, ids: readonly string[], status: InventoryStatus) =>
       records.bulkUpdate(actor, ids, { status }),
 
@@ -126,7 +126,7 @@ export function createInventoryService({ database, now, notifications }: Depende
       );
     },
 
-    /** Sets the containers as counted. */
+    /** Sets the counted containers. */
     count: (actor: Actor, input: QuantityInput) => {
       const id = products.idOf(input.id);
       const values = parseInput(productCountSchema, input);
@@ -158,7 +158,10 @@ export function createInventoryService({ database, now, notifications }: Depende
       );
     },
 
-    /** Notifies a brewery of each product that came within 30 days of its best-before date, once. Gives how many. */
+    /**
+     * Notifies a brewery once of each product that came within 30 days of its best-before date.
+     * Returns how many.
+     */
     announceExpiring: (tenantId: string): Promise<number> =>
       withTenant(database, { tenantId }, (tx) =>
         notifications.notifyEach(tx, tenantId, bestBeforeAlerts(tx, today()), bestBeforeSummary),

@@ -7,7 +7,9 @@ import { defineRecords, emptyToNull } from '../../records/define-records';
 import { fieldChangesOf } from './history.store';
 import { type ProductRow, productSource } from './products.list';
 
-/** Why a blocked product keeps its status, its place and itself; damaged ones are still here. */
+/**
+ * Why a blocked product's status, location and removal cannot change; damaged ones remain on site.
+ */
 function refuseColumns({ isBlocked }: ProductRow, columns: object) {
   if (!isBlocked || ('status' in columns && columns.status === 'damaged')) return null;
   return badUserInput(
@@ -15,7 +17,7 @@ function refuseColumns({ isBlocked }: ProductRow, columns: object) {
   );
 }
 
-/** What the service gives; movements have a loader of their own. */
+/** The service's type; movements have a loader of their own. */
 export type ShownProduct = Omit<InventoryItem, 'movements'>;
 
 export const products = defineRecords({
@@ -57,7 +59,7 @@ export async function selectMovedIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of the active products with a barcode, the one that leaves first. */
+/** Of the active products with a barcode, the one to sell first. */
 export const findByBarcode = (
   tx: TenantTransaction,
   barcodeId: string,
@@ -73,7 +75,7 @@ export const findByBarcode = (
     .limit(1)
     .executeTakeFirst();
 
-/** How many finished products there are of a recipe, removed ones too. */
+/** The number of finished products of a recipe, removed ones too. */
 export async function countProductsOfRecipe(
   tx: TenantTransaction,
   recipeId: string,

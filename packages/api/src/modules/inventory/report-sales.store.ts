@@ -5,14 +5,14 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportProductStock } from '../../generated/resolvers';
 import { isOfStatus } from './products.list';
 
-/** The day that `line` of the ledger happened. */
+/** The day of a ledger line. */
 const day = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
-/** A correction of a sale mends its revenue at the price of that sale. */
+/** A correction of a sale changes its revenue at the price of that sale. */
 const price = sql`coalesce(line.unit_price, mended.unit_price)`;
 
 /**
- * What was sold in periods: a row each of what was sold of a batch, with containers, litres and
- * revenue. A correction of a sale counts on the day it was made, as in the exported ledger.
+ * The sales of periods: a row per batch, with containers, litres and revenue. A correction of a
+ * sale counts on the day it was made, as in the exported ledger.
  */
 export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
   select period.place, item.recipe_id, item.recipe_name, item.batch_id,
@@ -31,10 +31,9 @@ export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
    group by period.place, item.recipe_id, item.recipe_name, item.batch_id`;
 
 /**
- * What was on hand at the end of a day by beer and container: what there is, less all that the
- * ledger says of later.
+ * The stock at the end of a day by beer and container: the current stock minus later movements.
  * @param dayOfStock YYYY-MM-DD
- * @param isPresent that day is today: all that there is counts
+ * @param isPresent the day is today: all movements count
  */
 export async function selectProductStock(
   tx: TenantTransaction,
@@ -43,7 +42,7 @@ export async function selectProductStock(
 ): Promise<ReportProductStock[]> {
   const { rows } = await sql<ReportProductStock>`
     with later as (
-      -- Every movement of later was written later; what was packaged says its day itself.
+      -- Later movements were entered later; a packaging has its own date.
       select line.item_id, sum(line.quantity) as quantity
         from inventory_movements line
         join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id

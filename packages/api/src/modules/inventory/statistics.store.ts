@@ -8,7 +8,7 @@ import { expiresWithin, hasExpired, isOnHand } from './products.list';
 const totalVolumeOf = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
 const totalValueOf = sql`inventory_items.quantity * inventory_items.unit_price`;
 
-/** The figures above the list, in one pass. */
+/** The figures above the list, in one query. */
 export async function selectOverview(
   tx: TenantTransaction,
   today: string,
@@ -45,7 +45,7 @@ interface StatisticsRow {
   readonly totalValue: number;
 }
 
-/** What is on hand by container, by beer and in all, in one pass. */
+/** The stock on hand by container, by beer and in total, in one query. */
 export async function selectStatistics(
   tx: TenantTransaction,
   maxRecipes: number,

@@ -2,9 +2,9 @@ import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Containers of one kind, filled of one batch on one day, wherever they stand. */
+/** Containers of one kind, filled from one batch on one day, at any location. */
 export interface TracedContainers {
-  /** The lines of the list of products that hold them, one a place. */
+  /** Their products, one per location. */
   readonly itemIds: readonly string[];
   readonly batchId: string | null;
   readonly batchNumber: string | null;
@@ -17,12 +17,12 @@ export interface TracedContainers {
   readonly madeQuantity: number;
   readonly inStockQuantity: number;
   readonly soldQuantity: number;
-  /** Broken, drunk at a tasting. */
+  /** Damaged, or consumed at a tasting. */
   readonly lostQuantity: number;
   readonly customers: readonly TracedCustomer[];
 }
 
-/** Who bought containers; of a sale that names nobody, the name is null. */
+/** A buyer of containers; the name is null for sales without a customer. */
 export interface TracedCustomer {
   readonly name: string | null;
   readonly quantity: number;
@@ -31,9 +31,9 @@ export interface TracedCustomer {
 }
 
 /**
- * Finished products by id as kinds of containers: filled, here, sold and to whom, corrections
- * counted. Transfers move containers between lines of one kind, and so cancel out. Of a removed
- * line only what left counts: nobody looks for what was entered by mistake.
+ * Finished products by id, grouped by kind of container: filled, on hand, sold and to whom, after
+ * corrections. Transfers move containers between products of one kind, and so cancel out. Of a
+ * removed product only outgoing movements count: its stock was an entry error.
  */
 export async function selectTracedContainers(
   tx: TenantTransaction,
@@ -65,7 +65,7 @@ export async function selectTracedContainers(
              -coalesce(sum(quantity) filter (where kind in ('loss', 'tasting')), 0) as lost
         from line group by place
     ), customer as materialized (
-      -- A key is worked out once for each name, not for each sale.
+      -- A key is computed once per name, not per sale.
       select name, search_key(name) as key
         from (select distinct customer_name as name from line where kind = 'sale') named
     ), buyer as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductRow } from './products.list';
 
-/** What makes two lines of the list the same product, place aside. */
+/** The columns that identify a product, besides its location. */
 const sameProduct = sql`item.recipe_id = source.recipe_id
   and item.batch_id is not distinct from source.batch_id
   and item.container_type = source.container_type
@@ -14,9 +14,9 @@ const sameProduct = sql`item.recipe_id = source.recipe_id
   and item.deleted_at is null`;
 
 /**
- * Locks an item and those of the same product at another place. Transfers of one beer take turns
- * (the gate): a line made just before, found only once the source is locked, would otherwise be
- * locked out of order, and two transfers would wait for each other.
+ * Locks an item and the same product at other places. Transfers of one beer are serialised by a
+ * gate: otherwise a product created in between would be found only after the source is locked, and
+ * locked out of order, and two transfers could deadlock.
  */
 export async function lockForTransfer(
   tx: TenantTransaction,
@@ -39,7 +39,10 @@ export async function lockForTransfer(
   return rows;
 }
 
-/** The same product at another place, found once the source is locked: a transfer just before may have made it. */
+/**
+ * The same product at another place, read after the source is locked: another transfer may have
+ * created it.
+ */
 export async function findSameProduct(
   tx: TenantTransaction,
   itemId: string,

@@ -12,10 +12,10 @@ interface RunsWanted extends PageArguments {
   readonly failed?: boolean | null;
 }
 
-/** What the scheduled work of the servers has done. */
+/** The history of the servers' scheduled jobs. */
 export function createJobsService({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
-    /** Every job, with its last run and the last that went well. */
+    /** Every job, with its last run and its last successful one. */
     list: async (): Promise<Job[]> => {
       const [runs, successes] = await Promise.all([
         selectLastRuns(database, false),

@@ -6,7 +6,9 @@ interface Square {
   readonly size: number;
 }
 
-/** Draws a QR code on a PDF's page, in points: its dark modules, those that follow each other in a row at once. */
+/**
+ * Draws a QR code on a PDF's page, in points: consecutive dark modules of a row as one rectangle.
+ */
 export function drawQrCode(
   document: PDFKit.PDFDocument,
   address: string,

@@ -44,7 +44,7 @@ export const labelRequestSchema = z
       .min(1, copiesError)
       .max(maxLabelCopies, copiesError)
       .default(1),
-    /** Places already used on the first sheet. */
+    /** Labels already used on the first sheet. */
     skip: z.coerce
       .number({ error: skipError })
       .int(skipError)

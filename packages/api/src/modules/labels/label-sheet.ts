@@ -3,21 +3,21 @@ import PdfDocument from 'pdfkit';
 import { drawQrCode } from './draw-qr-code';
 import { printable } from './printable';
 
-/** One label: what it is of, a few facts, and where its QR code leads. */
+/** One label: its subject, a few facts, and its QR code. */
 export interface Label {
   readonly title: string;
   /** Below the title, one fact a line: lot or batch, best-before. */
   readonly lines: readonly string[];
   /** Small, at the foot: the brewery. */
   readonly foot: string;
-  /** What the QR code says: an address. */
+  /** The content of the QR code: a URL. */
   readonly address: string;
 }
 
 const pointsPerMillimetre = 72 / 25.4;
 const page = { width: 595.28, height: 841.89 };
 const cell = { width: page.width / grid.columns, height: page.height / grid.rows };
-/** Printers leave the edge of a page white. */
+/** Printers cannot print on the edge of a page. */
 const padding = 5 * pointsPerMillimetre;
 const codeSize = 25 * pointsPerMillimetre;
 const gap = 2.5 * pointsPerMillimetre;
@@ -25,7 +25,10 @@ const textWidth = cell.width - 2 * padding - codeSize - gap;
 
 const factSizes = [8, 7.5, 7, 6.5, 6] as const;
 
-/** A fact is never cut: small enough for one line, else in as many as it takes. Gives its height. */
+/**
+ * Draws a fact without cutting it: in a smaller size if it then fits on one line, otherwise
+ * wrapped. Returns its height.
+ */
 function drawFact(document: PDFKit.PDFDocument, fact: string, left: number, top: number): number {
   const fits = (size: number) => document.fontSize(size).widthOfString(fact) <= textWidth - 1;
   if (!factSizes.some(fits)) document.fontSize(6);
@@ -67,7 +70,7 @@ function drawLabel(document: PDFKit.PDFDocument, label: Label, place: number): v
 
 /**
  * A PDF of A4 label sheets, 3 × 8.
- * @param skip places of the first sheet that are used up already, 0 to 23
+ * @param skip labels already used on the first sheet, 0 to 23
  */
 export async function labelSheet(
   labels: readonly Label[],

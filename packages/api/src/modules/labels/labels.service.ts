@@ -84,7 +84,10 @@ export function createLabelsService({
   }
 
   return {
-    /** Where the codes lead, and whether only this machine may reach it: nobody set an address. */
+    /**
+     * The base URL of the codes, and whether it is only reachable from this machine because none is
+     * configured.
+     */
     address: () => ({ address: publicUrl(), isLocal: config.publicUrl === null }),
 
     /**

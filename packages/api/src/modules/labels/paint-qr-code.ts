@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 
-/** Modules left white around the code, as the standard asks. */
+/** The quiet zone around the code in modules, as the standard requires. */
 const quietZone = 4;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /**
  * A QR code as PNG, about 1000 pixels wide: black and white at one bit a pixel. `qrcode` can write
- * one too, but takes 140 ms for it, in which the server answers nobody.
+ * one too, but blocks the event loop for 140 ms.
  */
 export function paintQrCode(address: string): Buffer {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });

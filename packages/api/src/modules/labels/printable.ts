@@ -1,4 +1,4 @@
-/** Beyond ISO-8859-1, what a PDF's own fonts hold (Windows-1252). */
+/** Characters beyond ISO-8859-1 in a PDF's standard fonts (Windows-1252). */
 const windows1252Characters = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -15,8 +15,9 @@ const isSupported = (character: string) =>
   /^[\u0020-\u007e\u00a0-\u00ff]$/.test(character) || windows1252Characters.has(character);
 
 /**
- * A text in the signs that a PDF's own fonts hold: all of French and most of western Europe. A
- * letter beyond them loses its accent (« ř » becomes « r »), any other sign becomes « ? ».
+ * Reduces a text to the characters of a PDF's standard fonts: all of French and most of western
+ * Europe. Other letters lose their accents (« ř » becomes « r »), any other character becomes « ?
+ * ».
  */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (character) => {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface FormStamps {
-  /** A signed text with the instant when the form was served. */
+  /** A signed text with the time at which the form was served. */
   issue(now: Date): string;
-  /** Milliseconds since a stamp was issued; null for one that is not ours. */
+  /** Milliseconds since a stamp was issued; null for an invalid one. */
   ageOf(stamp: string, now: Date): number | null;
 }
 
@@ -29,5 +29,5 @@ export function createFormStamps(secret: string): FormStamps {
   };
 }
 
-/** What is kept of a stamp that served. */
+/** The stored key of a used stamp. */
 export const stampHash = (stamp: string): Buffer => createHash('sha256').update(stamp).digest();

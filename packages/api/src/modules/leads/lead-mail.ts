@@ -5,16 +5,16 @@ import { writeMail } from '../../mail/write-mail';
 interface NewLead {
   readonly to: string;
   readonly lead: LeadValues;
-  /** Where applications are read. */
+  /** The mailbox for applications. */
   readonly link: string;
 }
 
-/** One line, whatever was typed: a subject is a header. */
+/** On one line, since a subject is a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const hectolitres = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** Tells the provider of an application; an answer goes to the candidate. */
+/** Notifies the provider of an application; replies go to the candidate. */
 export function leadMail({ to, lead, link }: NewLead): Mail {
   const { email, breweryName, phoneNumber, productionVolumeHl, region, message } = lead;
   const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ');
@@ -45,8 +45,8 @@ export function leadMail({ to, lead, link }: NewLead): Mail {
 }
 
 /**
- * Tells a candidate that the application has come. Anybody may type anybody's address: the mail
- * holds none of the visitor's words, so that the form carries no message to strangers.
+ * Confirms an application to the candidate. Anybody may enter anybody's address: the mail contains
+ * none of the visitor's text, so that the form cannot send messages to strangers.
  */
 export function leadConfirmationMail({
   to,

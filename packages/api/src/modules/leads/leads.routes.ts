@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../http/context';
 
-/** Serves GET /leads/stamp, for whoever opens the form. */
+/** Serves GET /leads/stamp, for the public form. */
 export function registerLeadRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,

@@ -23,16 +23,16 @@ const rules = {
   email: { name: 'lead:email', attempts: 5, windowSeconds: 86_400 },
 } as const satisfies Record<string, ThrottleRule>;
 
-/** The same for every way of not being a person: a bot learns nothing from it. */
+/** The same message for every failed check, so that a bot learns nothing from it. */
 const refusal =
   'Votre candidature n’a pas pu être envoyée. Réessayez dans un instant ; si cela persiste, rechargez la page.';
 const alreadySent = 'Ce formulaire a déjà été envoyé. Rechargez la page pour en envoyer un autre.';
 const tooMany = 'Trop de candidatures envoyées. Veuillez réessayer plus tard.';
 
-/** The most the plain list gives. */
+/** Maximum of the plain list. */
 const longestList = 500;
 
-/** Whether a field was filled in that no person sees; forms of older releases had other two. */
+/** Whether a honeypot field was filled in; forms of older releases had two others. */
 const isTrapped = ({ subject, budget, website, companyAddress }: CreateLeadInput) =>
   Boolean(subject || budget || website || companyAddress);
 
@@ -50,7 +50,7 @@ export function createLeadsService({
   const throttle = createThrottle(database, secrets.tokenKey);
   const stamps = createFormStamps(secrets.tokenKey);
 
-  /** Whether a form was served by this site, long enough ago and not too long. */
+  /** Whether a form was served by this site, neither too recently nor too long ago. */
   function isStampGood(stamp: string | null | undefined): stamp is string {
     const age = stamp ? stamps.ageOf(stamp, now()) : null;
     return (
@@ -60,7 +60,7 @@ export function createLeadsService({
     );
   }
 
-  /** @throws BAD_USER_INPUT, always in the same words */
+  /** @throws BAD_USER_INPUT, always with the same message */
   function refuseBots(input: CreateLeadInput): string {
     const effort = leadEffortSchema.safeParse(input);
     const isPerson = effort.success && leadRefusal(effort.data, input.email) === null;
@@ -69,12 +69,13 @@ export function createLeadsService({
   }
 
   return {
-    /** The stamp of a form that is being served. */
+    /** Issues a stamp for a form. */
     issueStamp: (): string => stamps.issue(now()),
 
     /**
-     * Takes an application from the public form; tells the provider and the candidate. Sent twice, it is stored
-     * once and answered alike. What fills in the hidden fields is thanked and forgotten.
+     * Accepts an application from the public form; notifies the provider and the candidate. Repeats
+     * are stored once and answered alike. With a filled honeypot it answers success and stores
+     * nothing.
      * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
      */
     create: async (input: CreateLeadInput, clientAddress: string): Promise<Lead> => {
@@ -129,7 +130,7 @@ export function createLeadsService({
       });
     },
 
-    /** Marks an application converted, in the transaction of what came of it. @throws NOT_FOUND */
+    /** Marks an application converted, in the transaction of its result. @throws NOT_FOUND */
     convertIn: async (tx: TenantTransaction, id: string): Promise<void> => {
       if (!(await store.setLeadStatus(tx, identifier(id), 'converted', now()))) throw notFound();
     },

@@ -10,7 +10,7 @@ export interface StoredLead {
   readonly id: string;
   readonly status: LeadStatus;
   readonly createdAt: Date;
-  /** False when the same application had come before. */
+  /** False when the same application was stored before. */
   readonly isNew: boolean;
 }
 
@@ -18,7 +18,7 @@ const searched = ({ email, firstName, lastName, breweryName, region }: LeadValue
   searchKey([firstName, lastName, email, breweryName, region].filter(Boolean).join(' '));
 
 /**
- * Stores an application, before any tenant is known. Gives nothing when the stamp served for
+ * Stores an application, before any tenant is known. Returns nothing when the stamp was used by
  * another one.
  */
 export async function storeLead(
@@ -27,7 +27,7 @@ export async function storeLead(
   stamp: Buffer,
   at: Date,
 ): Promise<StoredLead | undefined> {
-  // Named as the function `store_lead` reads them.
+  // The parameter names of the function `store_lead`.
   const sent = {
     email: values.email,
     first_name: values.firstName || null,
@@ -93,7 +93,7 @@ export async function countLeads(tx: TenantTransaction, filter: LeadFilter): Pro
   return count;
 }
 
-/** Gives the application as it then stands, nothing when there is none of that id. */
+/** Returns the updated application, nothing when the id is unknown. */
 export const setLeadStatus = (
   tx: TenantTransaction,
   id: string,

@@ -19,7 +19,7 @@ import * as store from './maintenance-notices.store';
 
 export type MaintenanceNoticesService = ReturnType<typeof createMaintenanceNoticesService>;
 
-/** Interruptions of the service: the editor plans them, everyone sees them. */
+/** Planned interruptions of the service: the editor manages them, everyone sees them. */
 export function createMaintenanceNoticesService({
   database,
   now,
@@ -31,7 +31,7 @@ export function createMaintenanceNoticesService({
     list: (actor: Actor): Promise<PlannedMaintenance[]> =>
       withTenant(database, actor, store.selectNotices),
 
-    /** @throws BAD_USER_INPUT with field errors, one that begins within 24 hours included */
+    /** @throws BAD_USER_INPUT with field errors, also for a start within 24 hours */
     announce: (
       actor: Actor,
       { requestId, ...input }: MaintenanceNoticeInput,
@@ -58,7 +58,7 @@ export function createMaintenanceNoticesService({
       );
     },
 
-    /** Calls one off; twice is as good as once. @throws NOT_FOUND */
+    /** Cancels a notice; idempotent. @throws NOT_FOUND */
     cancel: (actor: Actor, id: string): Promise<PlannedMaintenance> =>
       withTenant(database, actor, async (tx) => {
         const noticeId = identifier(id, 'Annonce non trouvée');

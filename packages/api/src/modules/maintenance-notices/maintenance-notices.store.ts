@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { MaintenanceNotice, PlannedMaintenance } from '../../generated/resolvers';
 
-/** The most notices that the editor's list gives. */
+/** Maximum notices in the editor's list. */
 const longestList = 50;
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
   'cancelledAt',
 ] as const;
 
-/** Those to come or under way, whoever asks; the next first. */
+/** Upcoming and current ones, for everyone; the next first. */
 export async function selectUpcoming(
   tx: TenantTransaction,
   at: Date,
@@ -25,7 +25,7 @@ export async function selectUpcoming(
   return rows;
 }
 
-/** Of the editor; nobody else finds any. */
+/** For the editor; empty for anyone else. */
 export const selectNotices = (tx: TenantTransaction): Promise<PlannedMaintenance[]> =>
   tx
     .selectFrom('maintenanceNotices')

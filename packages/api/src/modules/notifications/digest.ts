@@ -7,7 +7,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { mailRecipients } from '../users/users.service';
 import * as store from './preferences.store';
 
-/** The most notifications a mail names; the app shows the rest. */
+/** Maximum notifications in a mail; the app shows the rest. */
 const longestDigest = 30;
 
 const periods: Readonly<Record<NotificationDigest, string>> = {
@@ -19,7 +19,9 @@ const periods: Readonly<Record<NotificationDigest, string>> = {
 const countOf = (count: number) =>
   count === 1 ? '1 notification non lue' : `${count} notifications non lues`;
 
-/** Makes what mails the digests of a brewery that are due, each person's in a transaction of its own. */
+/**
+ * Creates the function that mails a brewery's due digests, each user's in a transaction of its own.
+ */
 export function createDigestSender({
   database,
   mailer,

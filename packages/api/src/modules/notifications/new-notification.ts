@@ -1,7 +1,7 @@
 import type { NotificationType } from '@cervoise/domain/notifications';
 import type { NotificationPriority } from '../../generated/resolvers';
 
-/** Something to tell those of a brewery whom its type concerns. */
+/** A notification for those users of a brewery whom its type concerns. */
 export interface NewNotification {
   readonly type: NotificationType;
   readonly title: string;
@@ -9,11 +9,11 @@ export interface NewNotification {
   readonly priority: NotificationPriority;
   readonly entityId?: string;
   readonly entityType?: string;
-  /** Path in the app where the reader acts on it. */
+  /** The app's page about it. */
   readonly action?: string;
   /** Notifies once per subject. */
   readonly subjectKey?: string;
 }
 
-/** The one notification that stands for many at once. */
+/** The single notification that replaces many at once. */
 export type NotificationSummary = Omit<NewNotification, 'priority'>;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Notification } from '../../generated/resolvers';
 import type { NewNotification } from './new-notification';
 
-/** What is stored once; the state belongs to each reader. */
+/** The part stored once; the read state is per reader. */
 export type StoredNotification = Omit<Notification, 'status'>;
 
 interface AddressedNotification extends StoredNotification {
@@ -23,8 +23,8 @@ const storedColumns = sql`id, title, message, type, priority, created_at as "cre
   entity_id as "entityId", entity_type as "entityType", action`;
 
 /**
- * Addresses the inserted notifications to those of the readers who want them somewhere: in the app,
- * or in their digest.
+ * Creates recipients of inserted notifications, among the readers who want them in the app or in
+ * their digest.
  */
 const addressed = (readers: AliasableExpression<{ id: string }>) => sql`
   insert into notification_recipients
@@ -75,8 +75,8 @@ const newFields = sql`as given (place int, type text, title text, message text, 
   "entityId" uuid, "entityType" text, action text, "subjectKey" text)`;
 
 /**
- * Stores notifications that nobody reads yet, in one statement: from then on, their subjects have
- * been inserted. Gives those that are new, in the order given.
+ * Stores notifications without recipients, in one statement; their subjects then count as notified.
+ * Returns the new ones, in the given order.
  */
 export async function insertUnaddressed(
   tx: TenantTransaction,
@@ -104,7 +104,7 @@ export async function insertUnaddressed(
 }
 
 /**
- * Gives stored notifications their recipients.
+ * Creates the recipients of stored notifications.
  * @param readers query of their ids
  * @returns who sees which in the app
  */

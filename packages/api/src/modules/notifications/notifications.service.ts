@@ -9,7 +9,7 @@ import * as store from './notifications.store';
 import { createNotifier } from './notifier';
 import { createNotificationPreferences } from './preferences';
 
-/** The most a plain list gives. */
+/** Maximum of a plain list. */
 const longestList = 100;
 const newest = { limit: longestList, offset: 0 };
 
@@ -25,7 +25,7 @@ export function createNotificationsService(
   return {
     ...createNotifier(dependencies),
     ...createNotificationPreferences(dependencies),
-    /** Mails the digests of a brewery that are due. */
+    /** Mails a brewery's due digests. */
     sendDigests: createDigestSender(dependencies),
 
     /** The reader's newest 100, all or the unread. */
@@ -62,7 +62,7 @@ export function createNotificationsService(
         return notification;
       }),
 
-    /** Gives how many became read. */
+    /** Returns how many became read. */
     markAllAsRead: (actor: Actor): Promise<number> =>
       withTenant(database, actor, (tx) => store.markAllRead(tx, actor.userId)),
   };

@@ -9,7 +9,7 @@ export interface NotificationFilter {
   readonly types?: readonly string[] | null;
 }
 
-/** What one reader sees in the app, narrowed by a filter. */
+/** One reader's notifications in the app, filtered. */
 const readersLines = (
   tx: TenantTransaction,
   userId: string,
@@ -89,7 +89,7 @@ export async function countNotifications(
   return count;
 }
 
-/** Marks one line read; one that was read before keeps its instant. */
+/** Marks one as read; one that was read before keeps its time. */
 export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
   tx
     .updateTable('notificationRecipients')
@@ -100,7 +100,7 @@ export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
     .where('readAt', 'is', null)
     .execute();
 
-/** Marks every unread line of a reader; gives how many there were. */
+/** Marks all of a reader's as read; returns how many were unread. */
 export async function markAllRead(
   tx: TenantTransaction,
   userId: string,

@@ -12,7 +12,7 @@ const newNotificationEvent = 'newNotification';
 /** More notifications than this at once become one summary. */
 const maxSingle = 20;
 
-/** Notifies the users of a brewery, in the transaction of what they are notified of. */
+/** Notifies the users of a brewery, in the transaction of the event. */
 export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publisher'>) {
   const publishOnCommit = (
     tx: TenantTransaction,
@@ -29,8 +29,8 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
 
   /**
    * Notifies the active users of a brewery whom the type concerns, once per subject, in the
-   * caller's transaction; open screens get it after the commit. Gives false for a subject that was
-   * notified before.
+   * caller's transaction; open screens get it after the commit. Returns false for a subject that
+   * was notified before.
    */
   const notify = async (
     tx: TenantTransaction,
@@ -65,9 +65,9 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
 
     /**
      * Notifies of many subjects in a constant number of statements; more than 20 new ones become
-     * one summary, and count as notified. Gives how many are new.
-     * @param batches up to a thousand or so each, with a subject each, of a type for everyone
-     * @param summaryOf the summary of so many; it gets the highest priority among them
+     * one summary, and count as notified. Returns how many are new.
+     * @param batches about a thousand each, with a subject each, of a type for everyone
+     * @param summaryOf the summary for a number of them; it gets the highest priority among them
      */
     notifyEach: async (
       tx: TenantTransaction,

@@ -2,7 +2,7 @@ import type { NotificationDigest } from '@cervoise/domain/notifications';
 import { sql } from 'kysely';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 
-/** What one person turned off. */
+/** A user's disabled channels. */
 export interface PreferencesRow {
   readonly digest: NotificationDigest;
   readonly offInApp: string[];
@@ -22,7 +22,7 @@ export const findPreferences = async (
     .where('userId', '=', userId)
     .executeTakeFirst()) ?? untouched;
 
-/** Digests begin with what happens from then on. */
+/** Digests begin with notifications from then on. */
 export const savePreferences = (
   tx: TenantTransaction,
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
@@ -41,7 +41,7 @@ export const savePreferences = (
     )
     .execute();
 
-/** Whose digests are on, and until when each has been sent. */
+/** Users with digests, and up to when each was sent. */
 export const selectDigests = (tx: TenantTransaction) =>
   tx
     .selectFrom('notificationPreferences')
@@ -50,7 +50,10 @@ export const selectDigests = (tx: TenantTransaction) =>
     .orderBy('userId')
     .execute();
 
-/** Notes that a digest is sent, unless another server has done so. @returns whether it is this one's */
+/**
+ * Records that a digest is sent, unless another server has done so.
+ * @returns whether this server sends it
+ */
 export async function claimDigest(
   tx: TenantTransaction,
   userId: string,
@@ -74,7 +77,7 @@ interface DigestLine {
   readonly totalCount: number;
 }
 
-/** What a person has not read and wants by mail, since an instant; urgent first, then newest. */
+/** A user's unread notifications for the mail, since an instant; urgent first, then newest. */
 export const selectForDigest = (
   tx: TenantTransaction,
   userId: string,

@@ -18,7 +18,7 @@ const inputSchema = z.object({
   ),
 });
 
-/** Where each type of notifications reaches a person, and how often by mail. */
+/** The channels of each notification type for a user, and the frequency of the digest. */
 export function createNotificationPreferences({
   database,
   now,
@@ -39,7 +39,10 @@ export function createNotificationPreferences({
         shown(actor, await store.findPreferences(tx, actor.userId)),
       ),
 
-    /** Types that the role does not receive, and those that are not sent, stay as they are. @throws BAD_USER_INPUT */
+    /**
+     * Types that the role does not receive, and those that are not sent, stay unchanged.
+     * @throws BAD_USER_INPUT
+     */
     updatePreferences: (actor: Actor, input: unknown): Promise<NotificationPreferences> => {
       const { digest, types } = parseInput(inputSchema, input);
       const received: readonly string[] = notificationTypesFor(actor.role);

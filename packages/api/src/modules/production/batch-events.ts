@@ -3,7 +3,7 @@ import { instantOf } from '../../db/present-instant';
 import type { RecordChange, WriteContext } from '../../records/records';
 import type { BatchRow } from './batches.list';
 
-/** What a batch tells of a step to whoever reads its timeline. */
+/** The texts of a batch's steps in its timeline. */
 interface BatchEvent {
   readonly eventType: 'batch_planned' | 'batch_started' | 'status_changed' | 'batch_given_up';
   readonly title: string;

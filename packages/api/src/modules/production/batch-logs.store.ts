@@ -26,16 +26,16 @@ export interface NewLog extends BatchLogValues {
   readonly timestamp: Date;
 }
 
-/** The newest logs that are shown of one batch. */
+/** Maximum logs shown of one batch, newest first. */
 const logsShown = 500;
 
-/** SQL that inserts logs; for another statement to carry along. */
+/** SQL that inserts logs, for use inside another statement. */
 export const insertLogs = (
   context: WriteContext,
   logs: readonly (NewLog & { readonly id?: string; readonly requestId?: string | null })[],
 ) => insertLines('batchLogs', context, logs.map(emptyToNull));
 
-/** Adds a log; undefined when the same person sent it before. */
+/** Adds a log; undefined when the same user sent it before. */
 export async function insertLog(
   tx: TenantTransaction,
   context: WriteContext,
@@ -50,7 +50,7 @@ export async function insertLog(
 export const findLog = (tx: TenantTransaction, id: string): Promise<LogRow | undefined> =>
   tx.selectFrom('batchLogs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The log that a person sent under a request id. */
+/** The log that a user sent under a request id. */
 export const findSentLog = (
   tx: TenantTransaction,
   userId: string | null,

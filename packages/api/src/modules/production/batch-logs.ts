@@ -11,10 +11,10 @@ import { findLog, findSentLog, insertLog, type LogRow } from './batch-logs.store
 import type { BatchRecords } from './batches.records';
 import { lockBatchState } from './batches.store';
 
-/** How far a clock that measures may be ahead. */
+/** Tolerance for a measuring device's clock that is ahead. */
 const clockTolerance = 10 * 60 * 1000;
 
-/** Refuses what cannot have been measured then. @throws BAD_USER_INPUT */
+/** Refuses an implausible time of measurement. @throws BAD_USER_INPUT */
 function refuseUnfitLog(
   { status, brewDate }: { readonly status: string; readonly brewDate: string | null },
   timestamp: Date,
@@ -35,8 +35,9 @@ function refuseUnfitLog(
 }
 
 /**
- * Adds a log to a batch. A log sent again arrives once, even after its request was forgotten: its
- * request id is kept with it. @throws NOT_FOUND, BAD_USER_INPUT
+ * Adds a log to a batch. A log sent again is stored once, even after its idempotency key has
+ * expired: its request id is stored with it.
+ * @throws NOT_FOUND, BAD_USER_INPUT
  */
 export const createLogWriter =
   (

@@ -10,7 +10,7 @@ import {
 
 export type { BatchName } from './batches.store';
 
-/** Which batches of the brewery ids stand for, in the caller's transaction; unknown ids are left out. */
+/** The brewery's batches by id, in the caller's transaction; unknown ids are left out. */
 export async function batchNames(
   tx: TenantTransaction,
   ids: readonly string[],

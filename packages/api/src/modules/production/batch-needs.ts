@@ -11,10 +11,10 @@ import type { BatchRow } from './batches.list';
 
 type Line = RecipeContent['lines'][number];
 
-/** A batch with its recipe, as it is read or as it is shown. */
+/** A batch with its recipe, before or after mapping. */
 type BatchAtWork = PlannedBatch & Pick<BatchRow, 'status' | 'deletedAt' | 'volumeInLiters'>;
 
-/** The lines of a batch's recipe for its volume, in the order of the brew. */
+/** The lines of a batch's recipe scaled to its volume, in brewing order. */
 export const needsOf = (
   { brewed: { content }, volumeInLiters }: Pick<BrewedBatch, 'brewed' | 'volumeInLiters'>,
   ingredients: Parameters<typeof batchNeeds>[3],
@@ -23,7 +23,7 @@ export const needsOf = (
 
 const minutesPerDay = 24 * 60;
 
-/** The day that a line goes in, as far as the batch's days are known. */
+/** The day on which a line is added, as far as the batch's dates are known. */
 function dueDateOf(line: Line, batch: BatchAtWork, today: string): string | null {
   const start = batch.fermentationStartDate ?? batch.brewDate;
   const plan = batchPlan(batch, today);
@@ -69,7 +69,7 @@ const shownLots = (lots: readonly TakenLot[]): BatchIngredient['lots'] =>
 const quantityOf = (lots: readonly TakenLot[]) =>
   addQuantities(...lots.map(({ quantity }) => quantity));
 
-/** A line of the recipe against what was taken for it. */
+/** A line of the recipe with its consumption. */
 function takenLine(
   need: BatchNeed<Line>,
   lots: readonly TakenLot[],
@@ -108,7 +108,7 @@ function takenLine(
   };
 }
 
-/** What was taken beyond the recipe, an ingredient a line. */
+/** Consumption beyond the recipe, one line per ingredient. */
 function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): BatchIngredient[] {
   return [...groupBy(lots, ({ ingredientId }) => ingredientId)].flatMap(([id, taken]) => {
     const ingredient = ingredients.get(id);
@@ -130,7 +130,7 @@ function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): B
   });
 }
 
-/** The lines of a batch with what was taken for each, in the order of the brew, extras last. */
+/** The lines of a batch with their consumption, in brewing order, extras last. */
 export function batchIngredients(
   batch: BatchAtWork,
   taken: readonly TakenLot[],
@@ -149,7 +149,7 @@ export function batchIngredients(
   ];
 }
 
-/** What the materials of a batch cost. */
+/** The ingredient costs of a batch. */
 export function batchCosts(
   {
     volumeInLiters,

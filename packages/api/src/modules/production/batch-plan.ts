@@ -12,12 +12,12 @@ import type { BatchFigures, BatchPlan } from '../../generated/resolvers';
 import type { BrewedRecipe } from '../recipes/recipes.service';
 import type { BatchRow } from './batches.list';
 
-/** A batch with the version of the recipe that it is brewed of. */
+/** A batch with its version of the recipe. */
 export interface BrewedBatch extends BatchRow {
   readonly brewed: BrewedRecipe;
 }
 
-/** What its figures are worked out of. */
+/** The data for its figures. */
 export type MeasuredBatch = Pick<
   BrewedBatch,
   | 'brewed'
@@ -29,7 +29,7 @@ export type MeasuredBatch = Pick<
   | Exclude<keyof BatchMeasurements, 'isFermented'>
 >;
 
-/** What its plan is worked out of. */
+/** The data for its plan. */
 export type PlannedBatch = Pick<
   BrewedBatch,
   'brewed' | 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate'
@@ -57,7 +57,7 @@ const plannedOf = ({ content }: BrewedRecipe) => ({
   steps: content.steps,
 });
 
-/** What the recipe as brewed plans, its days counted from the batch's own as far as there are any. */
+/** The plan of the recipe as brewed, counted from the batch's actual dates where known. */
 export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
   const { content } = batch.brewed;
   const plan = plannedOf(batch.brewed);
@@ -84,10 +84,10 @@ export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
   };
 }
 
-/** Days that bottles and cans usually rest before they are sold. */
+/** Days of conditioning before bottles and cans are sold. */
 const readyAfterPackaging = 14;
 
-/** What was measured of a batch against what its recipe plans. */
+/** The measurements of a batch against its plan. */
 export function figuresOf(batch: MeasuredBatch): BatchFigures {
   const { brewed, lastGravity } = batch;
   const plan = plannedOf(brewed);

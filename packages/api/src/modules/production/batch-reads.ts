@@ -32,19 +32,19 @@ import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
 import { selectBlends, selectHarvests } from './cellar.store';
 
-/** The most a form offers. */
+/** Maximum options of a form. */
 const maxOptions = 200;
 const mostMonths = 120;
-/** What is scheduled is looked at so far ahead, in days. */
+/** Days ahead for scheduled batches. */
 const longestSchedule = 366;
 
-/** What a batch took, and what it costs. */
+/** The consumption of a batch and its cost. */
 export interface BatchMaterials {
   readonly ingredients: BatchIngredient[];
   readonly costs: BatchCosts;
 }
 
-/** What can be read of batches, each in a transaction of the reader's tenant. */
+/** Queries of batches, each in a transaction of the reader's tenant. */
 export function createBatchReads(
   batches: BatchRecords,
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -55,7 +55,7 @@ export function createBatchReads(
   return {
     ...records,
 
-    /** Batches of a recipe for choosing one, brewed last first. @throws NOT_FOUND for what is no id */
+    /** Batches of a recipe as options, brewed last first. @throws NOT_FOUND for an invalid id */
     options: (actor: Actor, recipeId: string): Promise<BatchOption[]> => {
       const id = identifier(recipeId);
       return withTenant(database, actor, (tx) => store.selectBatchesOfRecipe(tx, id, maxOptions));
@@ -63,7 +63,10 @@ export function createBatchReads(
 
     active: (actor: Actor) => records.list(actor, { statuses: ['in_progress', 'completed'] }),
 
-    /** Planned ones to be brewed within some days, soonest first; days gone by are left out. @throws BAD_USER_INPUT */
+    /**
+     * Batches planned within some days, soonest first, without past ones.
+     * @throws BAD_USER_INPUT
+     */
     scheduled: (actor: Actor, startDate: string, endDate: string) => {
       if (endDate > addDays(startDate, longestSchedule)) {
         refuseField('endDate', `La période va jusqu’à ${longestSchedule} jours.`);
@@ -76,7 +79,7 @@ export function createBatchReads(
       );
     },
 
-    /** Litres by month, months without any too. @throws BAD_USER_INPUT for too many of them */
+    /** Litres by month, including months without any. @throws BAD_USER_INPUT for too many months */
     volumesByMonth: (
       actor: Actor,
       startDate: string,
@@ -93,7 +96,7 @@ export function createBatchReads(
     overview: (actor: Actor): Promise<ProductionOverview> =>
       withTenant(database, actor, store.selectOverview),
 
-    /** What is still to be taken for a batch. @throws NOT_FOUND */
+    /** What remains to be drawn for a batch. @throws NOT_FOUND */
     lotProposal: (actor: Actor, sent: string): Promise<BatchLotProposal> =>
       withTenant(database, actor, async (tx) => {
         const row = await batches.find(tx, batches.idOf(sent));
@@ -101,7 +104,7 @@ export function createBatchReads(
         return lotProposal(tx, await batches.brewed(tx, row), today());
       }),
 
-    /** What each batch took for the lines of its recipe, and what that costs. */
+    /** The consumption of each batch by recipe line, with its cost. */
     materials: (
       actor: Actor,
       shown: readonly ShownBatch[],
@@ -143,7 +146,7 @@ export function createBatchReads(
     logs: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, LogRow[]>> =>
       withTenant(database, actor, (tx) => selectLogs(tx, ids)),
 
-    /** The steps of each batch: those taken, with who took them, and those planned. */
+    /** The steps of each batch: completed ones, with their author, and planned ones. */
     timelines: (
       actor: Actor,
       shown: readonly ShownBatch[],

@@ -24,7 +24,7 @@ import { wasBlended } from './cellar.store';
 import { makeProducts, packagedColumns } from './packaging';
 import { countVessels, freeVessels, replaceVessels } from './vessels.store';
 
-/** The days that a step sets, where none is given. */
+/** The dates that a step sets by default. */
 function daysOf(status: BatchStatus, values: BatchValues, today: string): Partial<BatchValues> {
   switch (status) {
     case 'in_progress': {
@@ -40,19 +40,19 @@ function daysOf(status: BatchStatus, values: BatchValues, today: string): Partia
   }
 }
 
-/** @throws BAD_USER_INPUT for a step that does not come next */
+/** @throws BAD_USER_INPUT for a step out of order */
 function refuseStep(from: BatchStatus, to: BatchStatus): void {
   const refusal = transitionRefusal(from, to);
   if (refusal) refuseField('status', refusal);
 }
 
-/** @throws BAD_USER_INPUT when a litre would come from nowhere */
+/** @throws BAD_USER_INPUT for inconsistent volumes */
 function refuseVolumes(batch: Parameters<typeof volumeRefusal>[0]): void {
   const refusal = volumeRefusal(batch);
   if (refusal) refuseField(refusal.field, refusal.message);
 }
 
-/** Told of stocks that a batch took from, in the transaction that took. */
+/** Called with the stocks that a batch drew from, in the same transaction. */
 type Announce = (
   tx: TenantTransaction,
   context: WriteContext,
@@ -62,19 +62,19 @@ type Announce = (
 interface StepOptions {
   /** The lots to start with. */
   readonly starting?: BatchStartValues;
-  /** Written beside the values of the form. */
+  /** Columns written besides the form's values. */
   readonly columns?: Partial<
     Pick<BatchRow, 'packagedVolumeInLiters' | 'recipeName' | 'recipeVersion'>
   >;
 }
 
-/** Changes to locked batches, the steps from one status to the next among them. */
+/** Changes of locked batches, including status changes. */
 export function createBatchSteps(
   batches: BatchRecords,
   recipes: Pick<RecipesService, 'present'>,
   announce: Announce,
 ) {
-  /** Writes columns; saving what stands already writes nothing. */
+  /** Writes columns; unchanged values write nothing. */
   async function save(
     tx: TenantTransaction,
     context: WriteContext,
@@ -87,13 +87,19 @@ export function createBatchSteps(
     return row;
   }
 
-  /** The values of a batch with the days that a step sets. @throws BAD_USER_INPUT when they don't follow each other */
+  /**
+   * The values of a batch with the dates that a step sets.
+   * @throws BAD_USER_INPUT when they are out of order
+   */
   const valuesAt = (status: BatchStatus, values: BatchValues, context: WriteContext): BatchValues =>
     parseInput(batches.schema, { ...values, ...daysOf(status, values, context.today) });
 
   const valuesOf = (row: BatchRow): BatchValues => parseInput(batches.schema, row);
 
-  /** The columns that take the recipe as it now stands. @throws BAD_USER_INPUT once it is started */
+  /**
+   * The columns that take over the recipe's current version.
+   * @throws BAD_USER_INPUT once it is started
+   */
   async function presentRecipe(tx: TenantTransaction, before: BatchRow) {
     if (before.status !== 'planned') {
       refuseField('takePresentRecipe', 'Un brassin commencé garde la recette dont il est brassé.');
@@ -102,7 +108,7 @@ export function createBatchSteps(
     return { recipeName: name, recipeVersion: version };
   }
 
-  /** What a step does besides, and the columns that it writes. */
+  /** The side effects of a step, and the columns that it writes. */
   async function takeStep(
     tx: TenantTransaction,
     context: WriteContext,
@@ -183,7 +189,10 @@ export function createBatchSteps(
     archive: (tx: TenantTransaction, context: WriteContext, before: BatchRow) =>
       step(tx, context, before, valuesOf(before), 'archived'),
 
-    /** Fills containers: the step to `packaged`, or more of a batch that is. @throws BAD_USER_INPUT */
+    /**
+     * Fills containers: the step to `packaged`, or more containers of a packaged batch.
+     * @throws BAD_USER_INPUT
+     */
     async pack(
       tx: TenantTransaction,
       context: WriteContext,
@@ -216,8 +225,9 @@ export function createBatchSteps(
     },
 
     /**
-     * Gives a batch up: a planned one leaves the lists; of a started one all that it took is given
-     * back, and it is archived. @throws BAD_USER_INPUT
+     * Cancels a batch: a planned one is removed; a started one returns everything it drew, and is
+     * archived.
+     * @throws BAD_USER_INPUT
      */
     async giveUp(
       tx: TenantTransaction,

@@ -32,13 +32,13 @@ import type { BrewedBatch } from './batch-plan';
 
 type Need = BatchNeed<RecipeContent['lines'][number]>;
 
-/** A line that gets less than it should. */
+/** A line that gets less than its need. */
 interface Shortage {
   readonly lineId: string | null;
   readonly text: string;
 }
 
-/** What was taken, and what is written of the batch because of it. */
+/** What was drawn, and the resulting columns of the batch. */
 export interface Taking {
   readonly changes: readonly StockChange[];
   readonly columns: object;
@@ -50,13 +50,13 @@ const sum = (shares: readonly LotShare[]) =>
 const nameOf = ({ line, ingredientId }: Need, { ingredients }: LockedStocks): string =>
   ingredients.get(ingredientId ?? line.ingredientId ?? '')?.name ?? line.name ?? '';
 
-/** What a batch needs, to book it. @throws SealBrokenError rather than booking nothing */
+/** The needs of a batch. @throws SealBrokenError rather than drawing nothing */
 function bookableNeeds(batch: BrewedBatch, ingredients: Parameters<typeof needsOf>[1]): Need[] {
   if (batch.brewed.broken) throw batch.brewed.broken;
   return needsOf(batch, ingredients);
 }
 
-/** Refuses what does not fit the batch's recipe or the lots. @throws BAD_USER_INPUT, NOT_FOUND */
+/** Refuses lots that do not fit the batch's recipe. @throws BAD_USER_INPUT, NOT_FOUND */
 function refuseUnfit(
   sent: readonly LotShare[],
   needs: readonly Need[],
@@ -74,7 +74,7 @@ function refuseUnfit(
   }
 }
 
-/** Which lines get less than they need, or than was asked for. */
+/** The lines that get less than they need, or than was requested. */
 function shortagesOf(
   needs: readonly Need[],
   wanted: readonly LotShare[],
@@ -92,7 +92,7 @@ function shortagesOf(
   });
 }
 
-/** Which shares their lots do not fill. */
+/** The requested quantities that exceed their lots. */
 function unfilled(
   wanted: readonly LotShare[],
   taken: readonly LotShare[],
@@ -108,7 +108,7 @@ function unfilled(
   });
 }
 
-/** @throws BAD_USER_INPUT that names each line that lacks something */
+/** @throws BAD_USER_INPUT that names each short line */
 function refuseShortages(shortages: readonly Shortage[]): void {
   if (shortages.length === 0) return;
   throw badUserInput(
@@ -138,7 +138,7 @@ async function locked(tx: TenantTransaction, batch: BrewedBatch, sent: readonly 
 const asTaken = (shares: readonly LotShare[]) =>
   shares.map(({ lineId, ...share }) => ({ ...share, recipeLineId: lineId }));
 
-/** What is sent, a lot once for a line. */
+/** The sent quantities, a lot once per line. */
 function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
   const shares = lots.map((share) => ({ ...share, lineId: share.lineId ?? null }));
   return [...groupBy(shares, ({ lineId, lotId }) => `${lineId} ${lotId}`).values()].flatMap(
@@ -147,8 +147,9 @@ function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
 }
 
 /**
- * Books what a batch takes as it starts: the lots that are named, else the proposed ones. With a
- * reason, a shortage books what there is. @throws BAD_USER_INPUT for a shortage without one
+ * Draws the lots of a batch as it starts: those given, otherwise the proposed ones. With a reason,
+ * a shortage draws what there is.
+ * @throws BAD_USER_INPUT for a shortage without one
  */
 export async function takeAtStart(
   tx: TenantTransaction,
@@ -197,7 +198,7 @@ export async function takeAtStart(
   };
 }
 
-/** Books lots for a batch that is under way. @throws BAD_USER_INPUT when a lot does not hold as much */
+/** Draws lots for a started batch. @throws BAD_USER_INPUT for insufficient lots */
 export async function takeLater(
   tx: TenantTransaction,
   context: WriteContext,
@@ -212,7 +213,7 @@ export async function takeLater(
   return recordConsumptions(tx, context, batch, stocks, asTaken(taken));
 }
 
-/** What is still to be taken for a batch, with the lots to choose from, first expired first out. */
+/** What remains to be drawn for a batch, with the lots to choose from, first expired first out. */
 export async function lotProposal(
   tx: TenantTransaction,
   batch: BrewedBatch,

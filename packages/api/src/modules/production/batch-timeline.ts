@@ -4,7 +4,7 @@ import type { BatchStatus, BatchStep } from '../../generated/resolvers';
 import type { BatchStepAuthor } from '../traceability/traceability.store';
 import type { ShownBatch } from './batches.records';
 
-/** The day of each step as the batch itself tells it. */
+/** The day of each step according to the batch's own dates. */
 const ownDays = (batch: ShownBatch): Partial<Record<BatchStatus, string | null>> => ({
   in_progress: batch.fermentationStartDate ?? batch.brewDate ?? null,
   completed: batch.fermentationEndDate ?? null,
@@ -21,7 +21,7 @@ const plannedDays = ({
   ready: plan.readyDate ?? null,
 });
 
-/** The steps of a batch in their order; archiving stands there once it is done. */
+/** The steps of a batch in order; archiving only once it is done. */
 export function batchTimeline(
   batch: ShownBatch,
   authors: readonly BatchStepAuthor[] = [],

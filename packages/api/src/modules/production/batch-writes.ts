@@ -47,7 +47,7 @@ export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & 
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
 
-/** What is told when a batch makes many ingredients low at once. */
+/** The single notification when a batch makes many ingredients low. */
 const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
   title: `Stock bas : ${count} ingrédients`,
@@ -57,11 +57,11 @@ const lowStockSummary = (count: number): NotificationSummary => ({
 
 interface StepInput {
   readonly requestId?: string | null;
-  /** When the batch had last changed as it was shown. */
+  /** The batch's `updatedAt` when the form was loaded. */
   readonly updatedAt?: Date | null;
 }
 
-/** What a person writes of batches, once per request id. */
+/** Writes of batches, once per request id. */
 export function createBatchWrites(
   batches: BatchRecords,
   { database, now, recipes, notifications }: BatchDependencies,
@@ -100,7 +100,7 @@ export function createBatchWrites(
     );
   };
 
-  /** As `change`, for what is written beside the batch itself. */
+  /** As `change`, for writes to other tables of the batch. */
   const changeBeside = (
     actor: Actor,
     operation: string,
@@ -113,7 +113,7 @@ export function createBatchWrites(
       return reread(tx, before);
     });
 
-  /** The next number of a year, which nobody else is given. */
+  /** The next number of a year, under a lock. */
   const nextNumber = async (tx: TenantTransaction, day: string): Promise<string> => {
     const year = day.slice(0, 4);
     return nextBatchNumber(year, await greatestNumber(tx, year));
@@ -147,7 +147,7 @@ export function createBatchWrites(
   }
 
   return {
-    /** The number that a new batch is proposed. */
+    /** The proposed number of a new batch. */
     nextNumber: (actor: Actor, brewDate: string | null): Promise<string> =>
       withTenant(database, actor, (tx) => nextNumber(tx, brewDate ?? calendarDateOf(now()))),
 
@@ -161,13 +161,16 @@ export function createBatchWrites(
       return records.write(actor, request, (tx, context) => insert(tx, context, about, input));
     },
 
-    /** Changes what is sent; a status goes one step. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT */
+    /**
+     * Changes the fields that are sent; a status advances one step.
+     * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT
+     */
     update: (actor: Actor, input: UpdateProductionBatchInput): Promise<ShownBatch> =>
       records.update(actor, input, (tx, context, before, values) =>
         steps.change(tx, context, before, values, input),
       ),
 
-    /** Archives a packaged or ready batch; twice is as good as once. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Archives a packaged or ready batch; idempotent. @throws NOT_FOUND, BAD_USER_INPUT */
     archive: async (actor: Actor, id: string): Promise<true> => {
       await change(actor, 'archiveProductionBatch', {}, id, async (tx, context, before) =>
         before.status === 'archived'
@@ -193,7 +196,7 @@ export function createBatchWrites(
       });
     },
 
-    /** Takes lots for a batch that is under way. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Draws lots for a started batch. @throws NOT_FOUND, BAD_USER_INPUT */
     take: (actor: Actor, input: TakeBatchIngredientsInput) => {
       const lots = parseInput(batchLotsSchema, input.lots, 'lots');
       const operation = 'takeBatchIngredients';
@@ -208,7 +211,7 @@ export function createBatchWrites(
       });
     },
 
-    /** Fills containers and makes finished products of them. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Fills containers and creates finished products. @throws NOT_FOUND, BAD_USER_INPUT */
     pack: (actor: Actor, input: PackageProductionBatchInput) => {
       const packaging = parseInput(packagingSchema, input);
       const operation = 'packageProductionBatch';
@@ -242,7 +245,7 @@ export function createBatchWrites(
       );
     },
 
-    /** Gives the batch that the beer came into. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Returns the receiving batch. @throws NOT_FOUND, BAD_USER_INPUT */
     blend: (actor: Actor, { requestId, ...input }: BlendBatchesInput): Promise<ShownBatch> => {
       const values = parseInput(blendSchema, input);
       const [from, into] = [batches.idOf(input.fromBatchId), batches.idOf(input.intoBatchId)];
@@ -263,7 +266,7 @@ export function createBatchWrites(
       });
     },
 
-    /** A planned batch that was given up comes back. @throws NOT_FOUND */
+    /** Restores a removed planned batch. @throws NOT_FOUND */
     restore: (actor: Actor, sent: string): Promise<ShownBatch> => {
       const id = batches.idOf(sent);
       const operation = 'restoreProductionBatch';

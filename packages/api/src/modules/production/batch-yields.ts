@@ -7,14 +7,14 @@ import { figuresOf } from './batch-plan';
 import { withBrewedRecipes } from './brewed-rows';
 import { selectBrewedBatches } from './report-batches.store';
 
-/** A brewed batch with what came of it. */
+/** A brewed batch with its yields. */
 export interface BatchYield extends ReportBatch {
   readonly brewed: BrewedRecipe;
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The batches brewed between two days with what came of them, brewed last first. */
+/** The batches brewed between two days with their yields, brewed last first. */
 export async function batchYields(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,
@@ -48,7 +48,7 @@ export async function batchYields(
   });
 }
 
-/** The average of what is known, to a tenth; null when nothing is. */
+/** The average of the known values, to a tenth; null when there are none. */
 export function averageOf(values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => value != null);
   return known.length === 0

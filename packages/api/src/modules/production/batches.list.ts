@@ -13,7 +13,7 @@ import { sqlSource } from '../../records/sql-source';
 
 interface StoredReading {
   readonly value: number;
-  /** ISO 8601: it comes in JSON. */
+  /** ISO 8601, since it comes in JSON. */
   readonly timestamp: string;
 }
 
@@ -30,7 +30,7 @@ export interface StoredVessel {
   readonly volumeInLiters: number;
 }
 
-/** A batch with what lists show beside its columns. */
+/** A batch with the joined data of lists. */
 export interface BatchRow extends Omit<Selectable<Database['productionBatches']>, 'status'> {
   readonly status: BatchStatus;
   readonly presentRecipeName: string;
@@ -38,7 +38,7 @@ export interface BatchRow extends Omit<Selectable<Database['productionBatches']>
   readonly firstGravity: number | null;
   readonly lastGravity: StoredReading | null;
   readonly lastTemperature: StoredReading | null;
-  /** Litres from other batches, less those that went into others. */
+  /** Net litres received from other batches. */
   readonly blendedLiters: number;
   readonly vessels: readonly StoredVessel[];
 }
@@ -93,7 +93,7 @@ export interface BatchListFilter extends ProductionBatchFilter {
 
 export const brewedLastFirst: ProductionBatchSort = { field: 'brewDate', direction: 'desc' };
 
-/** The list of batches, brewed last first unless sorted otherwise. */
+/** The list of batches, brewed last first by default. */
 export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatchSort>({
   table: 'productionBatches',
   selection: batchSelection,
@@ -122,7 +122,7 @@ export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatc
   sortKeys: {
     batchNumber: () => sql`production_batches.number_key`,
     recipeName: () => sql`production_batches.recipe_name_key`,
-    // In the order a batch goes through them.
+    // In the order of the life cycle.
     status: () => sql`array_position(array['planned', 'in_progress', 'completed', 'packaged',
       'ready', 'archived'], production_batches.status)`,
     volumeInLiters: () => sql`production_batches.volume_in_liters`,

@@ -16,7 +16,7 @@ import { type BrewedBatch, batchPlan, fermentationDay, figuresOf } from './batch
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';
 import { withBrewedRecipes } from './brewed-rows';
 
-/** What the service gives; what else a batch has is read by loaders. */
+/** The service's type; other data of a batch has loaders. */
 export type ShownBatch = Omit<
   ProductionBatch,
   'logs' | 'steps' | 'ingredients' | 'costs' | 'products' | 'harvests' | 'blends'
@@ -27,7 +27,7 @@ type Reading = BatchRow['lastGravity'];
 const reading = (stored: Reading) =>
   stored && { value: stored.value, timestamp: new Date(stored.timestamp) };
 
-/** The recipe as brewed, of its present name. */
+/** The recipe as brewed, with its current name. */
 function shownRecipe({ brewed: { content }, ...batch }: BrewedBatch): ShownBatch['recipe'] {
   return {
     id: batch.recipeId,
@@ -49,11 +49,11 @@ export function refuseBlocked({ isBlocked, batchNumber }: BatchRow): void {
   throw badUserInput(`Le brassin ${batchNumber} est bloqué par un rappel.`);
 }
 
-/** Litres in tank: none before the brew nor once all is packaged. */
+/** Litres in tank: none before the brew nor once everything is packaged. */
 export const litersInTank = (batch: BatchRow): number =>
   isInTank(batch.status) ? tankVolume(batch) : 0;
 
-/** A batch whose recipe was opened. */
+/** A batch with its decrypted recipe. */
 function isBrewed(row: BatchRow & { readonly brewed?: unknown }): row is BrewedBatch {
   return row.brewed !== undefined;
 }
@@ -85,7 +85,7 @@ const columnsOf = ({ bottleCount, kegCount, canCount, ...values }: BatchValues) 
 
 export type BatchRecords = ReturnType<typeof createBatchRecords>;
 
-/** The batches as records, each with the version of its recipe. */
+/** The batches as records, each with its version of the recipe. */
 export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) {
   const complete = (tx: TenantTransaction, rows: readonly BatchRow[]): Promise<BrewedBatch[]> =>
     withBrewedRecipes(recipes, tx, rows);
@@ -122,8 +122,8 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
   return {
     ...records,
 
-    // What is counted beside a batch (blends, vessels) is read once nobody else can change it: the
-    // statement that waits for a lock still sees what there was before.
+    // Joined data of a batch (blends, vessels) is read after it is locked: the statement that waits
+    // for a lock still sees the previous state.
     lockActive: async (tx: TenantTransaction, id: string, seen?: Date | null) => {
       const locked = await records.lockActive(tx, id, seen);
       return (await records.find(tx, id)) ?? locked;
@@ -133,7 +133,7 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
       return records.findMany(tx, ids);
     },
 
-    /** A batch with the version of the recipe that it is brewed of. */
+    /** A batch with its version of the recipe. */
     brewed: async (tx: TenantTransaction, row: BatchRow): Promise<BrewedBatch> => {
       if (isBrewed(row)) return row;
       const [batch] = await complete(tx, [row]);

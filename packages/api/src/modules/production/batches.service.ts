@@ -5,7 +5,7 @@ import { createBatchRecords } from './batches.records';
 
 export type BatchesService = ReturnType<typeof createBatchesService>;
 
-/** Batches: planned, brewed, measured, packaged. */
+/** Batches: planning, brewing, measuring, packaging. */
 export function createBatchesService(dependencies: BatchDependencies) {
   const batches = createBatchRecords(dependencies.recipes);
   return {

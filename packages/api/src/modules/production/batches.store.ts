@@ -11,7 +11,7 @@ import type {
   RecipeBatch,
 } from '../../generated/resolvers';
 
-/** What others may know of a batch: which one, of which recipe, how far, and its days. */
+/** A batch for other modules: its number, recipe, status and dates. */
 export interface BatchName {
   readonly id: string;
   readonly batchNumber: string;
@@ -41,7 +41,7 @@ export const selectBatchNames = (
     .where('id', 'in', ids)
     .execute();
 
-/** Which version of a recipe a batch is brewed of, and the alcohol measured in it. */
+/** The recipe version of a batch, and its measured alcohol. */
 export const selectBrewedVersion = (tx: TenantTransaction, id: string) =>
   tx
     .selectFrom('productionBatches')
@@ -55,7 +55,7 @@ export const selectBrewedVersion = (tx: TenantTransaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The alcohol measured in batches, null where nobody has. */
+/** The measured alcohol of batches, null where unknown. */
 export async function selectMeasuredAbvs(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export async function selectBatchPages(
   return pagesOf(recipeIds, rows, request, (batch) => batch);
 }
 
-/** How many batches there are of a recipe, whatever their status, removed ones too. */
+/** The number of batches of a recipe, whatever their status, removed ones too. */
 export async function countBatchesOfRecipe(
   tx: TenantTransaction,
   recipeId: string,
@@ -115,10 +115,10 @@ export async function countBatchesOfRecipe(
   return count;
 }
 
-/** The most planned batches that are looked at. */
+/** Maximum planned batches considered. */
 const mostPlanned = 500;
 
-/** Of which versions of recipes batches are planned, and how many litres of each; soonest first. */
+/** The recipe versions of planned batches, with their litres; soonest first. */
 export const selectPlannedBatches = (tx: TenantTransaction) =>
   tx
     .selectFrom('productionBatches')
@@ -156,13 +156,16 @@ export const selectBatchesNumbered = (
 export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
-  /** Litres; ten hectolitres by default, a usual brew. */
+  /** Litres; by default ten hectolitres, a usual brew. */
   readonly volumeInLiters?: number;
 }
 
 const usualVolume = 1000;
 
-/** Adds a batch of the recipe as it stands. @returns its id */
+/**
+ * Adds a batch of the recipe's current version.
+ * @returns its id
+ */
 export async function insertBatch(
   tx: TenantTransaction,
   tenantId: string,
@@ -209,7 +212,7 @@ export async function insertBatch(
   return id;
 }
 
-/** The state of a batch, which nobody changes until the transaction ends. */
+/** Locks a batch and returns its state. */
 export const lockBatchState = (tx: TenantTransaction, id: string) =>
   tx
     .selectFrom('productionBatches')
@@ -218,14 +221,14 @@ export const lockBatchState = (tx: TenantTransaction, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-/** The greatest number of a year, others waiting until the transaction ends; 0 for none. */
+/** The greatest number of a year, under a lock; 0 for none. */
 export async function greatestNumber(tx: TenantTransaction, year: string): Promise<number> {
   const { rows } = await sql<{ greatest: number }>`
     select greatest_batch_number(${year}) as greatest`.execute(tx);
   return rows[0]?.greatest ?? 0;
 }
 
-/** How many batches there are of each status, removed ones apart. */
+/** The number of batches by status, removed ones apart. */
 export async function selectOverview(tx: TenantTransaction): Promise<ProductionOverview> {
   const count = (status: BatchStatus) =>
     sql`count(*) filter (where deleted_at is null and status = ${sql.lit(status)})`;
@@ -241,7 +244,9 @@ export async function selectOverview(tx: TenantTransaction): Promise<ProductionO
   return figures;
 }
 
-/** Litres of the batches brewed in each month from one to another (YYYY-MM), given-up ones aside. */
+/**
+ * Litres of the batches brewed in each month from one to another (YYYY-MM), without cancelled ones.
+ */
 export async function selectVolumesByMonth(
   tx: TenantTransaction,
   from: string,

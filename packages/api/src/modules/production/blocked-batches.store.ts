@@ -8,7 +8,7 @@ export async function lockBatches(tx: TenantTransaction, ids: readonly string[])
      order by id for update`.execute(tx);
 }
 
-/** Blocks locked batches, or frees them. */
+/** Blocks or unblocks locked batches. */
 export async function setBatchesBlocked(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { versionKey } from '../recipes/recipe-contents';
 import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
 
-/** What a row of a batch keeps of its recipe. */
+/** The recipe columns of a batch's row. */
 interface RecipeReference {
   readonly recipeId: string;
   readonly tenantId: string;
@@ -17,7 +17,7 @@ const versionOf = ({ recipeId, tenantId, recipeName, recipeVersion }: RecipeRefe
   version: recipeVersion,
 });
 
-/** The rows, each with the version of the recipe that it is brewed of. */
+/** The rows, each with its version of the recipe. */
 export async function withBrewedRecipes<Row extends RecipeReference>(
   recipes: Pick<RecipesService, 'atVersions'>,
   tx: TenantTransaction,

@@ -7,7 +7,7 @@ import { insertLines } from '../../records/insert-rows';
 import { insertRecords, type NewRecord } from '../traceability/traceability.store';
 import { insertLogs, type NewLog } from './batch-logs.store';
 
-/** What is written of one event: its own line, logs of the batches, and what is told of it. */
+/** The rows of one cellar event: its own line, logs of the batches, and traceability records. */
 interface Event {
   readonly logs: readonly NewLog[];
   readonly records: readonly NewRecord[];
@@ -30,7 +30,7 @@ export interface NewBlend {
   readonly notes: string | null;
 }
 
-/** Writes what happened in the cellar, in one statement. */
+/** Writes a cellar event, in one statement. */
 export async function insertEvent(
   tx: TenantTransaction,
   context: WriteContext,
@@ -46,7 +46,7 @@ export async function insertEvent(
     ${insertRecords(context, records)}`.execute(tx);
 }
 
-/** The yeast harvested from batches, first harvested first. */
+/** The yeast harvested from batches, oldest first. */
 export async function selectHarvests(
   tx: TenantTransaction,
   batchIds: readonly string[],
@@ -72,7 +72,7 @@ interface BlendRow extends Omit<BatchBlend, 'fromBatch' | 'intoBatch'> {
   readonly intoName: string;
 }
 
-/** What batches gave to others and got of them, in the order it happened. */
+/** The blends from and into batches, in chronological order. */
 export async function selectBlends(
   tx: TenantTransaction,
   batchIds: readonly string[],

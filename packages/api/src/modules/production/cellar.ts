@@ -17,18 +17,18 @@ import { litersInTank, refuseBlocked } from './batches.records';
 import { insertEvent } from './cellar.store';
 import { countVessels, replaceVessels } from './vessels.store';
 
-/** The instant that an event of a day is written at: the present one today, else the day's noon. */
+/** The instant of an event on a day: now for today, otherwise the day's noon. */
 const instantOn = (day: string, { today, at }: WriteContext): Date =>
   day === today ? (at ?? new Date()) : new Date(`${day}T12:00:00Z`);
 
-/** @throws BAD_USER_INPUT when no beer of the batch stands in a tank, or a recall blocks it */
+/** @throws BAD_USER_INPUT when no beer of the batch is in a tank, or a recall blocks it */
 function refuseOutOfTank(batch: BatchRow): void {
   refuseBlocked(batch);
   if (isInTank(batch.status)) return;
   throw badUserInput(`Le brassin ${batch.batchNumber} n’est pas en cuve.`);
 }
 
-/** The yeast that a batch took. @throws BAD_USER_INPUT when there is none, or more than one */
+/** The yeast of a batch. @throws BAD_USER_INPUT when there is none, or more than one */
 async function yeastOf(tx: TenantTransaction, batchId: string): Promise<string> {
   const taken = (await selectTakenLots(tx, [batchId])).get(batchId) ?? [];
   const known = await ingredientsById(tx, [...new Set(taken.map((lot) => lot.ingredientId))]);
@@ -37,7 +37,7 @@ async function yeastOf(tx: TenantTransaction, batchId: string): Promise<string> 
   return yeast.id;
 }
 
-/** Yeast harvested from a locked batch: a lot of its own in stock, a generation older. */
+/** Harvests yeast from a locked batch: a new lot in stock, one generation older. */
 export async function recordHarvest(
   tx: TenantTransaction,
   context: WriteContext,
@@ -101,7 +101,7 @@ export async function recordHarvest(
   );
 }
 
-/** Beer of a locked batch taken to another vessel: all that stood in one, or part of it. */
+/** Transfers beer of a locked batch to another vessel: all of one vessel's, or part of it. */
 export async function recordTransfer(
   tx: TenantTransaction,
   context: WriteContext,
@@ -161,7 +161,7 @@ export async function recordTransfer(
   });
 }
 
-/** Beer of one locked batch into another one. */
+/** Blends beer of one locked batch into another. */
 export async function recordBlend(
   tx: TenantTransaction,
   context: WriteContext,

@@ -11,16 +11,16 @@ import { withBrewedRecipes } from './brewed-rows';
 import { lotsOnHand, plannedNeeds } from './planned-needs';
 import { selectPlannedUntil } from './report-batches.store';
 
-/** As many as the planning looks at. */
+/** The same limit as the planning. */
 const mostPlanned = 200;
 
 export interface IngredientForecast {
   readonly plannedBatchCount: number;
-  /** Those that will lack first, the soonest of them first; then by name. */
+  /** Those with a shortage first, the soonest first; then by name. */
   readonly needs: readonly ReportIngredientNeed[];
 }
 
-/** What the batches planned in a period take of the stock, and what will lack. */
+/** The need of the batches planned in a period, and the shortages. */
 export async function ingredientForecast(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,

@@ -9,7 +9,7 @@ import type { BatchRow } from './batches.list';
 
 const thousandth = (liters: number) => Math.round(liters * 1000) / 1000;
 
-/** What packaging writes of a batch; its status and its volumes are checked by the caller. */
+/** The columns that packaging writes; the caller checks status and volumes. */
 export interface Packaged {
   readonly packagedVolumeInLiters: number;
   readonly bottleCount: number;
@@ -17,7 +17,7 @@ export interface Packaged {
   readonly canCount: number;
 }
 
-/** A batch's counts and litres once some containers more are filled. */
+/** A batch's counts and litres after filling more containers. */
 export function packagedColumns(before: BatchRow, { lines }: PackagingValues): Packaged {
   const countOf = (type: PackagingValues['lines'][number]['containerType']) =>
     lines
@@ -32,7 +32,7 @@ export function packagedColumns(before: BatchRow, { lines }: PackagingValues): P
   };
 }
 
-/** Makes the finished products of a batch. @throws BAD_USER_INPUT */
+/** Creates the finished products of a batch. @throws BAD_USER_INPUT */
 export async function makeProducts(
   tx: TenantTransaction,
   context: WriteContext,

@@ -13,14 +13,14 @@ interface PlannedBatch {
   readonly brewDate: string | null;
 }
 
-/** What planned batches take and when, each at its own volume and of its own version of the recipe. */
+/** The needs of planned batches by day, each at its own volume and version of the recipe. */
 export const plannedNeeds = (
   planned: readonly PlannedBatch[],
   ingredients: KnownIngredients,
   today: string,
 ): PlannedNeed[] =>
   planned.flatMap((batch) => {
-    // A batch that should have been brewed is brewed today at the earliest.
+    // An overdue batch is brewed today at the earliest.
     const brewDate = batch.brewDate && batch.brewDate > today ? batch.brewDate : today;
     return needsOf(batch, ingredients).flatMap(({ line, ingredientId, required }) => {
       if (ingredientId === null) return [];
@@ -29,7 +29,7 @@ export const plannedNeeds = (
     });
   });
 
-/** The lots of ingredients, those of removed ones aside. */
+/** The lots of ingredients, without those of removed ones. */
 export const lotsOnHand = (ingredients: KnownIngredients): PlannedLot[] =>
   [...ingredients.values()].flatMap(({ id, isDeleted, lots }) =>
     isDeleted ? [] : lots.map((lot) => ({ ...lot, ingredientId: id })),

@@ -15,7 +15,7 @@ import { type PlanningRow, selectPlanned, selectPlanning } from './planning.stor
 
 const longestPlanning = 120;
 const mostBatches = 1000;
-/** Further ahead nobody plans an ingredient. */
+/** Beyond this no ingredient is planned. */
 const mostPlanned = 200;
 const upcomingDays = 30;
 
@@ -30,7 +30,7 @@ interface BrewedRow extends PlanningRow {
   readonly brewed: BrewedRecipe;
 }
 
-/** The last day of a stay that nobody has set: as the recipe plans it, and not before today. */
+/** The end of an occupancy without one: as the recipe plans it, but not before today. */
 function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
   const { fermentationDays, maturingDays } = plannedDays(batch.brewed.content);
   const start = batch.fermentationStartDate ?? batch.brewDate ?? from;
@@ -55,11 +55,11 @@ const shownBatch = (batch: BrewedRow, today: string): PlannedBatch => ({
   stays: shownStays(batch, today),
 });
 
-/** What beer stands where and when, and what it will lack. */
+/** The occupancies of vessels, and the shortages of planned batches. */
 export function createPlanningService({ database, now, recipes, equipment }: Dependencies) {
   const today = () => calendarDateOf(now());
 
-  /** What planned batches lack, each at its own volume and of its own version of the recipe. */
+  /** The shortages of planned batches, each at its own volume and version of the recipe. */
   async function shortagesOf(
     tx: TenantTransaction,
     planned: readonly BrewedRow[],
@@ -124,7 +124,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
       };
     },
 
-    /** What planned batches lack, soonest first. */
+    /** The shortages of planned batches, soonest first. */
     shortages: (actor: Actor): Promise<PlannedShortage[]> =>
       withTenant(database, actor, async (tx) =>
         shortagesOf(tx, await withBrewedRecipes(recipes, tx, await selectPlanned(tx, mostPlanned))),

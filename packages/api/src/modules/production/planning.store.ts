@@ -5,13 +5,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 interface StoredStay {
   readonly id: string;
   readonly equipmentId: string;
-  /** YYYY-MM-DD, as all days. */
+  /** YYYY-MM-DD, like all days. */
   readonly from: string;
   readonly to: string | null;
   readonly volumeInLiters: number;
 }
 
-/** A batch as the planning needs it, with the version of the recipe it is brewed of. */
+/** A batch for the planning, with its version of the recipe. */
 export interface PlanningRow {
   readonly id: string;
   readonly tenantId: string;
@@ -34,12 +34,12 @@ const batchColumns = sql`batch.id, batch.tenant_id, batch.batch_number, batch.re
   batch.fermentation_start_date, batch.fermentation_end_date, batch.packaging_date,
   batch.updated_at`;
 
-/** Open stays of longer ago are beer whose leaving nobody wrote down. */
+/** Older open occupancies are ignored: their end was not recorded. */
 const longestOpenStay = 180;
 
 /**
- * The batches that stand in a vessel between two days, or are to be brewed then; with all their
- * stays, so that moving one moves them together. Given-up ones have left their vessels.
+ * The batches in a vessel between two days, or planned for then; with all their occupancies, since
+ * a move shifts them together. Cancelled ones have left their vessels.
  */
 export async function selectPlanning(
   tx: TenantTransaction,
@@ -73,7 +73,7 @@ export async function selectPlanning(
   return rows;
 }
 
-/** The next planned batches, soonest first; those without a day cannot be brewed in any order. */
+/** The next planned batches, soonest first, without those that have no date. */
 export async function selectPlanned(tx: TenantTransaction, limit: number): Promise<PlanningRow[]> {
   const { rows } = await sql<PlanningRow>`
     select ${batchColumns}, '[]'::json as stays

@@ -12,7 +12,7 @@ import schema from './production.graphql';
 const read = withActor('production.read');
 const write = withActor('production.write');
 
-/** A list that each of many batches has, read at once. */
+/** A list in each of many batches, loaded at once. */
 const listed = (
   load: (
     services: Services,
@@ -26,11 +26,11 @@ const listed = (
     );
     return lists.map((list) => list ?? []);
   },
-  // A request that writes and then reads must not be shown what it read before.
+  // Cleared so that a request that writes and then reads gets fresh data.
   opts: { cache: false },
 });
 
-/** A field that is worked out of batches as they are shown, for many at once. */
+/** A field computed from batches, for many at once. */
 const worked = (
   load: (
     services: Services,
@@ -40,7 +40,7 @@ const worked = (
 ) => ({
   loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
     const actor = requirePermission(context, 'production.read');
-    // Mercurius gives the objects that the resolvers gave.
+    // Mercurius passes the objects that the resolvers returned.
     const shown = queries.map(({ obj }) => obj as ShownBatch);
     const answers = await load(context.services, actor, shown);
     return shown.map(({ id }) => answers.get(id));
@@ -52,7 +52,7 @@ export const productionModule: ApiModule = {
   schema,
   resolvers: {
     Query: {
-      // Finished products name batches too.
+      // Finished products refer to batches too.
       batchOptions: (_, { recipeId }, context) =>
         context.services.batches.options(requirePermission(context, 'inventory.read'), recipeId),
       activeBatches: read(({ batches }, actor) => batches.active(actor)),

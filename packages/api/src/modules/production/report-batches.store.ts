@@ -3,14 +3,14 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Litres of `batch`: measured in the fermenter, else planned. */
+/** Litres of `batch`: measured in the fermenter, otherwise planned. */
 const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
 
 /** As `volumeByPeriodPerMonth`: started batches, not given up. */
 const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
   and batch.status <> 'planned' and batch.brew_date is not null)`;
 
-/** Litres that came to `batch` from others, less those that went into others. */
+/** Net litres received by `batch` from others. */
 const blended = sql`(
   (select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
     where blend.tenant_id = batch.tenant_id and blend.into_batch_id = batch.id)
@@ -23,18 +23,18 @@ const isPackaged = sql`(batch.status in ('packaged', 'ready', 'archived')
 /** Days from brew to packaging. */
 const duration = sql`(batch.packaging_date - batch.brew_date)`;
 
-/** Per cent of what was in the fermenter; null while something is still to be packaged. */
+/** Per cent of the fermenter's volume; null until everything is packaged. */
 const volumeYield = sql`case when ${isPackaged}
   then 100 * batch.packaged_volume_in_liters / nullif(${liters} + ${blended}, 0) end`;
 
-/** Each batch with the litres its ingredients made: packaged ones once that is over. */
+/** Each batch with the litres its ingredients yielded: the packaged ones once that is finished. */
 export const litersOfBatches = sql`
   select batch.id as batch_id, batch.recipe_id,
          case when ${isPackaged} then nullif(batch.packaged_volume_in_liters, 0) else ${liters} end
            as liters
     from production_batches batch where ${isBrewed}`;
 
-/** A brewed batch with what was measured of it, and the version of the recipe it is brewed of. */
+/** A brewed batch with its measurements and its version of the recipe. */
 export interface BrewedBatchRow
   extends Omit<BatchMeasurements, 'isFermented' | 'blendedLiters' | 'lastGravity'> {
   readonly id: string;
@@ -44,7 +44,7 @@ export interface BrewedBatchRow
   readonly recipeName: string;
   readonly recipeVersion: number;
   readonly status: BatchStatus;
-  /** YYYY-MM-DD, as all days. */
+  /** YYYY-MM-DD, like all days. */
   readonly brewDate: string;
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
@@ -91,11 +91,11 @@ export async function selectBrewedBatches(
   return rows;
 }
 
-/** What was brewed in one of some periods: in all, or of one recipe. */
+/** The volume brewed in one of some periods: in total, or of one recipe. */
 export interface BrewedTotals {
-  /** Of the period, from 1. */
+  /** Index of the period, from 1. */
   readonly place: number;
-  /** Null for all recipes together. */
+  /** Null for the total. */
   readonly recipeId: string | null;
   readonly batchCount: number;
   readonly totalVolume: number;
@@ -121,19 +121,19 @@ export async function selectBrewedTotals(
   return rows;
 }
 
-/** What was brewed in a month of one of some periods: in all, or of one recipe. */
+/** The volume brewed in a month of one of some periods: in total, or of one recipe. */
 export interface BrewedMonth {
-  /** Of the period, from 1. */
+  /** Index of the period, from 1. */
   readonly place: number;
   /** YYYY-MM. */
   readonly month: string;
-  /** Null for all recipes together. */
+  /** Null for the total. */
   readonly recipeName: string | null;
   readonly batchCount: number;
   readonly totalVolume: number;
 }
 
-/** Months without a batch are left out; the largest volume of a month first. */
+/** Months without a batch are left out; a month's largest volume first. */
 export async function selectBrewedMonths(
   tx: TenantTransaction,
   periods: readonly ReportPeriod[],
@@ -156,7 +156,7 @@ export async function selectBrewedMonths(
   return rows;
 }
 
-/** A planned batch, with the version of the recipe it will be brewed of. */
+/** A planned batch with its version of the recipe. */
 export interface PlannedRow {
   readonly id: string;
   readonly tenantId: string;
@@ -168,7 +168,7 @@ export interface PlannedRow {
   readonly brewDate: string;
 }
 
-/** Batches planned up to a day, those that are late included, soonest first. */
+/** Batches planned up to a day, including overdue ones, soonest first. */
 export async function selectPlannedUntil(
   tx: TenantTransaction,
   startDate: string,

@@ -2,13 +2,13 @@ import type { BatchStatus } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** A batch as a graph or a recall shows it. */
+/** A batch for a graph or a recall. */
 export interface TracedBatch {
   readonly id: string;
   readonly batchNumber: string;
   readonly recipeName: string;
   readonly status: BatchStatus;
-  /** Litres in the fermenter: as measured, else as planned. */
+  /** Litres in the fermenter, measured or else planned. */
   readonly volumeInLiters: number;
   readonly brewDate: string | null;
 }
@@ -28,27 +28,27 @@ export async function selectTracedBatches(
   return rows;
 }
 
-// Beer stands there and leaves yeast behind; a brewhouse is boiled out with every brew.
+// Vessels in which yeast remains; a brewhouse is sterilised by boiling with every brew.
 const standing = sql`('fermenter', 'bright_tank')`;
 
-/** Days that a batch under way or past stood in a vessel (`stay`). */
+/** The days of an occupancy (`stay`) of a started batch. */
 const stays = sql`(
   select one.batch_id, one.equipment_id, one.from_date, coalesce(one.to_date, 'infinity') as to_date
     from batch_vessels one
     join production_batches batch on batch.id = one.batch_id
    where batch.status <> 'planned' and batch.deleted_at is null)`;
 
-/** A batch that stood in the vessel of another, at once or right after it. */
+/** A batch that used the vessel of another, at the same time or right after it. */
 export interface VesselSibling {
   readonly batchId: string;
-  /** The one of those asked for that it stood beside. */
+  /** The requested batch that it shared the vessel with. */
   readonly besideId: string;
   readonly vesselName: string;
 }
 
 /**
- * The other batches that stood in the fermenters and bright tanks of some: while these did, and the
- * next one after them.
+ * The other batches in the fermenters and bright tanks of some: at the same time, and the next one
+ * after them.
  */
 export async function selectVesselSiblings(
   tx: TenantTransaction,
@@ -72,7 +72,7 @@ export async function selectVesselSiblings(
   return rows;
 }
 
-/** The batches that stood in a vessel, within days where these are given. */
+/** The batches that occupied a vessel, within a period if given. */
 export async function selectBatchesInVessel(
   tx: TenantTransaction,
   equipmentId: string,

@@ -7,10 +7,10 @@ import { refuseField } from '../../errors';
 import { addUses } from '../equipment/maintenance.store';
 import type { StoredVessel } from './batches.list';
 
-/** Equipment that beer stands in. */
+/** Equipment that holds beer. */
 const vesselCategories = ['fermenter', 'bright_tank', 'brewhouse'] as const;
 
-/** A vessel as it is kept: what it replaces keeps its id, and what was counted of it. */
+/** A stored occupancy: a replacement keeps its id and its counted use. */
 export interface WrittenVessel extends BatchVesselValues {
   readonly id?: string | null;
 }
@@ -19,8 +19,8 @@ const vesselFields = sql`as wanted (place int, id uuid, "equipmentId" uuid, "fro
   "volumeInLiters" numeric)`;
 
 /**
- * Writes the vessels of a batch, whole. Gives them as they are shown.
- * @throws BAD_USER_INPUT for what is no vessel of the brewery
+ * Replaces the occupancies of a batch and returns them.
+ * @throws BAD_USER_INPUT for equipment that is not a vessel of the brewery
  */
 export async function replaceVessels(
   tx: TenantTransaction,
@@ -71,9 +71,7 @@ export async function replaceVessels(
   return rows.map(({ place: _place, ...vessel }) => vessel);
 }
 
-/**
- * Counts the hectolitres of the vessels that a batch has come to, each once, for their maintenance.
- */
+/** Adds the hectolitres of vessels a batch has reached to their maintenance counters, once each. */
 export async function countVessels(
   tx: TenantTransaction,
   context: WriteContext,
@@ -92,7 +90,7 @@ export async function countVessels(
   );
 }
 
-/** Frees on a day the vessels that a batch is still in, or would come to. */
+/** Ends on a day the present and future occupancies of a batch. */
 export async function freeVessels(
   tx: TenantTransaction,
   batchId: string,

@@ -31,7 +31,7 @@ const factsOf = (row: store.PublicationRow): PublishedFacts => {
   return { style, abv, ebc, ingredients, allergens, contactEmail };
 };
 
-/** The recipe and the batch that a product, a batch or a recipe is of. @throws NOT_FOUND */
+/** The recipe and the batch of a product, a batch or a recipe. @throws NOT_FOUND */
 async function originOf(tx: TenantTransaction, { entityType, entityId }: store.Published) {
   if (entityType === 'recipe') return { recipeId: entityId, batchId: null };
   if (entityType === 'batch') {
@@ -44,7 +44,7 @@ async function originOf(tx: TenantTransaction, { entityType, entityId }: store.P
   return { recipeId: product.recipeId, batchId: product.batchId };
 }
 
-/** A thing and what it takes published facts from, the nearest first. @throws NOT_FOUND */
+/** A subject and its fallbacks, the nearest first. @throws NOT_FOUND */
 async function chainOf(tx: TenantTransaction, thing: store.Published): Promise<store.Published[]> {
   const { recipeId, batchId } = await originOf(tx, thing);
   const chain: store.Published[] = [
@@ -56,8 +56,8 @@ async function chainOf(tx: TenantTransaction, thing: store.Published): Promise<s
 }
 
 /**
- * What is published of a thing, once it has changed.
- * @throws NOT_FOUND for what is removed, or another brewery's, before anything is written
+ * The publication of a subject after a change.
+ * @throws NOT_FOUND for a removed or foreign subject, before anything is written
  */
 async function readPublication(
   tx: TenantTransaction,
@@ -95,7 +95,7 @@ const round = (value: number | null | undefined, decimals: number) =>
 
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
-/** What breweries publish of their beers for whoever scans a code. */
+/** The facts that breweries publish of their beers for whoever scans a code. */
 export function createPublicationsService({ database, now, recipes }: Dependencies) {
   const thingOf = ({ entityType, entityId }: store.Published): store.Published => {
     if (!isPublishable(entityType)) throw notFound(unknownSubject);
@@ -109,7 +109,10 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
       return withTenant(database, actor, (tx) => readPublication(tx, thing));
     },
 
-    /** A draft out of the recipe as brewed; publishes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
+    /**
+     * Drafts the facts from the recipe as brewed; publishes nothing.
+     * @throws NOT_FOUND, BAD_USER_INPUT
+     */
     draft: (actor: Actor, published: store.Published): Promise<PublishedFacts> => {
       const thing = thingOf(published);
       return withTenant(database, actor, async (tx) => {

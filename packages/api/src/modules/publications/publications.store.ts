@@ -16,7 +16,7 @@ const columnOf = {
   recipe: 'recipeId',
 } as const satisfies Record<PublishableType, keyof PublicationRow>;
 
-/** A product, batch or recipe by what it is and its id. */
+/** A product, batch or recipe by type and id. */
 export interface Published {
   readonly entityType: PublishableType;
   readonly entityId: string;
@@ -25,7 +25,7 @@ export interface Published {
 export const isOf = (row: PublicationRow, { entityType, entityId }: Published): boolean =>
   row[columnOf[entityType]] === entityId;
 
-/** What is published of some things, in no order. */
+/** The publications of some subjects, unordered. */
 export const selectPublications = (
   tx: TenantTransaction,
   things: readonly Published[],
@@ -38,7 +38,7 @@ export const selectPublications = (
     )
     .execute();
 
-/** Writes what is published of a thing, over what was before. */
+/** Writes or replaces the publication of a subject. */
 export async function writePublication(
   tx: TenantTransaction,
   tenantId: string,

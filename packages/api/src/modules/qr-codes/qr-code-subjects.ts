@@ -5,7 +5,7 @@ import { containing } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ContainerType, QrCodeTarget } from '../../generated/resolvers';
 
-/** What a code stands for, as `qr_code_subjects` tells it. */
+/** The subject of a code, from `qr_code_subjects`. */
 export interface QrCodeSubject {
   readonly entityType: QrCodeEntityType;
   readonly entityId: string;
@@ -21,13 +21,13 @@ export interface QrCodeSubject {
   readonly lotNumber: string | null;
 }
 
-/** Those of `qr_code_subjects() subject`. */
+/** The columns of `qr_code_subjects() subject`. */
 export const subjectColumns = sql`
   subject.entity_type, subject.entity_id, subject.name, subject.beer_name, subject.batch_number,
   subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
   subject.serial_number, subject.ingredient_id, subject.lot_number`;
 
-/** What codes can be generated for, newest first; removed things are left out unless asked for. */
+/** The possible subjects of codes, newest first, by default without removed ones. */
 export async function selectSubjects(
   tx: TenantTransaction,
   entityType: QrCodeEntityType,
@@ -44,7 +44,7 @@ export async function selectSubjects(
   return rows;
 }
 
-/** What a code stands for, in words, and where its page is. */
+/** The name and page of a code's subject. */
 export function describe(subject: QrCodeSubject) {
   const { entityType, entityId, name, beerName, batchNumber } = subject;
   const { containerType, volumeInLiters, serialNumber, lotNumber } = subject;

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/context';
 const paramsSchema = z.object({ identifier: z.string() });
 const largestScan = 1024;
 
-/** Serves what whoever scans a label may ask for, below /public/qrcodes/:identifier. */
+/** Serves the public routes of a label, below /public/qrcodes/:identifier. */
 export function registerQrCodeRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,

@@ -21,13 +21,13 @@ import { paintQrCode } from '../labels/paint-qr-code';
 import { describe, type QrCodeSubject, selectSubjects, targetOf } from './qr-code-subjects';
 import * as store from './qr-codes.store';
 
-/** Wide enough for a tasting where everybody shares one address; too narrow to guess codes. */
+/** High enough for a tasting where everybody shares one address; too low to guess codes. */
 const rules = {
   read: { name: 'qr-read:address', attempts: 240, windowSeconds: 60 },
   scan: { name: 'qr-scan:address', attempts: 120, windowSeconds: 60 },
 } as const satisfies Record<string, ThrottleRule>;
 
-/** Nothing else is ever printed in a code; the database is not asked for it. */
+/** Codes never have other identifiers; the database is not queried for them. */
 const printable = /^[\p{L}\p{N}._~-]{4,64}$/u;
 
 const unknownCode = 'Ce QR code est inconnu.';
@@ -37,11 +37,11 @@ const longestList = 500;
 const mostTargets = 200;
 const mostScanDays = 366;
 
-/** Letters and digits that nobody mistakes for another when reading them aloud. */
+/** Unambiguous letters and digits. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
 const identifierLength = 12;
 
-/** 12 random characters, 59 bits: nobody guesses one, and no two are the same. */
+/** 12 random characters, 59 bits. */
 function newIdentifier(): string {
   let text = '';
   while (text.length < identifierLength) {
@@ -86,7 +86,7 @@ export function createQrCodesService({
     return shown(code);
   };
 
-  /** @throws NOT_FOUND for what is not the brewery's, and for what was removed */
+  /** @throws NOT_FOUND for other breweries' and removed subjects */
   async function findSubject(
     tx: TenantTransaction,
     entityType: QrCodeSubject['entityType'],
@@ -137,7 +137,7 @@ export function createQrCodesService({
         (await store.selectQrCodes(tx, longestList)).map(shown),
       ),
 
-    /** @throws NOT_FOUND for what is no id */
+    /** @throws NOT_FOUND for an invalid id */
     ofEntity: (
       actor: Actor,
       entityType: QrCodeSubject['entityType'],
@@ -221,7 +221,7 @@ export function createQrCodesService({
       );
     },
 
-    /** Withdraws a code for good. @throws NOT_FOUND */
+    /** Withdraws a code permanently. @throws NOT_FOUND */
     deactivate: (actor: Actor, qrCodeId: string): Promise<true> => {
       const id = identifier(qrCodeId, unknownCode);
       return withTenant<true>(database, actor, async (tx) => {
@@ -230,7 +230,10 @@ export function createQrCodesService({
       });
     },
 
-    /** Codes to print, in the order asked. @throws NOT_FOUND; BAD_USER_INPUT for a withdrawn one */
+    /**
+     * Codes to print, in the requested order.
+     * @throws NOT_FOUND; BAD_USER_INPUT for a withdrawn one
+     */
     printed: (actor: Actor, ids: readonly string[]): Promise<QrCode[]> =>
       withTenant(database, actor, async (tx) => {
         const codes = new Map((await store.findQrCodes(tx, ids)).map((code) => [code.id, code]));
@@ -244,13 +247,13 @@ export function createQrCodesService({
         });
       }),
 
-    /** What whoever scans a label may read; null of an unknown code. @throws TOO_MANY_REQUESTS */
+    /** The public view of a code; null of an unknown code. @throws TOO_MANY_REQUESTS */
     findPublic,
 
-    /** What whoever scans a label may read. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+    /** The public view of a code. @throws NOT_FOUND, TOO_MANY_REQUESTS */
     readPublic,
 
-    /** The drawn code of a label, as SVG. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+    /** The QR code of a label, as SVG. @throws NOT_FOUND, TOO_MANY_REQUESTS */
     draw: async (uniqueIdentifier: string, clientAddress: string): Promise<string> => {
       await readPublic(uniqueIdentifier, clientAddress);
       return drawQrCode(addressOf(uniqueIdentifier), { type: 'svg', errorCorrectionLevel: 'M' });
@@ -263,7 +266,7 @@ export function createQrCodesService({
     },
 
     /**
-     * Counts the page that somebody opened, once however often it tells; keeps when, not who.
+     * Counts a scan once per page id; stores when, not who.
      * @throws NOT_FOUND, BAD_USER_INPUT, TOO_MANY_REQUESTS
      */
     countScan: async (

@@ -98,7 +98,7 @@ const sortKeys = {
   totalScans: sql`scans.total_scans`,
 } as const satisfies Record<QrCodeSort['field'], unknown>;
 
-/** One page of the list, and how many there are in all. */
+/** One page of the list, with the total count. */
 export async function selectQrCodePage(
   tx: TenantTransaction,
   filter: QrCodeFilter,
@@ -142,7 +142,7 @@ export const insertQrCode = (
     .values({ ...code, tenantId, updatedAt: code.createdAt, [columnOf[entityType]]: entityId })
     .execute();
 
-/** Gives false when the brewery has no such code; one that is withdrawn already stays as it is. */
+/** Returns false when the brewery has no such code; a withdrawn one is not changed. */
 export async function deactivate(tx: TenantTransaction, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update qr_codes
@@ -170,7 +170,7 @@ export async function selectScanStatistics(
   };
 }
 
-/** What anyone may read of a code, whichever brewery's it is. */
+/** The public data of a code of any brewery. */
 export interface PublicRow {
   readonly isActive: boolean;
   readonly label: string;
@@ -201,7 +201,7 @@ export async function readPublicQrCode(
   return rows[0];
 }
 
-/** Counts an opened page once. Gives false when no active code has that identifier. */
+/** Counts an opened page once. Returns false when no active code has that identifier. */
 export async function countScan(
   database: Kysely<Database>,
   identifier: string,
@@ -213,7 +213,7 @@ export async function countScan(
   return rows[0]?.known ?? false;
 }
 
-/** Counts many scans of an active code at once: the demo's. */
+/** Counts many scans of an active code at once, for the demo. */
 export async function countScans(
   tx: TenantTransaction,
   identifier: string,
@@ -226,7 +226,7 @@ export async function countScans(
   );
 }
 
-/** How many codes stand for a recipe itself; those of its batches are the batches' own. */
+/** The number of codes of a recipe itself, without those of its batches. */
 export async function countQrCodesOfRecipe(
   tx: TenantTransaction,
   recipeId: string,

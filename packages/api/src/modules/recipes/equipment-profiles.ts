@@ -16,7 +16,7 @@ interface ProfileSort extends RecordSort {
   readonly field: 'name';
 }
 
-/** The brewhouses that recipes are calculated for. They are equipment, and stand in clear. */
+/** The brewhouses that recipes are calculated for. They are equipment, and are not sealed. */
 export const equipmentProfiles = defineRecords({
   table: 'equipmentProfiles',
   typeName: 'EquipmentProfile',
@@ -40,7 +40,7 @@ export const equipmentProfiles = defineRecords({
   toColumns: emptyToNull,
 });
 
-/** Keeps the equipment profiles of a brewery. */
+/** Manages the equipment profiles of a brewery. */
 export function createEquipmentProfiles(
   dependencies: Pick<ServiceDependencies, 'database' | 'now'>,
 ) {
@@ -49,11 +49,11 @@ export function createEquipmentProfiles(
     /** By name, at most 500. */
     profiles: (actor: Actor) => list(actor),
 
-    /** Writes a new profile, or the one of `input.id`. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Writes a new profile, or that of `input.id`. @throws NOT_FOUND, BAD_USER_INPUT */
     saveProfile: (actor: Actor, { id, ...input }: EquipmentProfileInput) =>
       id ? update(actor, { ...input, id }) : create(actor, input),
 
-    /** Twice is as good as once. @throws NOT_FOUND */
+    /** Idempotent. @throws NOT_FOUND */
     removeProfile: remove,
   };
 }

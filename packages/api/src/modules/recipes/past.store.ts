@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { insertRows } from '../../records/insert-rows';
 import type { RecipeContent, RecipeContents } from './recipe-contents';
 
-/** A version that was saved in the past. */
+/** A past version. */
 export interface PastVersion {
   readonly content: RecipeContent;
   readonly author: Author;
@@ -12,8 +12,8 @@ export interface PastVersion {
 }
 
 /**
- * Describes a recipe that has had a name alone so far, as though it had been written in the past.
- * @param versions the first one first
+ * Gives a recipe without content its past versions, for the demo.
+ * @param versions oldest first
  */
 export async function insertPastVersions(
   tx: TenantTransaction,

@@ -9,24 +9,24 @@ import type { SealedColumn } from '../../security/sealed-column';
 import { createSealer, SealBrokenError, type SealedSubject } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 
-/** What is sealed of a recipe: everything but its states. The name stands in clear beside it too. */
+/** The sealed content of a recipe: everything but its states. The name is also stored in clear. */
 export interface RecipeContent
   extends Omit<RecipeValues, 'isActive' | 'isPublic' | 'lines' | 'steps'> {
   readonly lines: readonly (RecipeLineValues & { readonly id: string })[];
   readonly steps: readonly (RecipeStepValues & { readonly id: string })[];
 }
 
-/** One version of a recipe, opened. */
+/** A decrypted version of a recipe. */
 export interface OpenedVersion {
   readonly content: RecipeContent;
   /** First and last name. */
   readonly savedBy: string;
   readonly savedAt: Date | null;
-  /** Why it could not be opened: its content is then an empty one. */
+  /** Why it could not be decrypted: its content is then empty. */
   readonly broken?: SealBrokenError;
 }
 
-/** A recipe at one of its versions, 0 for one that has a name alone. */
+/** A recipe at one of its versions, 0 for one without content. */
 export interface RecipeAtVersion {
   readonly id: string;
   readonly tenantId: string;
@@ -43,9 +43,9 @@ interface SealedVersion {
 }
 
 const sealingPurpose = 'recipes';
-/** Litres, of a recipe that nobody has described yet: ten hectolitres, a usual brew. */
+/** Litres of a recipe without content: ten hectolitres, a usual brew. */
 export const usualBatchSize = 1000;
-/** Opened versions that are kept in memory, some kilobytes each. */
+/** Cached decrypted versions, some kilobytes each. */
 const mostKept = 5000;
 
 const subjectOf = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): SealedSubject => ({
@@ -55,7 +55,7 @@ const subjectOf = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): Se
   version,
 });
 
-/** Where the contents stand, for whoever moves a whole tenant. */
+/** Where the contents are stored, for exports and imports of a tenant. */
 export const sealedRecipeVersions: SealedColumn = {
   table: 'recipe_versions',
   column: 'sealed',
@@ -66,7 +66,7 @@ export const sealedRecipeVersions: SealedColumn = {
     subjectOf({ tenantId: String(tenant_id), id: String(recipe_id), version: Number(version) }),
 };
 
-/** Of a recipe that nobody has described yet, or that cannot be read. */
+/** For a recipe without content, or an unreadable one. */
 export const emptyContent = (name: string): RecipeContent => ({
   name,
   batchSizeInLiters: usualBatchSize,
@@ -74,30 +74,30 @@ export const emptyContent = (name: string): RecipeContent => ({
   steps: [],
 });
 
-/** A content that nobody has saved. */
+/** The content of version 0. */
 export const unsaved = (content: RecipeContent): OpenedVersion => ({
   content,
   savedBy: '',
   savedAt: null,
 });
 
-/** What is null or empty is left out. */
+/** Null and empty values are left out. */
 const textOf = (content: RecipeContent): string =>
   JSON.stringify(content, (_key, value: unknown) => value ?? undefined);
 
-/** Whether two contents say the same, whatever the order of their fields. */
+/** Whether two contents are equal, whatever the order of their fields. */
 export const isSameContent = (a: RecipeContent, b: RecipeContent): boolean =>
   isDeepStrictEqual(JSON.parse(textOf(a)), JSON.parse(textOf(b)));
 
-/** What a version of a recipe is found by. */
+/** The cache key of a version. */
 export const versionKey = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): string =>
   `${tenantId} ${id} ${version}`;
 
 export type RecipeContents = ReturnType<typeof createRecipeContents>;
 
 /**
- * Seals and opens the contents of recipes.
- * @param log where a broken seal is reported that is not thrown
+ * Encrypts and decrypts the contents of recipes.
+ * @param log reports a broken seal that is not thrown
  */
 export function createRecipeContents(
   { recipeKeys, tokenKey }: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
@@ -105,7 +105,7 @@ export function createRecipeContents(
 ) {
   const sealer = createSealer(recipeKeys, sealingPurpose);
   const requestKey = Buffer.from(hkdfSync('sha256', tokenKey, '', 'recipe-requests', 32));
-  // A version never changes, so what is kept of it never grows old.
+  // Versions are immutable, so cached ones stay valid.
   const kept = new Map<string, OpenedVersion>();
 
   function keep(key: string, opened: OpenedVersion): void {
@@ -114,15 +114,15 @@ export function createRecipeContents(
     kept.set(key, opened);
   }
 
-  /** @param sealed null for version 0 alone @throws SealBrokenError */
+  /** @param sealed null for version 0 only @throws SealBrokenError */
   function open(recipe: RecipeAtVersion, sealed: Buffer | null): RecipeContent {
     if (recipe.version === 0) return emptyContent(recipe.name);
     if (!sealed) throw new Error(`Version ${recipe.version} of recipe ${recipe.id} is missing.`);
-    // `seal` wrote it, and nobody else can.
+    // Written by `seal` only, so its shape is known.
     return JSON.parse(sealer.open(subjectOf(recipe), sealed)) as RecipeContent;
   }
 
-  /** As `open`; a broken seal is reported and gives the error. */
+  /** As `open`; a broken seal is reported and returned as an error. */
   function openOrReport(
     recipe: RecipeAtVersion,
     sealed: Buffer | null,
@@ -137,8 +137,8 @@ export function createRecipeContents(
   }
 
   /**
-   * The contents of recipes at their versions, by `versionKey`: in one statement, or none when all
-   * are still in memory. One whose seal is broken is reported, and marked.
+   * The contents of recipe versions, by `versionKey`: in one statement, or none when all are
+   * cached. Broken ones are reported and marked.
    */
   async function openVersions(
     tx: TenantTransaction,
@@ -179,7 +179,7 @@ export function createRecipeContents(
     openOrReport,
     currentKeyId: sealer.currentKeyId,
 
-    /** Seals what any of the keys opens under the newest one. @throws SealBrokenError */
+    /** Re-encrypts a content under the newest key. @throws SealBrokenError */
     reseal: (recipe: Omit<RecipeAtVersion, 'name'>, sealed: Buffer): Buffer =>
       sealer.seal(subjectOf(recipe), sealer.open(subjectOf(recipe), sealed)),
 
@@ -208,7 +208,10 @@ export function createRecipeContents(
       );
     },
 
-    /** Stands for an input where requests are kept: a plain hash would let a guess be checked. */
+    /**
+     * A keyed hash of an input, for idempotency keys: a plain hash would allow guesses to be
+     * verified.
+     */
     inputDigest: (input: object): string =>
       createHmac('sha256', requestKey)
         .update(inputHash(input) ?? '')

@@ -3,13 +3,13 @@ import { containing } from '../../db/containing';
 import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** What others may know of a recipe in clear. */
+/** The unsealed data of a recipe, for other modules. */
 export interface RecipeName {
   readonly id: string;
   readonly name: string;
 }
 
-/** Recipes that a form offers, by name; removed ones are left out. */
+/** Recipes as options, by name, without removed ones. */
 export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<RecipeName[]> =>
   tx
     .selectFrom('recipes')
@@ -34,7 +34,7 @@ export async function recipeNames(
   return new Map(names.map((recipe) => [recipe.id, recipe]));
 }
 
-/** Which version of a recipe stands, removed ones too. */
+/** The current version of a recipe, removed ones too. */
 export const selectPresentVersion = (tx: TenantTransaction, id: string) =>
   tx
     .selectFrom('recipes')
@@ -60,7 +60,10 @@ export async function recipesNamed(
   return groupBy(rows, ({ key }) => key);
 }
 
-/** Adds a recipe that has a name alone. @returns its id */
+/**
+ * Adds a recipe without content.
+ * @returns its id
+ */
 export async function insertRecipeName(
   tx: TenantTransaction,
   tenantId: string,

@@ -21,7 +21,7 @@ function linesFor(
   return scaleLines(lines, content.batchSizeInLiters, volume);
 }
 
-/** @throws BAD_USER_INPUT for what is no volume */
+/** @throws BAD_USER_INPUT for an invalid volume */
 export const scaledLines = (recipe: OpenedRecipe, volumeInLiters: number): ScaledRecipeLine[] =>
   linesFor(recipe, volumeInLiters).map((line) => ({
     ingredient: lineIngredient(line, recipe.ingredients),
@@ -33,8 +33,9 @@ export const scaledLines = (recipe: OpenedRecipe, volumeInLiters: number): Scale
   }));
 
 /**
- * What planned batches need of some ingredients, each of its own version for its own volume, in the
- * ingredients' units. One planned batch of the recipe itself is left out: it is the one asked about.
+ * The needs of planned batches for some ingredients, each at its own version and volume, in the
+ * ingredients' units. One planned batch of the recipe itself is left out, since it is the one being
+ * checked.
  */
 async function reservedQuantities(
   tx: TenantTransaction,
@@ -67,8 +68,9 @@ async function reservedQuantities(
 }
 
 /**
- * « Puis-je brasser ? »: what a recipe needs against the stock, lots first expired first out.
- * @param volumeInLiters the recipe's own when null @throws BAD_USER_INPUT for what is no volume
+ * Checks a recipe against the stock, lots first expired first out.
+ * @param volumeInLiters the recipe's own when null
+ * @throws BAD_USER_INPUT for an invalid volume
  */
 export async function checkStock(
   tx: TenantTransaction,
@@ -81,7 +83,7 @@ export async function checkStock(
   const volume = volumeInLiters ?? recipe.content.batchSizeInLiters;
   const lines = linesFor(recipe, volume);
   const reserved = await reservedQuantities(tx, contents, recipeId, recipe.ingredients);
-  // A removed ingredient has left the stock.
+  // A removed ingredient is not in stock.
   const stock = [...recipe.ingredients.values()].map((ingredient) => ({
     ...ingredient,
     lots: ingredient.isDeleted ? [] : ingredient.lots,

@@ -3,12 +3,12 @@ import type { Recipe, RecipeLineIngredient } from '../../generated/resolvers';
 import type { KnownIngredient } from '../ingredients/ingredients-by-id';
 import type { RecipeContent } from './recipe-contents';
 
-/** What the service gives; batches have a loader of their own. */
+/** The service's type; batches have a loader of their own. */
 export type ShownRecipe = Omit<Recipe, 'batches'>;
 
 export type KnownIngredients = ReadonlyMap<string, KnownIngredient>;
 
-/** The ingredients of the stock that contents name. */
+/** The stock's ingredients in contents. */
 export const ingredientIdsOf = (contents: readonly RecipeContent[]): string[] => [
   ...new Set(
     contents.flatMap(({ lines }) =>
@@ -17,7 +17,7 @@ export const ingredientIdsOf = (contents: readonly RecipeContent[]): string[] =>
   ),
 ];
 
-/** What a line is made of: the ingredient as it stands now, else what the line says of it. */
+/** The ingredient of a line: its current record, otherwise the line's own data. */
 export function lineIngredient(
   line: RecipeContent['lines'][number],
   ingredients: KnownIngredients,
@@ -36,7 +36,7 @@ export function lineIngredient(
   };
 }
 
-/** Euros a litre at the ingredients' costs as they stand now; null when one is not known. */
+/** Euros per litre at the ingredients' current costs; null when one is unknown. */
 export function costPerLiterOf(content: RecipeContent, ingredients: KnownIngredients) {
   const profile = usualEquipmentProfile(content.batchSizeInLiters);
   const figures = recipeFigures(content, ingredients, profile);
@@ -44,7 +44,7 @@ export function costPerLiterOf(content: RecipeContent, ingredients: KnownIngredi
   return Math.round(figures.costPerLiter * 10_000) / 10_000;
 }
 
-/** The content of a recipe as the API shows it. */
+/** Maps the content of a recipe to the API's type. */
 export const contentView = (content: RecipeContent, ingredients: KnownIngredients) => ({
   ...content,
   costPerLiter: costPerLiterOf(content, ingredients),

@@ -28,7 +28,7 @@ import {
 const longestName = 120;
 const copySuffix = ' (copie)';
 
-/** The ingredients that a recipe names. @throws BAD_USER_INPUT when the brewery has one of them not */
+/** The ingredients of a recipe. @throws BAD_USER_INPUT when the brewery lacks one */
 async function knownIngredients(
   tx: TenantTransaction,
   { content }: WrittenRecipe,
@@ -54,7 +54,7 @@ async function checkProfile(
   }
 }
 
-/** What a person writes of recipes, once per request id; an input is kept as a keyed digest alone. */
+/** Writes of recipes, once per request id; only a keyed hash of the input is stored. */
 export function createRecipeWrites(
   records: RecipeRecords,
   contents: RecipeContents,
@@ -88,8 +88,9 @@ export function createRecipeWrites(
     },
 
     /**
-     * Changes the fields that are sent; a content that differs is a new version.
-     * @throws NOT_FOUND; BAD_USER_INPUT; CONFLICT when somebody changed it since the form was loaded
+     * Changes the fields that are sent; a changed content is a new version.
+     * @throws NOT_FOUND; BAD_USER_INPUT; CONFLICT when another user changed it since the form was
+     * loaded
      */
     update: (actor: Actor, { requestId, ...input }: UpdateRecipeInput) => {
       const id = records.idOf(input.id);
@@ -110,7 +111,7 @@ export function createRecipeWrites(
       });
     },
 
-    /** Writes a recipe of the same content, named « … (copie) » and not yet active. @throws NOT_FOUND */
+    /** Creates a copy, named « … (copie) » and not yet active. @throws NOT_FOUND */
     duplicate: (actor: Actor, { id: sent, requestId }: MutationDuplicateRecipeArgs) => {
       const id = records.idOf(sent);
       const about = randomUUID();
@@ -135,7 +136,7 @@ export function createRecipeWrites(
       );
     },
 
-    /** Makes a former version the present one, as a new version. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Restores a former version as a new version. @throws NOT_FOUND, BAD_USER_INPUT */
     restoreVersion: (
       actor: Actor,
       { id: sent, version, requestId }: MutationRestoreRecipeVersionArgs,
@@ -159,7 +160,10 @@ export function createRecipeWrites(
       });
     },
 
-    /** Deletes a recipe and its versions for good. @throws NOT_FOUND; BAD_USER_INPUT while something refers to it */
+    /**
+     * Permanently deletes a recipe and its versions.
+     * @throws NOT_FOUND; BAD_USER_INPUT while something refers to it
+     */
     hardRemove: async (actor: Actor, sent: string): Promise<true> => {
       const id = records.idOf(sent);
       try {

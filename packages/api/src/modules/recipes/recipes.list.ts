@@ -48,7 +48,7 @@ function isFound(
 
 type SortKey = string | number | null;
 
-/** What a recipe is sorted by; one without it comes last in either direction. */
+/** The sort value of a recipe; missing values come last in either direction. */
 function sortKeyOf(
   row: ListedRecipe,
   field: RecipeSort['field'],
@@ -65,7 +65,7 @@ function sortKeyOf(
     case 'updatedAt':
       return row.updatedAt.getTime();
     default:
-      // Nobody has described it yet, or it cannot be read: the volume stands for nothing.
+      // A recipe without readable content: its volume is a placeholder.
       return row.version === 0 || row.opened.broken ? null : (content[field] ?? null);
   }
 }
@@ -78,7 +78,7 @@ function sorted(
   ingredients: KnownIngredients,
 ): ListedRecipe[] {
   const sign = direction === 'desc' ? -1 : 1;
-  // The rows come by name, and sorting keeps the order of equals.
+  // The rows come by name, and the sort is stable.
   return rows
     .map((row) => ({ row, key: sortKeyOf(row, field, ingredients) }))
     .sort((a, b) => {
@@ -109,9 +109,8 @@ export async function selectRows(
 }
 
 /**
- * The list of recipes, filtered and sorted after they are opened: the database knows their names
- * alone.
- * @param show makes rows ready to be shown
+ * The list of recipes, filtered and sorted after decryption: the database only knows their names.
+ * @param show maps rows to the API's type
  */
 export function recipeSource(
   contents: RecipeContents,

@@ -12,7 +12,7 @@ export const recipesModule: ApiModule = {
   schema,
   resolvers: {
     Query: {
-      // Finished products name recipes too.
+      // Finished products refer to recipes too.
       recipeOptions: (_, _arguments, context) =>
         context.services.recipes.options(requirePermission(context, 'inventory.read')),
       recipes: read(({ recipes }, actor) => recipes.list(actor, { view: 'active' })),

@@ -41,7 +41,7 @@ import { createRecipeRecords } from './recipes.store';
 
 type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: ShownRecipe };
 
-/** The most a list of recipes or versions gives. */
+/** Maximum of a list of recipes or versions. */
 const mostRecipes = 500;
 
 const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
@@ -52,19 +52,19 @@ const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
   isPublic: false,
 });
 
-/** How many lines and steps a version changed; of the first, all that it has. */
+/** The number of lines and steps a version changed; of the first, all of them. */
 function changesBetween(before: RecipeContent | undefined, after: RecipeContent) {
   const former = before ?? { ...after, lines: [], steps: [] };
   const { changedLineCount, changedStepCount } = compareRecipes(valuesOf(former), valuesOf(after));
   return { changedLineCount, changedStepCount };
 }
 
-/** A version of a recipe as a batch is brewed of it. */
+/** The version of a recipe that a batch is brewed by. */
 export interface BrewedRecipe {
   readonly content: RecipeContent;
-  /** The brewhouse it is calculated for, as it now is; the usual one of its volume without any. */
+  /** Its current equipment profile, or the default one for its volume. */
   readonly profile: EquipmentProfile;
-  /** Why it cannot be read: its content is then an empty one. */
+  /** Why it cannot be read: its content is then empty. */
   readonly broken?: SealBrokenError;
 }
 
@@ -87,7 +87,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
   });
   const today = () => calendarDateOf(now());
 
-  /** Reads one recipe, removed ones too, and what is asked of it. @throws NOT_FOUND */
+  /** Reads one recipe, removed ones too, with the requested fields. @throws NOT_FOUND */
   const about = <Answer>(
     actor: Actor,
     sent: string,
@@ -105,7 +105,10 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
     ...createEquipmentProfiles({ database, now }),
     ...createRecipeFiles(records, contents, { database, now, importSlots }),
 
-    /** Versions of recipes, by `versionKey`, in the caller's transaction; those that cannot be read are marked. */
+    /**
+     * Versions of recipes, by `versionKey`, in the caller's transaction; unreadable ones are
+     * marked.
+     */
     atVersions: async (
       tx: TenantTransaction,
       recipes: readonly RecipeAtVersion[],
@@ -123,7 +126,10 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       );
     },
 
-    /** A recipe in its present version, to brew of it. @throws BAD_USER_INPUT when there is none */
+    /**
+     * A recipe in its current version, for a new batch.
+     * @throws BAD_USER_INPUT when there is none
+     */
     present: async (tx: TenantTransaction, id: string): Promise<RecipeAtVersion> => {
       const recipe = await selectPresentVersion(tx, id);
       if (!recipe) return refuseField('recipeId', 'Cette recette n’existe pas.');
@@ -133,7 +139,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       return recipe;
     },
 
-    /** The brewery's recipes by name, for choosing one. */
+    /** The brewery's recipes by name, as options. */
     options: (actor: Actor): Promise<RecipeName[]> =>
       withTenant(database, actor, (tx) => selectRecipes(tx, mostRecipes)),
 
@@ -157,12 +163,15 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
 
     batches: standard.nestedPages(selectBatchPages),
 
-    /** Newest first, at most 500; one whose seal is broken is reported and marked. @throws NOT_FOUND */
+    /**
+     * Newest first, at most 500; one with a broken seal is reported and marked.
+     * @throws NOT_FOUND
+     */
     versions: (actor: Actor, sent: string): Promise<RecipeVersionSummary[]> =>
       withTenant(database, actor, async (tx) => {
         const [recipe] = await store.selectSealedRecipes(tx, [records.idOf(sent)]);
         if (!recipe) throw records.notFound();
-        // One more than is shown: what it is compared with.
+        // One more than shown, to compare with.
         const rows = await store.selectRecipeVersions(tx, recipe.id, mostRecipes + 1);
         const opened = rows.map((row) => {
           const content = contents.openOrReport({ ...recipe, version: row.version }, row.sealed);
@@ -183,7 +192,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         });
       }),
 
-    /** A former version, or the present one. @throws NOT_FOUND */
+    /** A former or the current version. @throws NOT_FOUND */
     version: (actor: Actor, sent: string, version: number): Promise<ShownRecipeVersion> =>
       withTenant(database, actor, async (tx) => {
         const recipe = await records.find(tx, records.idOf(sent));
@@ -200,22 +209,25 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         return { version, savedBy, createdAt, recipe: records.view({ ...shown, name }, today()) };
       }),
 
-    /** The lines of a recipe for another volume, in litres. @throws NOT_FOUND, BAD_USER_INPUT */
+    /**
+     * The lines of a recipe scaled to another volume, in litres.
+     * @throws NOT_FOUND, BAD_USER_INPUT
+     */
     scaled: (actor: Actor, sent: string, volumeInLiters: number): Promise<ScaledRecipeLine[]> =>
       about(actor, sent, (_tx, _row, recipe) => scaledLines(recipe, volumeInLiters)),
 
-    /** « Puis-je brasser ? » @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Checks a recipe against the stock. @throws NOT_FOUND, BAD_USER_INPUT */
     check: (actor: Actor, sent: string, volumeInLiters: number | null): Promise<RecipeCheck> =>
       about(actor, sent, (tx, { id }, recipe) =>
         checkStock(tx, contents, id, recipe, volumeInLiters, today()),
       ),
 
-    /** The brewery's recipes by name, removed ones aside, in the caller's transaction. */
+    /** The brewery's recipes by name, without removed ones, in the caller's transaction. */
     optionsIn: (tx: TenantTransaction): Promise<RecipeName[]> => selectRecipes(tx, mostRecipes),
 
     namesIn: recipeNames,
 
-    /** One recipe as it stands, in the caller's transaction. @throws NOT_FOUND */
+    /** The current version of a recipe, in the caller's transaction. @throws NOT_FOUND */
     getIn: async (tx: TenantTransaction, sent: string): Promise<ShownRecipe> => {
       const row = await records.find(tx, records.idOf(sent));
       if (!row) throw records.notFound();
@@ -241,7 +253,11 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         };
       }),
 
-    /** A recipe as a PDF for brew day. @param volumeInLiters the recipe's own when null @throws NOT_FOUND, BAD_USER_INPUT */
+    /**
+     * The brew sheet of a recipe as a PDF.
+     * @param volumeInLiters the recipe's own when null
+     * @throws NOT_FOUND, BAD_USER_INPUT
+     */
     brewSheet: async (
       actor: Actor,
       sent: string,

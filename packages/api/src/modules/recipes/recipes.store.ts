@@ -32,11 +32,13 @@ export interface OpenedRecipe extends OpenedVersion {
 }
 
 export interface RecipeRow extends Selectable<Database['recipes']> {
-  /** Of its present version; null for version 0, and in lists, which open versions otherwise. */
+  /**
+   * Of its current version; null for version 0, and in lists, which decrypt versions separately.
+   */
   readonly sealed: Buffer | null;
   readonly savedBy: string | null;
   readonly savedAt: Date | null;
-  /** What a recipe that is to be shown has besides. */
+  /** The joined data of a recipe to be shown. */
   readonly opened?: OpenedRecipe;
 }
 
@@ -51,7 +53,7 @@ const present = (column: string) => sql`(
   select version.${sql.ref(column)} from recipe_versions version
    where version.recipe_id = recipes.id and version.version = recipes.version)`;
 
-/** Gives each line and step an id of its own, and the steps their places. */
+/** Assigns ids to lines and steps, and positions to steps. */
 export function writtenRecipe({ isActive, isPublic, ...values }: RecipeValues): WrittenRecipe {
   const given = new Set<string>();
   const withId = <Part extends { readonly id?: string | null }>(part: Part) => {
@@ -70,7 +72,7 @@ export function writtenRecipe({ isActive, isPublic, ...values }: RecipeValues): 
 
 export type RecipeRecords = ReturnType<typeof createRecipeRecords>;
 
-/** The recipes as records, opened by `contents` after they are read. */
+/** The recipes as records, decrypted by `contents` after they are read. */
 export function createRecipeRecords(contents: RecipeContents) {
   async function show(tx: TenantTransaction, rows: readonly RecipeRow[]): Promise<RecipeRow[]> {
     const unread = rows.filter(({ sealed, opened }) => !sealed && !opened);
@@ -167,7 +169,7 @@ export function createRecipeRecords(contents: RecipeContents) {
     return { ...row, ...saved, opened: { content: written.content, ...saved, ingredients } };
   }
 
-  /** Changes a locked recipe; a content that differs becomes its next version. */
+  /** Changes a locked recipe; a changed content becomes its next version. */
   async function update(
     tx: TenantTransaction,
     context: WriteContext,
@@ -208,7 +210,7 @@ export function createRecipeRecords(contents: RecipeContents) {
     };
   }
 
-  /** One recipe, to be read whole. @throws SealBrokenError */
+  /** One recipe with its content. @throws SealBrokenError */
   async function find(tx: TenantTransaction, id: string): Promise<RecipeRow | undefined> {
     const row = await records.find(tx, id);
     if (row?.opened?.broken) throw row.opened.broken;
@@ -232,7 +234,7 @@ export interface VersionRow {
   readonly createdAt: Date;
 }
 
-/** The newest versions of a recipe, or the one that is named, newest first. */
+/** The newest versions of a recipe, or a given one, newest first. */
 export const selectRecipeVersions = (
   tx: TenantTransaction,
   recipeId: string,

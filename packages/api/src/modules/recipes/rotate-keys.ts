@@ -14,15 +14,18 @@ interface VersionKey {
 }
 
 export interface KeyRotation {
-  /** The key that everything is sealed under now, those that are broken aside. */
+  /** The key that everything is sealed under now, except broken versions. */
   readonly keyId: string;
   /** Versions that were sealed again. */
   readonly resealedCount: number;
-  /** Versions that could not be opened, each named: they are left as they were. */
+  /** Versions that could not be decrypted; they are not changed. */
   readonly broken: readonly string[];
 }
 
-/** Seals the next versions of a brewery that are not under the newest key; null behind the last. */
+/**
+ * Re-encrypts the next versions of a brewery that are not under the newest key; null after the
+ * last.
+ */
 async function resealBatch(
   tx: TenantTransaction,
   contents: RecipeContents,
@@ -58,8 +61,8 @@ async function resealBatch(
 }
 
 /**
- * Seals every recipe of every brewery under the newest key. Each batch is a transaction of its own:
- * stopped, it goes on where it was. The keys before may be taken away once nothing is broken.
+ * Re-encrypts every recipe of every brewery under the newest key. Each batch is a transaction of
+ * its own, so an interrupted run can be resumed. Former keys can be removed once nothing is broken.
  */
 export async function rotateRecipeKeys(
   database: Kysely<Database>,

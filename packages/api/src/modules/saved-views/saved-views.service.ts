@@ -15,7 +15,7 @@ import * as store from './saved-views.store';
 
 export type SavedViewsService = ReturnType<typeof createSavedViewsService>;
 
-/** @throws BAD_USER_INPUT for one view too many or a taken name */
+/** @throws BAD_USER_INPUT for too many views or a taken name */
 async function addView(
   tx: TenantTransaction,
   actor: Actor,
@@ -32,14 +32,14 @@ async function addView(
   return added;
 }
 
-/** The views of lists that each person keeps: their own alone, whatever their role. */
+/** The saved views of each user: private, whatever the role. */
 export function createSavedViewsService({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
     /** The actor's views of a list, by name. */
     list: (actor: Actor, list: SavedViewList): Promise<SavedView[]> =>
       withTenant(database, actor, (tx) => store.selectViews(tx, actor.userId, list, maxSavedViews)),
 
-    /** Keeps a new view, or changes the one of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Saves a new view, or changes that of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
     save: (actor: Actor, { requestId, ...input }: SaveViewInput): Promise<SavedView> => {
       const known = input.id ? identifier(input.id, 'Vue non trouvée') : null;
       const values = parseInput(savedViewSchema, input);
@@ -58,7 +58,7 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
       );
     },
 
-    /** Forgets a view. One that is not there, or not the actor's, changes nothing. */
+    /** Deletes a view. An unknown one, or another user's, changes nothing. */
     remove: (actor: Actor, id: string): Promise<true> =>
       withTenant<true>(database, actor, async (tx) => {
         await store.deleteView(tx, actor.userId, identifier(id, 'Vue non trouvée'));

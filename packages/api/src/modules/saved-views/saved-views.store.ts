@@ -8,7 +8,7 @@ import type { SavedView } from '../../generated/resolvers';
 
 const shown = ['id', 'list', 'name', 'address', 'columns', 'updatedAt'] as const;
 
-/** One person's views of a list, by name. */
+/** One user's views of a list, by name. */
 export const selectViews = (
   tx: TenantTransaction,
   userId: string,
@@ -36,11 +36,11 @@ export const findView = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Lets the new views of one person take turns, so that counting them holds. */
+/** Serialises the creation of a user's views, so that their limit holds. */
 export const lockOwner = (tx: TenantTransaction, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
-/** A person never has two views of one list with one name, accents and case aside. */
+/** View names are unique per user and list, accents and case aside. */
 async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -50,7 +50,7 @@ async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Adds a view unless its owner has `most` of that list already; gives nothing then. */
+/** Adds a view unless its owner has `most` of that list already; returns nothing then. */
 export const insertView = (
   tx: TenantTransaction,
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
@@ -72,7 +72,7 @@ export const insertView = (
       .executeTakeFirst(),
   );
 
-/** Changes a view of one's own; gives nothing when there is none of that id and list. */
+/** Changes one's own view; returns nothing when it is unknown. */
 export const updateView = (
   tx: TenantTransaction,
   userId: string,

@@ -4,7 +4,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 
 export type SystemService = ReturnType<typeof createSystemService>;
 
-/** What runs, for the editor. */
+/** The state of the running system, for the editor. */
 export function createSystemService({
   database,
   liveReleases,

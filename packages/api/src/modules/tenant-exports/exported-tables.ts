@@ -5,8 +5,8 @@ import { sealedRecipeVersions } from '../recipes/recipe-contents';
 import { sealedReportContents } from '../reports/report-contents';
 
 /**
- * Tables that no tenant takes along: what lets somebody in, what serves for a day, and the exports
- * themselves. Every other table with a tenant is exported, without being named here.
+ * Tables that are not exported: credentials, short-lived data, and the exports themselves. Every
+ * other table with a tenant is exported, without being listed here.
  */
 export const leftOutTables: ReadonlySet<string> = new Set([
   'password_reset_tokens',
@@ -19,12 +19,12 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'tenant_export_pieces',
 ]);
 
-/** Secrets in tables that are exported: people are invited again. */
+/** Secret columns of exported tables: users are invited again. */
 const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
 };
 
-/** What stands sealed in the database and is readable in a brewery's own export. */
+/** Columns that are sealed in the database and readable in a brewery's own export. */
 export const sealedColumns: readonly SealedColumn[] = [sealedRecipeVersions, sealedReportContents];
 
 export interface ExportedColumn {
@@ -34,17 +34,17 @@ export interface ExportedColumn {
 
 export interface ExportedTable {
   readonly name: string;
-  /** Where its rows come from, when that is not the whole of the table of its name. */
+  /** The source of its rows, when that is not the whole table of its name. */
   readonly source?: RawBuilder<unknown>;
   readonly columns: readonly ExportedColumn[];
-  /** By which its rows are ordered. */
+  /** The order of its rows. */
   readonly keyColumns: readonly string[];
   readonly sealed: SealedColumn | null;
 }
 
 type CatalogTable = Pick<ExportedTable, 'name' | 'columns' | 'keyColumns'>;
 
-/** Every table that has a tenant, by name, read from the catalog; without what is generated. */
+/** Every table with a tenant, by name, read from the catalog, without generated columns. */
 export async function readTenantTables(tx: TenantTransaction): Promise<CatalogTable[]> {
   const { rows } = await sql<CatalogTable>`
     select c.relname as name,
@@ -70,7 +70,7 @@ export async function readTenantTables(tx: TenantTransaction): Promise<CatalogTa
   }));
 }
 
-/** The tables of the entered tenant that it takes along. */
+/** The exported tables of the entered tenant. */
 export async function readExportedTables(tx: TenantTransaction): Promise<ExportedTable[]> {
   const tables = await readTenantTables(tx);
   return tables

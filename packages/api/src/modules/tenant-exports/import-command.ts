@@ -10,7 +10,7 @@ import { type ImportedTenant, importTenant } from './import-tenant';
 import { welcomeLinkDays, welcomeMail } from './welcome-mail';
 
 /**
- * Imports an exported brewery and sends its people links to choose a password. Works beside a
+ * Imports an exported brewery and sends its users links to choose a password. Works beside a
  * running server, whose writes wait meanwhile.
  * @throws ConfigError
  */

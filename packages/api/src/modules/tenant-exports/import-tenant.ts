@@ -19,18 +19,18 @@ import { sealedColumns } from './exported-tables';
 import type { Manifest } from './manifest';
 import { type ImportedRow, type ReadExport, readExport } from './read-export';
 
-/** Characters of rows that are written at a time. */
+/** Characters of rows written at a time. */
 const batchLength = 1_000_000;
 
 export interface ImportedTenant {
   readonly tenantId: string;
   readonly breweryName: string;
   readonly rowCount: number;
-  /** Those who need a password. */
+  /** Users who need a password. */
   readonly emails: readonly string[];
 }
 
-/** @throws ConfigError for an export that this version does not know */
+/** @throws ConfigError for an unknown version of exports */
 function refuseUnknown(manifest: Manifest, tables: ReadonlyMap<string, StoredTable>): void {
   if (manifest.migration > (migrations.at(-1)?.name ?? '')) {
     throw new ConfigError('Cet export vient d’une version plus récente de Cervoise.');
@@ -46,7 +46,7 @@ function refuseUnknown(manifest: Manifest, tables: ReadonlyMap<string, StoredTab
   }
 }
 
-/** Makes what gives a row of a sealed table its sealed value, under this installation's key. */
+/** Creates the function that re-seals a row's sealed value under this installation's key. */
 function sealing(column: SealedColumn, secrets: Secrets) {
   const sealer = createSealer(secrets.recipeKeys, column.purpose);
   return ({ content, sealed, ...row }: ImportedRow): ImportedRow => {
@@ -65,11 +65,11 @@ function sealing(column: SealedColumn, secrets: Secrets) {
   };
 }
 
-/** What a table's rows become here; by default they stay as they are. */
+/** Conversions of a table's rows; by default none. */
 async function changesOf(
   secrets: Secrets,
 ): Promise<ReadonlyMap<string, (row: ImportedRow) => ImportedRow>> {
-  // Nobody knows it: it only keeps « Mot de passe oublié ? » open to everyone.
+  // A random password: it only enables « Mot de passe oublié ? ».
   const passwordHash = await hashPassword(randomUUID());
   const changes = new Map<string, (row: ImportedRow) => ImportedRow>([
     ['users', (row) => ({ ...row, password_hash: passwordHash })],
@@ -118,7 +118,7 @@ const identitiesQuery = `
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
 
-/** Moves each sequence behind the numbers that were brought. */
+/** Advances each sequence beyond the imported values. */
 async function advanceSequences(
   client: pg.Client,
   tables: ReadonlyMap<string, StoredTable>,
@@ -143,7 +143,7 @@ async function advanceSequences(
   }
 }
 
-/** @throws ConfigError for a brewery or an account that is here already */
+/** @throws ConfigError for a brewery or an account that already exists */
 async function refuseKnown(
   client: pg.Client,
   { tenant }: Manifest,
@@ -166,9 +166,9 @@ async function refuseKnown(
 }
 
 /**
- * Gives an installation a brewery that was exported from another, with its ids, in one
- * transaction. Recipes are sealed under this installation's key; nobody has a password yet.
- * @throws ConfigError when the file is no export, or the brewery or an account is here already
+ * Imports an exported brewery into an installation, with its ids, in one transaction. Recipes are
+ * sealed under this installation's key; users have no password yet.
+ * @throws ConfigError when the file is not an export, or the brewery or an account already exists
  */
 export async function importTenant(
   owner: ConnectionAddress,
@@ -196,7 +196,7 @@ export async function importTenant(
     });
     await advanceSequences(client, tables);
     await client.query('set local role cervoise_backup');
-    // The provider's own record of the brewery, which no export holds.
+    // The provider's own record of the brewery, which is not exported.
     await client.query(
       `insert into contracts (brewery_id, brewery_name) values ($1, $2)
        on conflict (brewery_id) do update

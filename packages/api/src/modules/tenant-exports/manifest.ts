@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an export says of itself, in `manifest.json`, its first file. */
+/** The metadata of an export, in `manifest.json`, its first file. */
 export const manifestSchema = z.object({
   format: z.literal('cervoise-tenant-export'),
   version: z.literal(1),
@@ -8,7 +8,7 @@ export const manifestSchema = z.object({
   tenant: z.object({ id: z.uuid(), breweryName: z.string() }),
   /** Readable in a brewery's own export, sealed in the editor's. */
   recipes: z.enum(['readable', 'sealed']),
-  /** The last migration of the schema that the rows are of. */
+  /** The last migration of the rows' schema. */
   migration: z.string(),
   tables: z.array(
     z.object({ name: z.string(), rowCount: z.number(), columns: z.array(z.string()) }),

@@ -12,7 +12,7 @@ import { csvFileOf, jsonFileOf } from './manifest';
 import { csvParts, jsonParts } from './table-files';
 import { type ZippedFile, zipOf } from './zip';
 
-/** Tables whose rows of a user are that person's alone, with what they hold. */
+/** Tables whose rows of a user are personal data, with a description. */
 const ownTables: Readonly<Record<string, string>> = {
   sessions: 'vos sessions',
   saved_views: 'vos vues enregistrées',
@@ -22,7 +22,9 @@ const ownTables: Readonly<Record<string, string>> = {
 const ownRows = (table: string, column: string, userId: string): RawBuilder<unknown> =>
   sql`(select * from ${sql.table(table)} where ${sql.ref(column)} = ${userId}) own`;
 
-/** What a person did in the brewery: which table, when; what was written there is the brewery's. */
+/**
+ * A user's actions in the brewery: which table, when; the written content belongs to the brewery.
+ */
 function activityOf(userId: string, tables: readonly ExportedTable[]): RawBuilder<unknown> {
   const parts = tables.map(
     ({ name }) =>
@@ -98,7 +100,7 @@ export function createPersonalExport({
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return {
-    /** What Cervoise holds of a person, as a zip. */
+    /** The personal data of a user, as a zip. */
     write: (actor: Actor): Promise<{ readonly name: string; readonly content: Buffer }> =>
       withTenant(database, actor, async (tx) => {
         await allowLongWork(tx);

@@ -7,11 +7,11 @@ export type ImportedRow = Readonly<Record<string, unknown>>;
 
 export interface ReadExport {
   readonly manifest: Manifest;
-  /** The rows of a table, each as the line of JSON that the export wrote. @throws ConfigError */
+  /** The rows of a table, each as a line of JSON. @throws ConfigError */
   rowsOf(table: string): readonly string[];
 }
 
-/** Opens the zip of a brewery's export. @throws ConfigError for what is none */
+/** Opens the zip of a brewery's export. @throws ConfigError for an invalid one */
 export async function readExport(path: string): Promise<ReadExport> {
   const zip = await readFile(path).catch(() => {
     throw new ConfigError(`Le fichier ${path} n’existe pas ou ne se lit pas.`);

@@ -5,10 +5,10 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { SealBrokenError, type Sealer } from '../../security/sealing';
 import type { ExportedColumn, ExportedTable } from './exported-tables';
 
-/** What is told of each batch of rows that was written. */
+/** Called with the size of each batch of rows written. */
 export type OnWritten = (count: number) => Promise<void>;
 
-/** Opens sealed values for a brewery's own export; null leaves them sealed. */
+/** Decrypts sealed values for a brewery's own export; null leaves them sealed. */
 export type OpenSealed = ((purpose: string) => Sealer) | null;
 
 interface StoredRow {
@@ -20,7 +20,7 @@ interface StoredRow {
 const isNumber = ({ type }: ExportedColumn) =>
   ['smallint', 'integer', 'bigint', 'numeric', 'double precision'].includes(type);
 
-/** A value as the CSV shows it; days are turned round where they are written. */
+/** A value for CSV; days are formatted where they are written. */
 function cellText({ name, type }: ExportedColumn): RawBuilder<unknown> {
   const value = sql.ref(`stored.${name}`);
   if (type === 'boolean') return sql`case when ${value} then 'Oui' else 'Non' end`;
@@ -46,7 +46,7 @@ function readRows(tx: TenantTransaction, table: ExportedTable): AsyncGenerator<S
   );
 }
 
-/** What a sealed value is in the file: its content, or the sealed bytes themselves. */
+/** A sealed value in the file: its content, or the sealed bytes themselves. */
 function sealedField(
   { sealed: column }: ExportedTable,
   { line, sealed }: StoredRow,
@@ -60,14 +60,14 @@ function sealedField(
       const content = column.holds === 'json' ? JSON.parse(opened.toString('utf8')) : null;
       return ['content', content ?? opened.toString('base64')];
     } catch (error) {
-      // A recipe that cannot be read leaves as it is, and keeps nothing else back.
+      // An unreadable recipe is exported sealed, and does not stop the export.
       if (!(error instanceof SealBrokenError)) throw error;
     }
   }
   return ['sealed', sealed.toString('base64')];
 }
 
-/** The rows of a table as a JSON array, one a line. */
+/** The rows of a table as a JSON array, one per line. */
 export async function* jsonParts(
   tx: TenantTransaction,
   table: ExportedTable,
@@ -101,7 +101,7 @@ export async function* csvParts(
   open: OpenSealed,
   onWritten: OnWritten,
 ): AsyncGenerator<string> {
-  // A file that is kept in the database stands in the JSON alone.
+  // Files stored in the database are only in the JSON.
   const showsContent = table.sealed?.holds === 'json' && open !== null;
   const headers = [...table.columns.map(({ name }) => name), ...(showsContent ? ['content'] : [])];
   yield byteOrderMark + csvLine(headers.map((value) => ({ kind: 'text', value })));

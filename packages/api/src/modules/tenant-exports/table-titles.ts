@@ -1,4 +1,4 @@
-/** What tables hold, in French, for whoever opens an export; others go by their name. */
+/** French titles of tables for exports; others use their name. */
 const titles: Readonly<Record<string, string>> = {
   tenants: 'La brasserie',
   users: 'Les utilisateurs, sans leurs mots de passe',

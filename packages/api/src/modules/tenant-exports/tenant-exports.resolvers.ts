@@ -2,7 +2,7 @@ import { requireActor } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './tenant-exports.graphql';
 
-/** Who may do what depends on the brewery too: the service checks it. */
+/** Permissions depend on the brewery too: the service checks them. */
 export const tenantExportsModule: ApiModule = {
   schema,
   resolvers: {

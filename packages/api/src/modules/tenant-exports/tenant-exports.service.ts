@@ -29,16 +29,16 @@ import { zipOf } from './zip';
 
 const daysKept = 7;
 const day = 86_400_000;
-/** A server at work tells of it with every batch of rows. */
+/** A running export updates its progress with every batch of rows. */
 const abandonedAfter = 5 * 60_000;
-/** Each holds a connection while it writes over others. */
+/** Each holds one connection while it writes over others. */
 const mostAtOnce = 2;
-/** Bytes of a file that are kept in one row. */
+/** Bytes of a stored file per row. */
 const pieceSize = 512 * 1024;
 
 const exportNotFound = () => notFound('Export non trouvé');
 
-/** What of a name stands in a file's. */
+/** The part of a name used in a file's name. */
 const fileNameOf = (breweryName: string, now: Date) => {
   const name = searchKey(breweryName)
     .replace(/[^a-z0-9]+/g, '-')
@@ -46,7 +46,7 @@ const fileNameOf = (breweryName: string, now: Date) => {
   return `cervoise-${name.slice(0, 80)}-${calendarDateOf(now)}.zip`;
 };
 
-/** Cuts a file that comes in parts into pieces of one size, the last one aside. */
+/** Splits a stream into chunks of one size, except the last. */
 async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let kept: Uint8Array[] = [];
   let length = 0;
@@ -63,7 +63,10 @@ async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 
 const keptSince = (now: Date) => new Date(now.getTime() - daysKept * day);
 
-/** Drops the exports of every brewery that are older than seven days. @returns how many */
+/**
+ * Deletes the exports of every brewery that are older than seven days.
+ * @returns how many
+ */
 export const dropOldExports = (database: Kysely<Database>, now: Date): Promise<number> =>
   store.deleteAllOldExports(database, keptSince(now));
 
@@ -99,7 +102,7 @@ export function createTenantExportsService({
     version: position,
   });
 
-  /** The brewery that somebody may export. @throws FORBIDDEN, NOT_FOUND */
+  /** The brewery that the actor may export. @throws FORBIDDEN, NOT_FOUND */
   async function breweryOf(actor: Actor, tenantId: string) {
     if (isEditor(actor)) {
       const brewery = await withTenant(database, actor, (tx) =>
@@ -142,7 +145,7 @@ export function createTenantExportsService({
     exportDate: row.createdAt,
   });
 
-  /** Writes the file of an export that has begun, and tells how far it is. */
+  /** Writes the file of a started export, and updates its progress. */
   async function write(
     tenantId: string,
     exportId: string,
@@ -191,8 +194,8 @@ export function createTenantExportsService({
 
   return {
     /**
-     * Writes everything of a brewery into a zip. A repeat of a request gives the first one's file.
-     * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT while another export of it is under way
+     * Exports all data of a brewery as a zip. A repeat of a request returns the first one's file.
+     * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT while another export of it is running
      */
     export: async (
       actor: Actor,
@@ -214,7 +217,7 @@ export function createTenantExportsService({
       }
       const fileName = fileNameOf(breweryName, createdAt);
       await inTenant(async (tx) => {
-        // A request whose first run failed is tried again.
+        // A request whose first run failed is retried.
         await store.deleteFailedExport(tx, id);
         await store.failAbandoned(tx, new Date(createdAt.getTime() - abandonedAfter), createdAt);
         await store.insertExport(tx, {
@@ -290,7 +293,7 @@ export function createTenantExportsService({
       return { name: row.fileName, size: row.fileSize, content: Readable.from(pieces()) };
     },
 
-    /** Drops what is older than seven days: everywhere for the editor, else of the brewery. */
+    /** Deletes exports older than seven days: all for the editor, otherwise the brewery's. */
     cleanUp: async (actor: Actor): Promise<number> => {
       if (isEditor(actor)) return dropOldExports(database, now());
       if (!can(actor.role, 'tenant.export')) throw forbidden();

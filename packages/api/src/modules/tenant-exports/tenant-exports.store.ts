@@ -2,12 +2,12 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** The most exports a list gives. */
+/** Maximum exports in a list. */
 const longestList = 20;
 
 export type TenantExportRow = Selectable<Database['tenantExports']>;
 
-/** Begins an export. @throws the database's refusal while another of the tenant is under way */
+/** Starts an export. @throws the database's error while another of the tenant is running */
 export const insertExport = (
   tx: TenantTransaction,
   row: Pick<
@@ -23,7 +23,7 @@ export const insertExport = (
 export const deleteFailedExport = (tx: TenantTransaction, id: string) =>
   tx.deleteFrom('tenantExports').where('id', '=', id).where('state', '=', 'failed').execute();
 
-/** Ends exports whose server has told nothing for a while. */
+/** Ends exports whose server has not updated them for a while. */
 export const failAbandoned = (tx: TenantTransaction, before: Date, now: Date) =>
   tx
     .updateTable('tenantExports')
@@ -98,7 +98,10 @@ export async function findPiece(
   return row?.sealed;
 }
 
-/** Drops the tenant's exports of before an instant. @returns how many */
+/**
+ * Deletes the tenant's exports from before an instant.
+ * @returns how many
+ */
 export async function deleteOldExports(tx: TenantTransaction, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('tenantExports')

@@ -41,7 +41,7 @@ async function describe(
   };
 }
 
-/** What tells a person what they have before them. */
+/** The readme of the export. */
 function readMe({ tenant, exportedAt, recipes, tables, totalRecords }: Manifest): string {
   const listed = tables
     .filter(({ rowCount }) => rowCount > 0)
@@ -68,8 +68,8 @@ export interface TenantFiles {
 }
 
 /**
- * Everything of the entered tenant as files, read as they are written.
- * @param tx sees one moment: repeatable read
+ * All data of the entered tenant as files, streamed.
+ * @param tx must be repeatable read, for one consistent snapshot
  */
 export async function tenantFiles(
   tx: TenantTransaction,

@@ -1,10 +1,10 @@
 import type { Mail } from '../../mail/mailer';
 import { writeMail } from '../../mail/write-mail';
 
-/** Days for which the link of such a mail serves. */
+/** Days for which such a mail's link is valid. */
 export const welcomeLinkDays = 7;
 
-/** Tells somebody of a brewery that has moved here to choose a password. */
+/** Asks a user of a moved brewery to choose a password. */
 export function welcomeMail(to: {
   readonly email: string;
   readonly firstName: string;

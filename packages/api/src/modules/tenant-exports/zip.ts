@@ -5,7 +5,7 @@ export interface ZippedFile {
   readonly parts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A zip of files, written as their parts come: no file is ever whole in memory. */
+/** A zip of files, streamed: no file is ever completely in memory. */
 export async function* zipOf(
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
   modifiedAt: Date,

@@ -8,7 +8,7 @@ const within = ({ startDate, endDate }: ReportPeriod) => sql`
   record.event_timestamp >= ${startDate}::timestamp at time zone 'Europe/Paris'
   and record.event_timestamp < (${endDate}::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
-/** How often each kind of event happened in a period, the most frequent first. */
+/** The number of events by type in a period, the most frequent first. */
 export async function selectEventCounts(
   tx: TenantTransaction,
   period: ReportPeriod,
@@ -20,7 +20,7 @@ export async function selectEventCounts(
   return rows;
 }
 
-/** An event, as files show it. */
+/** An event for files. */
 export interface EventLine {
   readonly happenedOn: string;
   readonly eventType: string;

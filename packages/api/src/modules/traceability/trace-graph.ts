@@ -25,11 +25,11 @@ interface Limits {
   readonly containers: number;
 }
 
-/** What one answer lists of each; the totals count all. */
+/** Limits of an answer; the totals count everything. */
 const most: Limits = { lots: 100, batches: 200, containers: 500 };
 const mostSiblings = 200;
 
-/** The links among what is shown, each to a kind of containers once. */
+/** The links between the shown nodes, one per kind of containers. */
 async function linksAmong(
   tx: TenantTransaction,
   { lots, batches, containers }: TracedStock,
@@ -42,7 +42,7 @@ async function linksAmong(
     ...batches.map(({ id }) => ({ type: 'batch' as const, id })),
   ];
   const products = [...kindOf.keys()].map((id) => ({ type: 'product' as const, id }));
-  // Nothing goes into anything from a container.
+  // Containers are always ends.
   const links = (await selectLinks(tx, sources, [...sources, ...products])).map((link) => ({
     ...link,
     toId: kindOf.get(link.toId) ?? link.toId,
@@ -50,7 +50,7 @@ async function linksAmong(
   return [...new Map(links.map((link) => [`${link.fromId} ${link.toId}`, link])).values()];
 }
 
-/** Batches beside those of a scope, with what they are. */
+/** Siblings of a scope's batches, with their data. */
 async function shownSiblings(
   tx: TenantTransaction,
   { nodes, siblings }: TraceScope,
@@ -68,7 +68,7 @@ async function shownSiblings(
   });
 }
 
-/** A graph as an answer shows it: what is ahead of its subject, and what else led there. */
+/** A graph as an answer: the nodes ahead of its subject, and those behind it. */
 export async function graphOf(
   tx: TenantTransaction,
   subject: TraceSubject,
@@ -95,7 +95,7 @@ export async function graphOf(
   };
 }
 
-/** What came of a thing, and what went into it. */
+/** The nodes forwards and backwards from a subject. */
 export function createTraceGraph({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
     /** @throws NOT_FOUND */

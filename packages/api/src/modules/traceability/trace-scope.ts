@@ -10,11 +10,11 @@ import {
 import { describe, selectSubjects } from '../qr-codes/qr-code-subjects';
 import { type TraceNode, type TraceNodeType, walkTrace } from './trace-walk.store';
 
-/** What a graph or a recall starts from. */
+/** The subject of a graph or a recall. */
 export interface TraceStart {
   readonly type: TraceSubjectType;
   readonly id: string;
-  /** Of a vessel, YYYY-MM-DD: the days within which a batch stood there. */
+  /** Of a vessel, YYYY-MM-DD: the period of the occupancies. */
   readonly from?: string | null;
   readonly to?: string | null;
 }
@@ -28,7 +28,7 @@ const entityTypes = {
 
 const unknownSubject = 'Ce que vous cherchez à suivre est introuvable.';
 
-/** What a graph starts from, in words; removed things too. @throws NOT_FOUND */
+/** The name of a graph's subject; removed ones too. @throws NOT_FOUND */
 export async function findSubject(
   tx: TenantTransaction,
   { type, id }: TraceStart,
@@ -39,7 +39,7 @@ export async function findSubject(
   return { type, id: subject.entityId, ...describe(subject) };
 }
 
-/** The nodes that a subject stands for: of a vessel, the batches that stood in it. */
+/** The nodes of a subject: of a vessel, the batches that occupied it. */
 export async function startingNodes(
   tx: TenantTransaction,
   { type, id, from, to }: TraceStart,
@@ -52,16 +52,16 @@ export async function startingNodes(
 export const idsOf = (nodes: readonly TraceNode[], type: TraceNodeType): string[] =>
   nodes.flatMap((node) => (node.type === type ? [node.id] : []));
 
-/** All that a recall would touch, and what stood beside it. */
+/** Everything a recall would affect, and its siblings. */
 export interface TraceScope {
   readonly nodes: readonly TraceNode[];
-  /** Not among the nodes, unless they were asked for. */
+  /** Not among the nodes, unless they were requested. */
   readonly siblings: readonly VesselSibling[];
 }
 
 /**
- * All that came of a subject. With siblings, the batches that stood in the vessels of its batches
- * are taken for touched too, and all that came of them.
+ * Everything made from a subject. With siblings, the batches that shared the vessels of its batches
+ * count as affected too, with everything made from them.
  */
 export async function scopeOf(
   tx: TenantTransaction,

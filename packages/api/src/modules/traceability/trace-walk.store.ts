@@ -9,13 +9,13 @@ export interface TraceNode {
   readonly id: string;
 }
 
-/** From what went in to what came of it, or back. */
+/** From inputs to outputs, or back. */
 export type TraceWay = 'forward' | 'backward';
 
 /**
- * All that came of some nodes, or all that went into them, these included: one recursive statement.
- * The edges of a node are looked up for it alone (`offset 0`), which uses an index whatever the
- * size of the brewery's ledgers.
+ * Everything made from some nodes, or everything that went into them, themselves included: one
+ * recursive statement. The edges of a node are looked up for it alone (`offset 0`), which uses an
+ * index whatever the size of the brewery's ledgers.
  */
 export async function walkTrace(
   tx: TenantTransaction,
@@ -40,7 +40,7 @@ export async function walkTrace(
   return rows;
 }
 
-/** Something that went into something else, with how much where a ledger says so. */
+/** A link between two nodes, with its quantity where a ledger has one. */
 export interface TraceLink {
   readonly fromType: TraceNodeType;
   readonly fromId: string;
@@ -50,7 +50,7 @@ export interface TraceLink {
   readonly quantity: number | null;
 }
 
-/** What of some nodes went into others. */
+/** The links among some nodes. */
 export async function selectLinks(
   tx: TenantTransaction,
   sources: readonly TraceNode[],

@@ -18,7 +18,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { createTraceGraph } from './trace-graph';
 import * as store from './traceability.store';
 
-/** How far a clock may be ahead. */
+/** Tolerance for a clock that is ahead. */
 const clockTolerance = 10 * 60 * 1000;
 
 const view = ({
@@ -37,7 +37,7 @@ const view = ({
 
 export type TraceabilityService = ReturnType<typeof createTraceabilityService>;
 
-/** What happened to lots, batches and products, as the system and people wrote it down. */
+/** The events of lots, batches and products, recorded by the system and by users. */
 export function createTraceabilityService({
   database,
   now,
@@ -72,7 +72,7 @@ export function createTraceabilityService({
       });
     },
 
-    /** Writes a record by hand. @throws BAD_USER_INPUT */
+    /** Creates a record. @throws BAD_USER_INPUT */
     create: (actor: Actor, { requestId, ...input }: CreateTraceabilityRecordInput) => {
       const values = parseInput(traceabilitySchema, input);
       const about = randomUUID();

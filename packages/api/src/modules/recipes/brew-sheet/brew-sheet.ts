@@ -20,7 +20,7 @@ import { convertQuantity, quantityText } from '@cervoise/domain/units';
 import { lineIngredient } from '../recipe-view';
 import type { OpenedRecipe } from '../recipes.store';
 
-/** What is planned, to be written beside what was measured. */
+/** The planned value, with room for the measured one. */
 export interface PlannedMeasure {
   readonly label: string;
   readonly planned: string;
@@ -42,7 +42,7 @@ interface SheetStep {
   readonly temperature: string;
 }
 
-/** A brew sheet in the order in which it is read, every value as it is printed. */
+/** The content of a brew sheet in reading order, formatted. */
 export interface BrewSheet {
   readonly name: string;
   /** « IPA américaine · 500 l · version 4 ». */
@@ -72,7 +72,7 @@ const write = (value: number, decimals = 0) => formats[decimals]?.format(value) 
 const liters = (value: number) => `${write(value, value < 100 ? 1 : 0)}\u00a0l`;
 const gravity = (value: number) => write(value, 3);
 
-/** Without formulas: the fonts of a PDF have no small figures. */
+/** Without formulas: a PDF's fonts have no subscript digits. */
 const saltNames = {
   gypsum: 'Gypse',
   calcium_chloride: 'Chlorure de calcium',
@@ -85,7 +85,7 @@ const saltNames = {
 
 type Line = OpenedRecipe['content']['lines'][number];
 
-/** In the boil the longest first, in the cellar by day, elsewhere as they are written. */
+/** In the boil the longest first, in the cellar by day, elsewhere in the recipe's order. */
 function inOrder(stage: UsageStage, lines: readonly Line[]): Line[] {
   if (stage === 'boil')
     return lines.toSorted((a, b) => (b.timeInMinutes ?? 0) - (a.timeInMinutes ?? 0));
@@ -112,8 +112,8 @@ function quantityOf(line: Line, type: string, unit: NonNullable<Line['unit']>): 
 }
 
 /**
- * What a brew sheet says of a recipe.
- * @param profile the brewhouse; the usual one when null
+ * The content of a recipe's brew sheet.
+ * @param profile the brewhouse; the default one when null
  * @param volumeInLiters the recipe's own when null
  */
 export function brewSheet(
@@ -134,7 +134,7 @@ export function brewSheet(
   const scaled = { ...content, batchSizeInLiters: volume, lines };
   const brewhouse = profile ?? usualEquipmentProfile(volume);
   const figures = recipeFigures(scaled, ingredients, brewhouse);
-  // Salts that were typed are for the recipe's own volume.
+  // Typed salts are for the recipe's own volume.
   const salting =
     volume === content.batchSizeInLiters ? content.water : withoutTyped(content.water);
   const water = figures && waterPlan({ lines, water: salting }, ingredients, figures);
@@ -243,7 +243,7 @@ export function brewSheet(
 
 const noSalts = {};
 
-/** The water with its salts as calculated. */
+/** The water with its calculated salts. */
 const withoutTyped = (water: OpenedRecipe['content']['water']) =>
   water ? { ...water, salts: noSalts } : water;
 

@@ -12,7 +12,7 @@ interface SheetMark {
 
 const { line, muted, soft, accent } = sheetColors;
 
-/** Name, context, and the boxes that say which brew it is. */
+/** Title, context, and boxes that identify the brew. */
 function drawHead({ document, left, width, cursor }: SheetPages, sheet: BrewSheet): void {
   const boxWidth = 190;
   const nameWidth = width - boxWidth - 20;
@@ -40,7 +40,7 @@ function drawHead({ document, left, width, cursor }: SheetPages, sheet: BrewShee
   cursor.y = top + Math.max(height + contextHeight + 10, boxes.length * 22 + 8);
 }
 
-/** The figures the brew aims at, side by side. */
+/** The target figures, side by side. */
 function drawFigures({ document, left, width, cursor }: SheetPages, sheet: BrewSheet): void {
   if (sheet.figures.length === 0) return;
   const cell = width / sheet.figures.length;
@@ -61,7 +61,7 @@ function drawWater(pages: SheetPages, { water, salts }: BrewSheet): void {
   if (rows.length === 0) return;
   pages.heading('Eau');
   const { document, left, width, cursor } = pages;
-  // Two side by side: each is short.
+  // Two short ones side by side.
   const half = (width - 16) / 2;
   for (let index = 0; index < rows.length; index += 2) {
     pages.room(20);
@@ -154,14 +154,14 @@ function drawMeasures(pages: SheetPages, { measures }: BrewSheet): void {
   );
 }
 
-/** What the recipe says of itself, and lines to write on down to the foot of the page. */
+/** The recipe's notes, and lines to write on down to the end of the page. */
 function drawNotes(pages: SheetPages, { description }: BrewSheet): void {
   const { document, left, width, cursor, bottom } = pages;
   pages.heading('Notes', 90);
   if (description) {
     document.font('Helvetica-Oblique').fontSize(9.5).fillColor(muted);
     const text = printable(description);
-    // A long one is told at its beginning: the recipe has the rest.
+    // A long text is truncated: the recipe has the rest.
     const height = Math.min(document.heightOfString(text, { width }), 60);
     document.text(text, left, cursor.y, { width, height, ellipsis: true });
     cursor.y += height + 4;
@@ -191,7 +191,7 @@ function drawFeet(pages: SheetPages, sheet: BrewSheet, mark: SheetMark): void {
   }
 }
 
-/** A brew sheet as a PDF of A4 pages. */
+/** Draws a brew sheet as a PDF of A4 pages. */
 export async function drawBrewSheet(sheet: BrewSheet, mark: SheetMark): Promise<Buffer> {
   const document = new PdfDocument({
     size: 'A4',

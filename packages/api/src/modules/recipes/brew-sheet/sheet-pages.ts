@@ -1,6 +1,6 @@
 import { printable } from '../../labels/printable';
 
-/** Ink that copies well in black and white. */
+/** Colours that copy well in black and white. */
 export const sheetColors = {
   muted: '#5F5248',
   line: '#CFC4B6',
@@ -10,10 +10,10 @@ export const sheetColors = {
 
 interface SheetColumn {
   readonly title?: string;
-  /** Points; the one column without takes what is left. */
+  /** Points; the one column without a width takes the rest. */
   readonly width?: number;
   readonly align?: 'right';
-  /** Framed, to be written in. */
+  /** Framed, to be filled in. */
   readonly blank?: boolean;
 }
 
@@ -37,7 +37,7 @@ const rowPadding = 6;
 
 export type SheetPages = ReturnType<typeof createSheetPages>;
 
-/** What is drawn on the pages of a sheet, from top to bottom; a page that is full gives another. */
+/** Draws on the pages of a sheet, from top to bottom, with page breaks. */
 export function createSheetPages(document: PDFKit.PDFDocument) {
   const left = margin;
   const width = document.page.width - 2 * margin;
@@ -48,7 +48,7 @@ export function createSheetPages(document: PDFKit.PDFDocument) {
     document.addPage();
     cursor.y = margin;
   };
-  /** @returns whether a page was begun for it */
+  /** @returns whether a new page was started */
   const room = (height: number): boolean => {
     if (cursor.y + height <= bottom) return false;
     newPage();
@@ -64,7 +64,7 @@ export function createSheetPages(document: PDFKit.PDFDocument) {
   const box = (x: number, y: number) =>
     document.rect(x, y, 11, 11).lineWidth(0.9).strokeColor('black').stroke();
 
-  /** @param following what must stand under it on the same page */
+  /** @param following height that must fit below it on the same page */
   const heading = (title: string, following = 60) => {
     room(24 + following);
     document.font('Helvetica-Bold').fontSize(13).fillColor(sheetColors.accent);
@@ -118,7 +118,7 @@ export function createSheetPages(document: PDFKit.PDFDocument) {
     drawTitles();
     for (const row of rows) {
       if ('group' in row) {
-        // A group's name does not stand alone at the foot of a page.
+        // A group's name does not stand alone at the end of a page.
         if (room(18 + 28)) drawTitles();
         document.rect(left, cursor.y, width, 18).fill(sheetColors.soft);
         document.font('Helvetica-Bold').fontSize(9.5).fillColor('black');

@@ -18,13 +18,13 @@ const formats = {
   beerjson: { extension: 'json', type: 'application/json', write: writeBeerJson },
 } as const;
 
-/** A name as a file may bear it anywhere: « vieille-memoire ». */
+/** A name for a file: « vieille-memoire ». */
 export const plainFileName = (name: string): string =>
   searchKey(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'recette';
 
-/** @param profile the brewhouse it is calculated for; the usual one when null */
+/** @param profile its brewhouse; the default one when null */
 function fileRecipeOf(
   { content, ingredients }: OpenedRecipe,
   profile: EquipmentProfile | null,
@@ -44,7 +44,7 @@ function fileRecipeOf(
 
 /**
  * Recipes as one file, and what its format cannot hold, in French sentences.
- * @param profiles the brewhouses they are calculated for, by id
+ * @param profiles their brewhouses, by id
  */
 export function exportRecipes(
   recipes: readonly OpenedRecipe[],

@@ -18,7 +18,8 @@ import { ingredientIdsOf } from '../recipe-view';
 import { type RecipeRecords, type WrittenRecipe, writtenRecipe } from '../recipes.store';
 
 /**
- * Adds ingredients to the stock, without a quantity; what bears one's name already is taken instead.
+ * Adds ingredients to the stock, without a quantity; existing ones of the same name are used
+ * instead.
  * @returns ids by key, and how many are new
  */
 async function addIngredients(
@@ -47,7 +48,7 @@ async function addIngredients(
   return { ids, newCount: added.length };
 }
 
-/** @throws BAD_USER_INPUT when a line names an ingredient that the brewery does not have */
+/** @throws BAD_USER_INPUT when a line refers to an unknown ingredient */
 async function checkIngredients(
   tx: TenantTransaction,
   recipes: readonly WrittenRecipe[],
@@ -64,8 +65,8 @@ async function checkIngredients(
 }
 
 /**
- * Creates the recipes of a file that a person chose, and the ingredients that they add to the stock:
- * all of them or none, once per request id.
+ * Creates the selected recipes of a file, and the ingredients that they add to the stock: all or
+ * none, once per request id.
  */
 export function createRecipeImport(
   records: RecipeRecords,

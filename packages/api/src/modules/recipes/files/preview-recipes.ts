@@ -11,7 +11,7 @@ const wordsOf = (text: string) => [
   ),
 ];
 
-/** Words that a name of this type may have or not: « Houblon Saaz » is what a file calls Saaz. */
+/** Optional words of a type: a file may call « Houblon Saaz » « Saaz ». */
 const genericWords = new Set(['malt', 'malts', 'houblon', 'levure', 'de', 'du', 'la', 'le']);
 
 const specificWords = (text: string) => wordsOf(text).filter((word) => !genericWords.has(word));
@@ -21,7 +21,7 @@ const isContained = (words: readonly string[], others: readonly string[]) =>
 
 type FindMatch = (name: string, type: string | null | undefined) => IngredientMatch | null;
 
-/** Finds what a file names in the stock; each name is looked up once, by its words. */
+/** Finds a file's ingredients in the stock; each name is looked up once, by its words. */
 function matcherOf(stock: readonly NamedIngredient[]): FindMatch {
   const byKey = new Map<string, NamedIngredient>();
   const byWord = new Map<string, { ingredient: NamedIngredient; words: readonly string[] }[]>();
@@ -70,9 +70,8 @@ function matcherOf(stock: readonly NamedIngredient[]): FindMatch {
 }
 
 /**
- * What a file would bring. Nothing is written: the recipes that a person chooses come back through
- * the import.
- * @param usualLiters the volume of a recipe whose file says none
+ * The preview of a file. Nothing is written: the selected recipes are sent back by the import.
+ * @param usualLiters the volume of a recipe whose file has none
  * @param stock the ingredients to match with
  * @param takenNames search keys
  */

@@ -6,10 +6,10 @@ import program from './recipe-reader.worker?program';
 const defaultLimits: ReadLimits = { milliseconds: 20_000, memory: 384 };
 
 /**
- * What an uploaded recipe file would bring, as JSON text: read in a worker, within limits of time
- * and memory.
- * @param breweryNames what to match the recipes with, given the search keys of their names
- * @throws BAD_USER_INPUT, in words, for a file that is none or too much to read
+ * The preview of an uploaded recipe file as JSON text: read in a worker, with limits of time and
+ * memory.
+ * @param breweryNames the data to match the recipes with, given the search keys of their names
+ * @throws BAD_USER_INPUT, with a message, for an invalid or too large file
  */
 export const previewUpload = (
   content: Buffer,

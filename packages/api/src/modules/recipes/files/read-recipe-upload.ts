@@ -5,7 +5,7 @@ import { decodeText } from '../../exchange/files/decode-text';
 
 /**
  * The recipes of an uploaded file, BeerXML or BeerJSON, in UTF-8, UTF-16 or ISO-8859-1.
- * @throws BAD_USER_INPUT, in words, for a file that is none
+ * @throws BAD_USER_INPUT, with a message, for an invalid one
  */
 export function readRecipeUpload(content: Buffer): {
   readonly format: RecipeFileFormat;

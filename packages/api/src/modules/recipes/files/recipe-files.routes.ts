@@ -15,7 +15,7 @@ const volumeSchema = z.object({
 const bound = z.number().nullish();
 const exportSchema = z.object({
   format: formatSchema,
-  /** Those of a selection; all of a list without. */
+  /** A selection by id; without it, all of a list. */
   ids: z.array(z.string()).max(500, '500 recettes au plus dans un fichier.').nullish(),
   filter: z
     .object({
@@ -37,7 +37,7 @@ const largestImport = 2 * largestRecipeFile;
 
 type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
 
-/** POST /recipe-files/preview, the file itself as the body; it is read and forgotten. */
+/** POST /recipe-files/preview, the file itself as the body; it is not stored. */
 async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
   app.addContentTypeParser(
     'application/octet-stream',
@@ -69,10 +69,10 @@ async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Prom
 }
 
 /**
- * Serves recipe files: a preview of those that are brought, the import of what a person chose of
- * one, and files as JSON with what their format cannot hold, for the page to show before it saves
- * them: GET /recipes/:id/file?format=, POST /recipe-files/export for several. Serves the brew sheet
- * too: GET /recipes/:id/brew-sheet?volume=, a PDF to print.
+ * Serves recipe files: previews, imports of selected recipes, and exported files as JSON with what
+ * their format cannot hold, which the page shows before it saves them: GET
+ * /recipes/:id/file?format=, POST /recipe-files/export for several. Serves the brew sheet too: GET
+ * /recipes/:id/brew-sheet?volume=, a PDF to print.
  */
 export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   app.register((uploads) => registerPreview(uploads, contextOf));
@@ -88,7 +88,7 @@ export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: Contex
     async (request, reply) => {
       const context = await contextOf(request);
       const actor = requirePermission(context, 'recipes.write');
-      // New ingredients come with the recipes.
+      // New ingredients are created with the recipes.
       requirePermission(context, 'ingredients.write');
       return reply.code(201).send(await context.services.recipes.importFile(actor, request.body));
     },

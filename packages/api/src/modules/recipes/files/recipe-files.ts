@@ -20,16 +20,16 @@ import { exportRecipes } from './export-recipes';
 import { createRecipeImport } from './import-recipes';
 import { previewUpload } from './preview-upload';
 
-/** The most ingredients that a file is matched with. */
+/** Maximum ingredients that a file is matched with. */
 const mostMatched = 5000;
 
-/** The recipes that go into one file: those named, or a list's. */
+/** The recipes to export: those given, or a list's. */
 export interface ExportedSelection {
   readonly ids?: readonly string[] | null;
   readonly filter?: RecipeFilter | null;
 }
 
-/** What a person does with recipe files. */
+/** Import and export of recipe files. */
 export function createRecipeFiles(
   records: RecipeRecords,
   contents: RecipeContents,
@@ -68,7 +68,7 @@ export function createRecipeFiles(
 
   return {
     /**
-     * What a recipe file would bring, as JSON text; nothing of it is kept.
+     * The preview of a recipe file, as JSON text; nothing is stored.
      * @throws BAD_USER_INPUT for a broken one, TOO_MANY_REQUESTS
      */
     previewFile: (actor: Actor, content: Buffer): Promise<string> => {
@@ -84,11 +84,14 @@ export function createRecipeFiles(
       );
     },
 
-    /** Creates the recipes of a file that a person chose: all or none. @throws BAD_USER_INPUT */
+    /** Creates the selected recipes of a file: all or none. @throws BAD_USER_INPUT */
     importFile: (actor: Actor, sent: unknown): Promise<ImportedRecipes> =>
       importRecipes(actor, { author: authorOf(actor), today: today() }, sent),
 
-    /** Recipes as one file; those that cannot be read are left out and named. @throws NOT_FOUND, BAD_USER_INPUT */
+    /**
+     * Recipes as one file; unreadable ones are left out and reported.
+     * @throws NOT_FOUND, BAD_USER_INPUT
+     */
     exportFile: (
       actor: Actor,
       selection: ExportedSelection,

@@ -7,23 +7,23 @@ import type { NamedIngredient } from '../../ingredients/ingredients-by-id';
 import { previewRecipes } from './preview-recipes';
 import { readRecipeUpload } from './read-recipe-upload';
 
-/** What the brewery has already, which recipes are matched with. */
+/** The brewery's data, for matching recipes. */
 export interface BreweryNames {
   readonly usualLiters: number;
   readonly stock: readonly NamedIngredient[];
-  /** Search keys of the recipes' names that are taken. */
+  /** Search keys of taken recipe names. */
   readonly takenNames: readonly string[];
 }
 
-/** What the worker that reads a recipe file sends: the names in it, then its preview on request. */
+/** The worker's messages: the names in the file, then its preview on request. */
 export type RecipeFileAnswer =
   | { readonly kind: 'names'; readonly keys: readonly string[] }
-  // As text: a preview of 5 MB is neither rebuilt nor written again by the thread that answers.
+  // As text, so that a preview of 5 MB is neither parsed nor serialised again on the main thread.
   | { readonly kind: 'preview'; readonly json: string };
 
 const send = (answer: RecipeFileAnswer | ReadRefusal) => parentPort?.postMessage(answer);
 
-/** Reads the file it was started with and says what is in it, then previews it for a brewery. */
+/** Reads its file, reports the names in it, then sends a preview for a brewery. */
 function answer(content: Buffer): void {
   try {
     const { format, recipes } = readRecipeUpload(content);
