@@ -22,7 +22,7 @@ export type AuditArea =
 
 export type AuditFilter = {
   area?: AuditArea | null | undefined;
-  /** The first day, that of the brewery. */
+  /** First day, in the brewery's zone. */
   from?: string | Date | null | undefined;
   /** The last day. */
   until?: string | Date | null | undefined;
@@ -98,7 +98,7 @@ export type IngredientUnit =
 
 export type JobOutcome =
   | 'failed'
-  /** Its server went away meanwhile. */
+  /** Its server stopped in the meantime. */
   | 'interrupted'
   | 'succeeded';
 
@@ -128,7 +128,7 @@ export type RecipeStepType =
   | 'packaging'
   | 'whirlpool';
 
-/** When an ingredient goes in. */
+/** The stage at which an ingredient is added. */
 export type RecipeUsageStage =
   | 'boil'
   | 'dry_hop'

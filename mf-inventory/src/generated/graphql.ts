@@ -10,7 +10,7 @@ export type AdjustIngredientStockInput = {
   happenedOn?: string | Date | null | undefined;
   ingredientId: string;
   kind: AdjustmentKind;
-  /** Without a lot, what leaves is taken first expired first out. */
+  /** Without a lot, outgoing stock is taken first expired first out. */
   lotId?: string | null | undefined;
   /** Positive in, negative out. */
   quantity: number;
@@ -20,7 +20,7 @@ export type AdjustIngredientStockInput = {
   tenantId?: string | null | undefined;
 };
 
-/** The kinds of movement a person writes as a difference. */
+/** The kinds of movement that are entered as a difference. */
 export type AdjustmentKind =
   | 'adjustment'
   | 'consumption'
@@ -31,7 +31,7 @@ export type ContainerType =
   | 'can'
   | 'keg';
 
-/** All of it, as it should have been written. */
+/** All fields of the corrected record. */
 export type CorrectMaintenanceInput = {
   cost?: number | null | undefined;
   /** Of the maintenance record. */
@@ -44,10 +44,10 @@ export type CorrectMaintenanceInput = {
   tenantId?: string | null | undefined;
 };
 
-/** What a mistaken line should have said; the ledger keeps it and gets a second one. */
+/** The correction of a line; the ledger keeps it and gets a second one. */
 export type CorrectProductMovementInput = {
   movementId: string;
-  /** The right quantity, in the direction of the line's kind; 0 undoes it. */
+  /** The correct quantity, in the direction of the line's kind; 0 cancels it. */
   quantity: number;
   reason: string;
   requestId: string;
@@ -56,7 +56,7 @@ export type CorrectProductMovementInput = {
 
 export type CorrectStockMovementInput = {
   movementId: string;
-  /** What the line should have said; 0 takes it back. */
+  /** The correct quantity; 0 cancels the line. */
   quantity: number;
   reason: string;
   requestId: string;
@@ -99,7 +99,7 @@ export type CreateIngredientInput = {
   name: string;
   originCountry?: string | null | undefined;
   requestId?: string | null | undefined;
-  /** What is in stock on the first day; makes the first lot. */
+  /** The initial stock; creates the first lot. */
   stockQuantity?: number | null | undefined;
   supplier?: string | null | undefined;
   tenantId?: string | null | undefined;
@@ -119,7 +119,7 @@ export type CreateInventoryItemInput = {
   location?: string | null | undefined;
   notes?: string | null | undefined;
   packagingDate: string | Date;
-  /** Containers packaged; makes the first movement. */
+  /** Containers packaged; creates the first movement. */
   quantity: number;
   recipeId: string;
   requestId?: string | null | undefined;
@@ -326,7 +326,7 @@ export type InventoryStatus =
 export type InventoryView =
   | 'all'
   | 'deleted'
-  /** On hand, with a best-before date that has come. */
+  /** On hand, and past its best-before date. */
   | 'expired'
   /** On hand, with a best-before date 1 to 30 days ahead. */
   | 'expiring'
@@ -339,7 +339,7 @@ export type MaintenanceScheduleInput = {
   task: string;
 };
 
-/** Where a maintenance stands today. */
+/** The present state of a maintenance. */
 export type MaintenanceState =
   /** Its date is at most 30 days ahead, or nine tenths of the hectolitres are reached. */
   | 'due'
@@ -355,7 +355,7 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: string | Date | null | undefined;
   id: string;
-  /** Of a transfer: where to. */
+  /** Of a transfer: the destination. */
   location?: string | null | undefined;
   move: ProductMove;
   /** How many containers leave; at least 1. */
@@ -376,12 +376,12 @@ export type MovementKind =
   | 'opening'
   | 'receipt';
 
-/** The moves a person writes; each takes containers out of a line. */
+/** The movements that are entered by hand; each takes containers out. */
 export type ProductMove =
   | 'loss'
   | 'sale'
   | 'tasting'
-  /** To a line of the same product at another location, made if there is none. */
+  /** To the same product at another location, created if necessary. */
   | 'transfer';
 
 export type ProductMovementKind =
@@ -480,7 +480,7 @@ export type UpdateIngredientInput = {
   yeastStrain?: string | null | undefined;
 };
 
-/** Only the fields that are sent change; the quantity changes by movements alone. */
+/** Only the fields that are sent change; the quantity changes by movements only. */
 export type UpdateIngredientLotInput = {
   certificateNote?: string | null | undefined;
   costPerUnit?: number | null | undefined;
@@ -491,13 +491,13 @@ export type UpdateIngredientLotInput = {
   requestId: string;
   supplier?: string | null | undefined;
   tenantId?: string | null | undefined;
-  /** Of the lot as the form was loaded with it; a stale one is refused with CONFLICT. */
+  /** The lot's `updatedAt` when the form was loaded; a stale one is refused with CONFLICT. */
   updatedAt?: string | Date | null | undefined;
 };
 
 /**
- * Only the fields that are sent change. The quantity changes by movements alone; recipe, batch,
- * container and volume stay once a movement followed the packaging.
+ * Only the fields that are sent change. The quantity changes by movements only; recipe, batch,
+ * container and volume are fixed once a movement followed the packaging.
  */
 export type UpdateInventoryItemInput = {
   barcodeId?: string | null | undefined;

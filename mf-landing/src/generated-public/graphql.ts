@@ -27,7 +27,7 @@ export type CreateLeadInput = {
   /** Hectolitres a year, 0 to 10 000. */
   productionVolumeHl?: number | null | undefined;
   region?: string | null | undefined;
-  /** What GET /api/leads/stamp gave when the form was served. */
+  /** The stamp from GET /api/leads/stamp when the form was served. */
   stamp?: string | null | undefined;
   /** Left empty by the form. */
   subject?: string | null | undefined;

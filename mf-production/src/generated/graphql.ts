@@ -16,7 +16,7 @@ export type BatchLogInput = {
   phReading?: number | null | undefined;
   requestId?: string | null | undefined;
   temperatureReading?: number | null | undefined;
-  /** Now by default; not to come (ten minutes of clock allowed), not before brew day. */
+  /** Now by default; not in the future (ten minutes of tolerance), not before brew day. */
   timestamp?: string | Date | null | undefined;
   type: BatchLogType;
   volumeInLiters?: number | null | undefined;
@@ -37,7 +37,7 @@ export type BatchLossStage =
   | 'packaging';
 
 export type BatchLotInput = {
-  /** Of the recipe's line; left out for what is taken beyond the recipe. */
+  /** The recipe line's id; absent for consumption beyond the recipe. */
   lineId?: string | null | undefined;
   lotId: string;
   /** In the ingredient's unit, above zero. */
@@ -72,7 +72,7 @@ export type BatchView =
   | 'planned'
   | 'ready';
 
-/** Beer of one batch into another, both in progress or completed. */
+/** Blends one batch into another, both in progress or completed. */
 export type BlendBatchesInput = {
   fromBatchId: string;
   intoBatchId: string;
@@ -99,7 +99,7 @@ export type CreateProductionBatchInput = {
   packagingDate?: string | Date | null | undefined;
   recipeId: string;
   requestId?: string | null | undefined;
-  /** Always `planned`; another one is refused: a batch is started afterwards. */
+  /** Always `planned`; others are refused: a batch is started afterwards. */
   status?: BatchStatus | null | undefined;
   tenantId?: string | null | undefined;
   vessels?: Array<BatchVesselInput> | null | undefined;
@@ -119,7 +119,10 @@ export type EquipmentCategory =
   | 'packaging'
   | 'transport';
 
-/** Planned: removed softly. In progress or completed: every consumption corrected back, archived with the reason. */
+/**
+ * Planned: soft delete. In progress or completed: every consumption is returned, and the batch
+ * archived with the reason.
+ */
 export type GiveUpProductionBatchInput = {
   id: string;
   reason: string;
@@ -131,7 +134,7 @@ export type HarvestYeastInput = {
   batchId: string;
   expiryDate?: string | Date | null | undefined;
   harvestedOn?: string | Date | null | undefined;
-  /** The yeast's ingredient; the one the batch took by default. */
+  /** The yeast's ingredient; by default the one the batch drew. */
   ingredientId?: string | null | undefined;
   /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: string | null | undefined;
@@ -167,11 +170,11 @@ export type IngredientUnit =
 
 export type JobOutcome =
   | 'failed'
-  /** Its server went away meanwhile. */
+  /** Its server stopped in the meantime. */
   | 'interrupted'
   | 'succeeded';
 
-/** Where a maintenance stands today. */
+/** The present state of a maintenance. */
 export type MaintenanceState =
   /** Its date is at most 30 days ahead, or nine tenths of the hectolitres are reached. */
   | 'due'
@@ -239,7 +242,7 @@ export type ProductionBatchSortField =
   | 'updatedAt'
   | 'volumeInLiters';
 
-/** When an ingredient goes in. */
+/** The stage at which an ingredient is added. */
 export type RecipeUsageStage =
   | 'boil'
   | 'dry_hop'
@@ -255,16 +258,19 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
-/** Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for each. */
+/**
+ * Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for
+ * each.
+ */
 export type StartProductionBatchInput = {
   /** Today by default, unless already set. */
   brewDate?: string | Date | null | undefined;
   fermentationStartDate?: string | Date | null | undefined;
   id: string;
-  /** Those proposed by default. */
+  /** By default those proposed. */
   lots?: Array<BatchLotInput> | null | undefined;
   requestId: string;
-  /** Starts in spite of a shortage: books what the lots have, notes what lacks. 3 to 300 characters. */
+  /** Starts despite a shortage: draws what the lots hold and records the shortage. 3 to 300 characters. */
   shortageReason?: string | null | undefined;
   tenantId?: string | null | undefined;
   updatedAt?: string | Date | null | undefined;
@@ -308,7 +314,7 @@ export type TraceabilityFilter = {
   from?: string | Date | null | undefined;
   ingredientId?: string | null | undefined;
   inventoryItemId?: string | null | undefined;
-  /** Written by the system, or by hand; both by default. */
+  /** Written by the system, or by a user; both by default. */
   isAutomatic?: boolean | null | undefined;
   lotId?: string | null | undefined;
   recipeId?: string | null | undefined;
@@ -316,7 +322,7 @@ export type TraceabilityFilter = {
   to?: string | Date | null | undefined;
 };
 
-/** What a record is about. */
+/** The subject of a record. */
 export type TraceabilityThing =
   | 'batch'
   | 'equipment'
@@ -325,7 +331,10 @@ export type TraceabilityThing =
   | 'product'
   | 'recipe';
 
-/** From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log `transfer`. */
+/**
+ * From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log
+ * `transfer`.
+ */
 export type TransferBatchInput = {
   batchId: string;
   equipmentId: string;
@@ -336,12 +345,15 @@ export type TransferBatchInput = {
   on?: string | Date | null | undefined;
   requestId: string;
   tenantId?: string | null | undefined;
-  /** When the new vessel is free again. */
+  /** The last day in the new vessel. */
   to?: string | Date | null | undefined;
   volumeInLiters: number;
 };
 
-/** Only the fields that are sent change. A status goes one step: starting books the proposed lots; `packaged` makes no products (use packageProductionBatch). */
+/**
+ * Only the fields that are sent change. A status advances one step: starting draws the proposed lots;
+ * `packaged` creates no products (use packageProductionBatch).
+ */
 export type UpdateProductionBatchInput = {
   batchNumber?: string | null | undefined;
   bestBeforeDate?: string | Date | null | undefined;
@@ -369,11 +381,11 @@ export type UpdateProductionBatchInput = {
   requestId?: string | null | undefined;
   spargeWaterInLiters?: number | null | undefined;
   status?: BatchStatus | null | undefined;
-  /** Takes the recipe's present version and name; while planned. */
+  /** Takes over the recipe's current version and name; while planned. */
   takePresentRecipe?: boolean | null | undefined;
   tenantId?: string | null | undefined;
   updatedAt?: string | Date | null | undefined;
-  /** Sent whole. */
+  /** Replaces the whole list. */
   vessels?: Array<BatchVesselInput> | null | undefined;
   volumeInLiters?: number | null | undefined;
   yeastGeneration?: number | null | undefined;

@@ -46,7 +46,7 @@ export type EquipmentProfileInput = {
   fermenterLossInLiters: number;
   grainAbsorptionInLitersPerKg: number;
   grainTemperatureInCelsius: number;
-  /** Left out for a new one. */
+  /** Absent for a new one. */
   id?: string | null | undefined;
   kettleCapacityInLiters?: number | null | undefined;
   kettleLossInLiters: number;
@@ -101,9 +101,9 @@ export type RecipeLineInput = {
   extract?: number | null | undefined;
   fermentationDay?: number | null | undefined;
   hopForm?: HopForm | null | undefined;
-  /** Of the line it replaces; left out for a new one. */
+  /** Of the line it replaces; absent for a new one. */
   id?: string | null | undefined;
-  /** Left out for an ingredient that is not in stock, which `name`, `type` and `unit` then tell. */
+  /** Absent for an ingredient that is not in stock, which then has `name`, `type` and `unit`. */
   ingredientId?: string | null | undefined;
   name?: string | null | undefined;
   notes?: string | null | undefined;
@@ -136,7 +136,7 @@ export type RecipeSortField =
 export type RecipeStepInput = {
   description?: string | null | undefined;
   durationInMinutes?: number | null | undefined;
-  /** Of the step it replaces; left out for a new one. */
+  /** Of the step it replaces; absent for a new one. */
   id?: string | null | undefined;
   name: string;
   orderIndex: number;
@@ -156,7 +156,7 @@ export type RecipeStepType =
   | 'packaging'
   | 'whirlpool';
 
-/** When an ingredient goes in. */
+/** The stage at which an ingredient is added. */
 export type RecipeUsageStage =
   | 'boil'
   | 'dry_hop'
@@ -184,7 +184,7 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
-/** Only the fields that are sent change; lines and steps are sent whole. */
+/** Only the fields that are sent change; lists of lines and steps are replaced. */
 export type UpdateRecipeInput = {
   batchSizeInLiters?: number | null | undefined;
   description?: string | null | undefined;

@@ -10,7 +10,7 @@ export type ContainerType =
   | 'can'
   | 'keg';
 
-/** By hand: any type; at least a title. */
+/** Written by a user: any type; at least a title. */
 export type CreateTraceabilityRecordInput = {
   batchId?: string | null | undefined;
   description?: string | null | undefined;
@@ -52,24 +52,24 @@ export type ExciseFigure =
   | 'surplus'
   | 'tasting';
 
-/** Why beer came into stock or left it; transfers between places do neither. */
+/** Why beer entered or left the stock; transfers between places are not flows. */
 export type ExciseFlow =
-  /** Written down with its reason: not taxed. */
+  /** Recorded with a reason: not taxed. */
   | 'loss'
   | 'packaging'
-  /** What was left of products that were removed: not taxed. */
+  /** Remaining stock of removed products: not taxed. */
   | 'removal'
   | 'sale'
-  /** Less than the books said, by a count or an adjustment: taxed. */
+  /** Shortage against the books, by a count or an adjustment: taxed. */
   | 'shortage'
-  /** More than the books said, by a count or an adjustment. */
+  /** Surplus over the books, by a count or an adjustment. */
   | 'surplus'
   | 'tasting';
 
 export type ExciseProblem =
   | 'no_abv'
   | 'no_batch'
-  /** Its status says sold, damaged or consumed, and its containers are still in the books. */
+  /** Its status is sold, damaged or consumed, but its containers are still in the books. */
   | 'not_moved_out';
 
 export type GenerateQrCodeInput = {
@@ -137,7 +137,7 @@ export type QrCodeEntityType =
 
 export type QrCodeFilter = {
   entityTypes?: Array<QrCodeEntityType> | null | undefined;
-  /** In the label, the identifier or what the code stands for, accents and case aside. */
+  /** In the label, the identifier or the subject, accents and case aside. */
   search?: string | null | undefined;
   view?: QrCodeView | null | undefined;
 };
@@ -253,10 +253,10 @@ export type StartRecallInput = {
 };
 
 export type TraceDirection =
-  /** All that went into it. */
+  /** Everything that went into it. */
   | 'backward'
   | 'both'
-  /** All that came of it. */
+  /** Everything made from it. */
   | 'forward';
 
 export type TraceNodeType =
@@ -264,14 +264,14 @@ export type TraceNodeType =
   | 'lot'
   | 'product';
 
-/** Where a graph starts. */
+/** The start of a graph. */
 export type TraceSubjectType =
   | 'batch'
   /** Of an ingredient. */
   | 'lot'
   /** A line of finished products. */
   | 'product'
-  /** Equipment that beer stood in. */
+  /** A piece of equipment that held beer. */
   | 'vessel';
 
 export type TraceabilityEventType =
@@ -299,7 +299,7 @@ export type TraceabilityFilter = {
   from?: string | Date | null | undefined;
   ingredientId?: string | null | undefined;
   inventoryItemId?: string | null | undefined;
-  /** Written by the system, or by hand; both by default. */
+  /** Written by the system, or by a user; both by default. */
   isAutomatic?: boolean | null | undefined;
   lotId?: string | null | undefined;
   recipeId?: string | null | undefined;
@@ -307,7 +307,7 @@ export type TraceabilityFilter = {
   to?: string | Date | null | undefined;
 };
 
-/** What a record is about. */
+/** The subject of a record. */
 export type TraceabilityThing =
   | 'batch'
   | 'equipment'

@@ -63,7 +63,7 @@ export type TerminationInput = {
   tenantId?: string | null | undefined;
 };
 
-/** What a person may change of their own account; a new e-mail or password asks for the current one. */
+/** What a user may change of their own account; a new e-mail or password requires the current one. */
 export type UserProfileUpdateInput = {
   currentPassword?: string | null | undefined;
   email?: string | null | undefined;

@@ -25,7 +25,7 @@ export type AdjustIngredientStockInput = {
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   ingredientId: Scalars['ID']['input'];
   kind: AdjustmentKind;
-  /** Without a lot, what leaves is taken first expired first out. */
+  /** Without a lot, outgoing stock is taken first expired first out. */
   lotId?: InputMaybe<Scalars['ID']['input']>;
   /** Positive in, negative out. */
   quantity: Scalars['Decimal']['input'];
@@ -35,7 +35,7 @@ export type AdjustIngredientStockInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The kinds of movement a person writes as a difference. */
+/** The kinds of movement that are entered as a difference. */
 export type AdjustmentKind =
   | 'adjustment'
   | 'consumption'
@@ -56,7 +56,7 @@ export type AuditArea =
   | 'support'
   | 'users';
 
-/** Something that somebody did, read from a ledger, a history or the audit log itself. */
+/** An action, read from a ledger, a history or the audit log itself. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
   /** A movement's kind, `changed`, an event's kind, `version_saved`, `support_requested`… */
@@ -67,24 +67,24 @@ export type AuditEntry = {
   createdAt: Scalars['DateTime']['output'];
   entityId?: Maybe<Scalars['ID']['output']>;
   entityName?: Maybe<Scalars['String']['output']>;
-  /** Of a change: the field, and its values as the history keeps them. */
+  /** Of a change: the field, and its stored values before and after. */
   field?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** Done by the editor's support. */
   isSupport: Scalars['Boolean']['output'];
   /** Of a movement. */
   quantity?: Maybe<Scalars['Decimal']['output']>;
-  /** In the words of whoever did it. */
+  /** As entered by its author. */
   reason?: Maybe<Scalars['String']['output']>;
   unit?: Maybe<Scalars['String']['output']>;
-  /** Null for the system, and for the support. */
+  /** Null for the system and for support. */
   userId?: Maybe<Scalars['ID']['output']>;
   userName: Scalars['String']['output'];
 };
 
 export type AuditFilter = {
   area?: InputMaybe<AuditArea>;
-  /** The first day, that of the brewery. */
+  /** First day, in the brewery's zone. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** The last day. */
   until?: InputMaybe<Scalars['Date']['input']>;
@@ -108,7 +108,7 @@ export type Backup = {
   size: Scalars['Decimal']['output'];
 };
 
-/** Beer of one batch that went into another. */
+/** A blend of one batch into another. */
 export type BatchBlend = {
   __typename?: 'BatchBlend';
   blendedOn: Scalars['Date']['output'];
@@ -129,10 +129,10 @@ export type BatchCosts = {
   unpriced: Array<Scalars['String']['output']>;
 };
 
-/** Per unit of the figure; `measured` null until it can be known. */
+/** In the figure's unit; `measured` is null until known. */
 export type BatchFigure = {
   __typename?: 'BatchFigure';
-  /** The measured one is a projection: measured original gravity with the planned attenuation. */
+  /** The measured value is a projection: measured original gravity with the planned attenuation. */
   isEstimated: Scalars['Boolean']['output'];
   measured?: Maybe<Scalars['Decimal']['output']>;
   planned?: Maybe<Scalars['Decimal']['output']>;
@@ -157,19 +157,19 @@ export type BatchFigures = {
   originalGravity: BatchFigure;
 };
 
-/** A line of the recipe as brewed, for the batch's volume, and what was taken for it. */
+/** A line of the recipe as brewed, scaled to the batch's volume, with its consumption. */
 export type BatchIngredient = {
   __typename?: 'BatchIngredient';
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros of what was taken; of what is still to take at present prices. Null when a price is not known. */
+  /** Euros of the consumption; of the remaining need at current prices. Null when a price is unknown. */
   cost?: Maybe<Scalars['Decimal']['output']>;
   costToTake?: Maybe<Scalars['Decimal']['output']>;
-  /** The day it goes in. */
+  /** The day it is added. */
   dueDate?: Maybe<Scalars['Date']['output']>;
   fermentationDay?: Maybe<Scalars['Int']['output']>;
   hopForm?: Maybe<HopForm>;
   ingredientId?: Maybe<Scalars['ID']['output']>;
-  /** Of the recipe's line; null for what was taken beyond the recipe. */
+  /** The recipe line's id; null for consumption beyond the recipe. */
   lineId?: Maybe<Scalars['ID']['output']>;
   lots: Array<BatchIngredientLot>;
   maltColor?: Maybe<Scalars['Decimal']['output']>;
@@ -195,7 +195,7 @@ export type BatchIngredientLot = {
   lotNumber?: Maybe<Scalars['String']['output']>;
   /** Of the ledger's line. */
   movementId: Scalars['ID']['output'];
-  /** Taken, what was corrected back left out; in the ingredient's unit. */
+  /** Net consumption after corrections; in the ingredient's unit. */
   quantity: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
   takenAt: Scalars['DateTime']['output'];
@@ -233,7 +233,7 @@ export type BatchLogInput = {
   phReading?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   temperatureReading?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Now by default; not to come (ten minutes of clock allowed), not before brew day. */
+  /** Now by default; not in the future (ten minutes of tolerance), not before brew day. */
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   type: BatchLogType;
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
@@ -261,13 +261,13 @@ export type BatchLotChoice = {
   isExpired: Scalars['Boolean']['output'];
   lotId: Scalars['ID']['output'];
   lotNumber?: Maybe<Scalars['String']['output']>;
-  /** First expired first out; 0 for one that is not needed, and for expired ones. */
+  /** First expired first out; 0 for lots that are not needed or expired. */
   proposed: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
 };
 
 export type BatchLotInput = {
-  /** Of the recipe's line; left out for what is taken beyond the recipe. */
+  /** The recipe line's id; absent for consumption beyond the recipe. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
   lotId: Scalars['ID']['input'];
   /** In the ingredient's unit, above zero. */
@@ -276,27 +276,27 @@ export type BatchLotInput = {
 
 export type BatchLotLine = {
   __typename?: 'BatchLotLine';
-  /** Null for an ingredient that the stock does not know: it can only be overridden. */
+  /** Null for an ingredient that is not in stock: its shortage can only be overridden. */
   ingredientId?: Maybe<Scalars['ID']['output']>;
-  /** Has to be taken at the start (brew day and pitching); dry hops, maturation and packaging come later. */
+  /** Drawn at the start (brew day and pitching); dry hops, maturation and packaging are drawn later. */
   isDueNow: Scalars['Boolean']['output'];
   lineId: Scalars['ID']['output'];
   lots: Array<BatchLotChoice>;
-  /** What the lots that have not expired lack, after the lines before it took theirs. */
+  /** The shortage of unexpired lots, after the earlier lines. */
   missing: Scalars['Decimal']['output'];
   name: Scalars['String']['output'];
-  /** Still to take. */
+  /** Still to draw. */
   required: Scalars['Decimal']['output'];
   type: IngredientType;
   unit: IngredientUnit;
   usageStage: RecipeUsageStage;
 };
 
-/** What starting a batch (or, once it is started, what is left to take) would book. */
+/** The lots that starting a batch (or, once started, drawing the rest) would take. */
 export type BatchLotProposal = {
   __typename?: 'BatchLotProposal';
   batchId: Scalars['ID']['output'];
-  /** No line that is due now lacks anything. */
+  /** No line that is due now is short. */
   canStart: Scalars['Boolean']['output'];
   lines: Array<BatchLotLine>;
   volumeInLiters: Scalars['Decimal']['output'];
@@ -308,7 +308,7 @@ export type BatchName = {
   id: Scalars['ID']['output'];
 };
 
-/** A batch as a form offers it. */
+/** A batch as an option of a form. */
 export type BatchOption = {
   __typename?: 'BatchOption';
   batchNumber: Scalars['String']['output'];
@@ -317,7 +317,7 @@ export type BatchOption = {
   packagingDate?: Maybe<Scalars['Date']['output']>;
 };
 
-/** What the version as brewed plans, for the batch's volume. Sealed in the database. */
+/** The plan of the version as brewed, for the batch's volume. Sealed in the database. */
 export type BatchPlan = {
   __typename?: 'BatchPlan';
   abv?: Maybe<Scalars['Decimal']['output']>;
@@ -329,7 +329,7 @@ export type BatchPlan = {
   maturingDays: Scalars['Int']['output'];
   originalGravity?: Maybe<Scalars['Decimal']['output']>;
   packagingDate?: Maybe<Scalars['Date']['output']>;
-  /** A point a day from pitching to the end of fermentation; empty without gravities. */
+  /** One point per day from pitching to the end of fermentation; empty without gravities. */
   points: Array<BatchPlanPoint>;
   readyDate?: Maybe<Scalars['Date']['output']>;
   /** Tolerance around the planned temperature, in °C. */
@@ -352,7 +352,7 @@ export type BatchProduct = {
   containerType: ContainerType;
   id: Scalars['ID']['output'];
   location?: Maybe<Scalars['String']['output']>;
-  /** As packaged; the present one is `quantity`. */
+  /** As packaged; the current one is `quantity`. */
   packagedQuantity: Scalars['Int']['output'];
   packagingDate: Scalars['Date']['output'];
   quantity: Scalars['Int']['output'];
@@ -366,7 +366,7 @@ export type BatchReading = {
   value: Scalars['Decimal']['output'];
 };
 
-/** A recipe as the batch was brewed of it: present name of the recipe, sealed figures of the batch's version. */
+/** The recipe of a batch: the recipe's current name, sealed figures of the batch's version. */
 export type BatchRecipe = {
   __typename?: 'BatchRecipe';
   description?: Maybe<Scalars['String']['output']>;
@@ -375,11 +375,11 @@ export type BatchRecipe = {
   finalGravity?: Maybe<Scalars['Decimal']['output']>;
   ibu?: Maybe<Scalars['Decimal']['output']>;
   id: Scalars['ID']['output'];
-  /** The recipe's present name; the name as brewed is `recipeName` of the batch. */
+  /** The recipe's current name; the name as brewed is `recipeName` of the batch. */
   name: Scalars['String']['output'];
   originalGravity?: Maybe<Scalars['Decimal']['output']>;
   style?: Maybe<Scalars['String']['output']>;
-  /** The recipe's present version, to compare with `recipeVersion` of the batch. */
+  /** The recipe's current version, to compare with `recipeVersion` of the batch. */
   version: Scalars['Int']['output'];
 };
 
@@ -398,19 +398,19 @@ export type BatchStatus =
   | 'planned'
   | 'ready';
 
-/** A step of the timeline, as it happened or as it is planned. */
+/** A step of the timeline, completed or planned. */
 export type BatchStep = {
   __typename?: 'BatchStep';
   date?: Maybe<Scalars['Date']['output']>;
   isPlanned: Scalars['Boolean']['output'];
-  /** Reached; the present one included. */
+  /** Completed; the current one included. */
   isReached: Scalars['Boolean']['output'];
   status: BatchStatus;
-  /** Who took it; null while it is planned. */
+  /** Its author; null while it is planned. */
   userName?: Maybe<Scalars['String']['output']>;
 };
 
-/** A vessel that a batch stands in. Days; `to` null while nobody knows. */
+/** An occupancy of a vessel by a batch. Days; `to` is null while unknown. */
 export type BatchVessel = {
   __typename?: 'BatchVessel';
   batchId: Scalars['ID']['output'];
@@ -444,7 +444,7 @@ export type BatchView =
   | 'planned'
   | 'ready';
 
-/** Beer of one batch into another, both in progress or completed. */
+/** Blends one batch into another, both in progress or completed. */
 export type BlendBatchesInput = {
   fromBatchId: Scalars['ID']['input'];
   intoBatchId: Scalars['ID']['input'];
@@ -489,14 +489,14 @@ export type BulkRefusal = {
   id: Scalars['ID']['output'];
   /** Why, in French. */
   message: Scalars['String']['output'];
-  /** Empty when nothing has that id. */
+  /** Empty for an unknown id. */
   name: Scalars['String']['output'];
 };
 
-/** What a bulk operation did. What could not be changed is refused by name, the rest went through. */
+/** The result of a bulk operation. Refused records are listed, the others were changed. */
 export type BulkResult = {
   __typename?: 'BulkResult';
-  /** How many were changed; what was so already is neither counted nor refused. */
+  /** How many were changed; records that needed no change are neither counted nor refused. */
   changedCount: Scalars['Int']['output'];
   refused: Array<BulkRefusal>;
 };
@@ -586,7 +586,7 @@ export type ContractView =
   | 'trial'
   | 'unpaid';
 
-/** All of it, as it should have been written. */
+/** All fields of the corrected record. */
 export type CorrectMaintenanceInput = {
   cost?: InputMaybe<Scalars['Decimal']['input']>;
   /** Of the maintenance record. */
@@ -599,10 +599,10 @@ export type CorrectMaintenanceInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What a mistaken line should have said; the ledger keeps it and gets a second one. */
+/** The correction of a line; the ledger keeps it and gets a second one. */
 export type CorrectProductMovementInput = {
   movementId: Scalars['ID']['input'];
-  /** The right quantity, in the direction of the line's kind; 0 undoes it. */
+  /** The correct quantity, in the direction of the line's kind; 0 cancels it. */
   quantity: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
@@ -611,7 +611,7 @@ export type CorrectProductMovementInput = {
 
 export type CorrectStockMovementInput = {
   movementId: Scalars['ID']['input'];
-  /** What the line should have said; 0 takes it back. */
+  /** The correct quantity; 0 cancels the line. */
   quantity: Scalars['Decimal']['input'];
   reason: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
@@ -654,7 +654,7 @@ export type CreateIngredientInput = {
   name: Scalars['String']['input'];
   originCountry?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
-  /** What is in stock on the first day; makes the first lot. */
+  /** The initial stock; creates the first lot. */
   stockQuantity?: InputMaybe<Scalars['Decimal']['input']>;
   supplier?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
@@ -674,7 +674,7 @@ export type CreateInventoryItemInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   packagingDate: Scalars['Date']['input'];
-  /** Containers packaged; makes the first movement. */
+  /** Containers packaged; creates the first movement. */
   quantity: Scalars['Int']['input'];
   recipeId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -705,7 +705,7 @@ export type CreateLeadInput = {
   /** Hectolitres a year, 0 to 10 000. */
   productionVolumeHl?: InputMaybe<Scalars['Decimal']['input']>;
   region?: InputMaybe<Scalars['String']['input']>;
-  /** What GET /api/leads/stamp gave when the form was served. */
+  /** The stamp from GET /api/leads/stamp when the form was served. */
   stamp?: InputMaybe<Scalars['String']['input']>;
   /** Left empty by the form. */
   subject?: InputMaybe<Scalars['String']['input']>;
@@ -724,7 +724,7 @@ export type CreateProductionBatchInput = {
   packagingDate?: InputMaybe<Scalars['Date']['input']>;
   recipeId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
-  /** Always `planned`; another one is refused: a batch is started afterwards. */
+  /** Always `planned`; others are refused: a batch is started afterwards. */
   status?: InputMaybe<BatchStatus>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   vessels?: InputMaybe<Array<BatchVesselInput>>;
@@ -769,7 +769,7 @@ export type CreateTenantWithAdminInput = {
   trialEndsOn?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** By hand: any type; at least a title. */
+/** Written by a user: any type; at least a title. */
 export type CreateTraceabilityRecordInput = {
   batchId?: InputMaybe<Scalars['ID']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -829,7 +829,7 @@ export type Equipment = {
   manufacturer?: Maybe<Scalars['String']['output']>;
   model?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** Counted in days from the last maintenance, else from the day it entered the books. */
+  /** Counted in days from the last maintenance, otherwise from the day of entry. */
   nextMaintenanceDate?: Maybe<Scalars['Date']['output']>;
   notes?: Maybe<Scalars['String']['output']>;
   purchaseDate?: Maybe<Scalars['Date']['output']>;
@@ -840,9 +840,9 @@ export type Equipment = {
   serialNumber?: Maybe<Scalars['String']['output']>;
   status: EquipmentStatus;
   tenantId: Scalars['ID']['output'];
-  /** When a detail last changed: a maintenance leaves it, so that an open form stays good. */
+  /** When a detail last changed; a maintenance does not change it, so that an open form stays valid. */
   updatedAt: Scalars['DateTime']['output'];
-  /** What has gone through it in all. */
+  /** Total hectolitres. */
   usedHectoliters: Scalars['Decimal']['output'];
   warrantyExpiryDate?: Maybe<Scalars['Date']['output']>;
 };
@@ -877,7 +877,7 @@ export type EquipmentCondition =
   | 'good'
   | 'poor';
 
-/** Something that happened to a piece of equipment. Events are only ever added. */
+/** An event of a piece of equipment. Events are append-only. */
 export type EquipmentEvent = {
   __typename?: 'EquipmentEvent';
   /** Of a change: the status, condition or location after. */
@@ -890,7 +890,7 @@ export type EquipmentEvent = {
   kind: EquipmentEventKind;
   /** Of a maintenance: what was done. */
   note?: Maybe<Scalars['String']['output']>;
-  /** First and last name of who did it. */
+  /** First and last name of its author. */
   userName: Scalars['String']['output'];
 };
 
@@ -923,11 +923,11 @@ export type EquipmentFilter = {
   view?: InputMaybe<EquipmentView>;
 };
 
-/** What stands above the list: how many of each view, and what it is worth. */
+/** The figures above the list: the count of each view, and the total value. */
 export type EquipmentOverview = {
   __typename?: 'EquipmentOverview';
   deletedCount: Scalars['Int']['output'];
-  /** Overdue ones aside. */
+  /** Without overdue ones. */
   dueCount: Scalars['Int']['output'];
   outOfOrderCount: Scalars['Int']['output'];
   overdueCount: Scalars['Int']['output'];
@@ -976,7 +976,7 @@ export type EquipmentProfileInput = {
   fermenterLossInLiters: Scalars['Decimal']['input'];
   grainAbsorptionInLitersPerKg: Scalars['Decimal']['input'];
   grainTemperatureInCelsius: Scalars['Decimal']['input'];
-  /** Left out for a new one. */
+  /** Absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   kettleCapacityInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   kettleLossInLiters: Scalars['Decimal']['input'];
@@ -1040,21 +1040,21 @@ export type ExciseFigure =
   | 'surplus'
   | 'tasting';
 
-/** Why beer came into stock or left it; transfers between places do neither. */
+/** Why beer entered or left the stock; transfers between places are not flows. */
 export type ExciseFlow =
-  /** Written down with its reason: not taxed. */
+  /** Recorded with a reason: not taxed. */
   | 'loss'
   | 'packaging'
-  /** What was left of products that were removed: not taxed. */
+  /** Remaining stock of removed products: not taxed. */
   | 'removal'
   | 'sale'
-  /** Less than the books said, by a count or an adjustment: taxed. */
+  /** Shortage against the books, by a count or an adjustment: taxed. */
   | 'shortage'
-  /** More than the books said, by a count or an adjustment. */
+  /** Surplus over the books, by a count or an adjustment. */
   | 'surplus'
   | 'tasting';
 
-/** What came or went in a month, as a positive volume; a correction may turn it round. */
+/** The volume of a flow in a month, positive; a correction may make it negative. */
 export type ExciseFlowVolume = {
   __typename?: 'ExciseFlowVolume';
   flow: ExciseFlow;
@@ -1069,7 +1069,7 @@ export type ExciseGap = {
   beerName: Scalars['String']['output'];
   /** Left in the books. */
   containers: Scalars['Int']['output'];
-  /** The product; null where its batch is what lacks something. */
+  /** The product; null where its batch lacks data. */
   inventoryItemId?: Maybe<Scalars['ID']['output']>;
   liters: Scalars['Decimal']['output'];
   problem: ExciseProblem;
@@ -1078,9 +1078,9 @@ export type ExciseGap = {
 export type ExciseLine = {
   __typename?: 'ExciseLine';
   closing: ExciseVolume;
-  /** Euros; null where the strength or the rate is not known. */
+  /** Euros; null where the strength or the rate is unknown. */
   duty?: Maybe<Scalars['Decimal']['output']>;
-  /** Null for beer of no batch, or of one without a measured strength. */
+  /** Null for beer without a batch, or without a measured strength. */
   exciseClass?: Maybe<ExciseClass>;
   flows: Array<ExciseFlowVolume>;
   opening: ExciseVolume;
@@ -1094,7 +1094,7 @@ export type ExciseMonth = {
   __typename?: 'ExciseMonth';
   /** Euros of the lines that can be calculated. */
   duty: Scalars['Decimal']['output'];
-  /** Opening + in − out = closing, for each class that has anything. */
+  /** Opening + in − out = closing, for each class with any beer. */
   lines: Array<ExciseLine>;
   /** YYYY-MM. */
   month: Scalars['String']['output'];
@@ -1114,7 +1114,7 @@ export type ExciseMovement = {
   hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
   id: Scalars['ID']['output'];
   inventoryItemId: Scalars['ID']['output'];
-  /** As the ledger says it; null for what left with a removed product. */
+  /** The ledger's kind; null for the remaining stock of a removed product. */
   kind?: Maybe<ProductMovementKind>;
   /** Positive in, negative out. */
   liters: Scalars['Decimal']['output'];
@@ -1135,22 +1135,22 @@ export type ExciseMovementPage = {
 export type ExciseProblem =
   | 'no_abv'
   | 'no_batch'
-  /** Its status says sold, damaged or consumed, and its containers are still in the books. */
+  /** Its status is sold, damaged or consumed, but its containers are still in the books. */
   | 'not_moved_out';
 
 export type ExciseVolume = {
   __typename?: 'ExciseVolume';
-  /** Hectolitres times degrees; null where a strength is not known. */
+  /** Hectolitres times degrees; null where a strength is unknown. */
   hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
   liters: Scalars['Decimal']['output'];
 };
 
 export type ExciseYear = {
   __typename?: 'ExciseYear';
-  /** What is to be completed, at most 200. */
+  /** Missing data, at most 200. */
   gaps: Array<ExciseGap>;
   isSmallBrewery: Scalars['Boolean']['output'];
-  /** January to the present month, or to December of a year gone by. */
+  /** January to the present month, or to December of a past year. */
   months: Array<ExciseMonth>;
   year: Scalars['Int']['output'];
 };
@@ -1184,7 +1184,10 @@ export type GeneratedReport = {
   url: Scalars['String']['output'];
 };
 
-/** Planned: removed softly. In progress or completed: every consumption corrected back, archived with the reason. */
+/**
+ * Planned: soft delete. In progress or completed: every consumption is returned, and the batch
+ * archived with the reason.
+ */
 export type GiveUpProductionBatchInput = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1196,7 +1199,7 @@ export type HarvestYeastInput = {
   batchId: Scalars['ID']['input'];
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   harvestedOn?: InputMaybe<Scalars['Date']['input']>;
-  /** The yeast's ingredient; the one the batch took by default. */
+  /** The yeast's ingredient; by default the one the batch drew. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
   /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: InputMaybe<Scalars['String']['input']>;
@@ -1216,12 +1219,12 @@ export type HopForm =
 export type Ingredient = {
   __typename?: 'Ingredient';
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
-  /** In lots that a recall blocks, in the ingredient's unit. */
+  /** Quantity in lots that a recall blocks, in the ingredient's unit. */
   blockedQuantity: Scalars['Decimal']['output'];
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
-  /** Quantity in lots whose expiry has come. */
+  /** Quantity in expired lots. */
   expiredQuantity: Scalars['Decimal']['output'];
   /** Of the earliest-expiring lot in stock, expired lots aside. */
   expiryDate?: Maybe<Scalars['Date']['output']>;
@@ -1244,7 +1247,7 @@ export type Ingredient = {
   supplier?: Maybe<Scalars['String']['output']>;
   type: IngredientType;
   unit: IngredientUnit;
-  /** When a detail last changed: stock moves without it, so that an open form stays good. */
+  /** When a detail last changed; stock movements do not change it, so that an open form stays valid. */
   updatedAt: Scalars['DateTime']['output'];
   yeastAttenuation?: Maybe<Scalars['Decimal']['output']>;
   yeastForm?: Maybe<YeastForm>;
@@ -1264,11 +1267,11 @@ export type IngredientMovementsArgs = {
 
 export type IngredientCosts = {
   __typename?: 'IngredientCosts';
-  /** Of a unit on hand, weighted by what each lot holds; null when nothing on hand has a price. */
+  /** Average unit cost on hand, weighted by lot; null when nothing on hand has a price. */
   averageCost?: Maybe<Scalars['Decimal']['output']>;
-  /** Percent between that delivery and the one before, to one decimal. */
+  /** Percent between that delivery and the previous one, to one decimal. */
   changePercent?: Maybe<Scalars['Decimal']['output']>;
-  /** Of the last delivery that told it, in euros a unit. */
+  /** Of the last delivery with a cost, in euros per unit. */
   lastCost?: Maybe<Scalars['Decimal']['output']>;
   /** Newest first, at most 200. */
   receipts: Array<IngredientReceipt>;
@@ -1294,29 +1297,29 @@ export type IngredientLot = {
   expiryDate?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
-  /** By a recall: it is not brewed. */
+  /** By a recall: not to be brewed with. */
   isBlocked: Scalars['Boolean']['output'];
-  /** Null for stock that came without a number. */
+  /** Null for stock received without a number. */
   lotNumber?: Maybe<Scalars['String']['output']>;
   quantity: Scalars['Decimal']['output'];
   receivedOn: Scalars['Date']['output'];
   receivedQuantity: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
-  /** When a detail last changed: the quantity moves without it. */
+  /** When a detail last changed; movements do not change it. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** One field of a lot that somebody set right. Lines are only ever added. */
+/** A corrected field of a lot. Lines are append-only. */
 export type IngredientLotChange = {
   __typename?: 'IngredientLotChange';
   after?: Maybe<Scalars['String']['output']>;
-  /** As the API writes it: days YYYY-MM-DD, a cost with a point. Null for nothing. */
+  /** In the API's format: days YYYY-MM-DD, a cost with a point. Null for nothing. */
   before?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   field: IngredientLotField;
   id: Scalars['ID']['output'];
   lotId: Scalars['ID']['output'];
-  /** First and last name of who wrote it. */
+  /** First and last name of its author. */
   userName: Scalars['String']['output'];
 };
 
@@ -1328,7 +1331,7 @@ export type IngredientLotField =
   | 'receivedOn'
   | 'supplier';
 
-/** What stands above the list: how many of each view, and what it is worth. */
+/** The figures above the list: the count of each view, and the total value. */
 export type IngredientOverview = {
   __typename?: 'IngredientOverview';
   deletedCount: Scalars['Int']['output'];
@@ -1349,12 +1352,12 @@ export type IngredientPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A delivery and what it cost. */
+/** A delivery and its cost. */
 export type IngredientReceipt = {
   __typename?: 'IngredientReceipt';
-  /** Percent since the delivery before that told its cost, to one decimal. */
+  /** Percent since the previous delivery with a cost, to one decimal. */
   changePercent?: Maybe<Scalars['Decimal']['output']>;
-  /** In euros a unit; null when nobody told it. */
+  /** In euros per unit; null when unknown. */
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   lotId: Scalars['ID']['output'];
   lotNumber?: Maybe<Scalars['String']['output']>;
@@ -1383,13 +1386,13 @@ export type IngredientSortField =
 
 export type IngredientStockValue = {
   __typename?: 'IngredientStockValue';
-  /** At each month's end, oldest first, then today; begins with the first movement. */
+  /** At each month's end, oldest first, then today; starts with the first movement. */
   history: Array<StockValuePoint>;
   /** In euros. */
   total: Scalars['Decimal']['output'];
-  /** The dearest first. */
+  /** By value, highest first. */
   types: Array<IngredientTypeValue>;
-  /** Ingredients in stock of which neither a lot nor the record tells a cost: they count for nothing. */
+  /** Ingredients in stock without any cost: they count as zero. */
   unpricedCount: Scalars['Int']['output'];
 };
 
@@ -1426,13 +1429,13 @@ export type IngredientView =
   | 'expiring'
   | 'low_stock';
 
-/** Something the installation has not been told. */
+/** A missing configuration of the installation. */
 export type InstallationTask = {
   __typename?: 'InstallationTask';
   key: Scalars['ID']['output'];
   /** What is missing and why it matters, in French. */
   label: Scalars['String']['output'];
-  /** The settings of the environment that tell it. */
+  /** The environment's settings that provide it. */
   settings: Array<Scalars['String']['output']>;
 };
 
@@ -1463,7 +1466,7 @@ export type InventoryItem = {
   containerType: ContainerType;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
-  /** By a recall: it is not sold, tasted or moved. */
+  /** By a recall: it must not be sold, tasted or moved. */
   isBlocked: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
   location?: Maybe<Scalars['String']['output']>;
@@ -1476,7 +1479,10 @@ export type InventoryItem = {
   status: InventoryStatus;
   /** Euros a container, before tax. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** When a detail or the status last changed: movements leave it, so that an open form stays good. */
+  /**
+   * When a detail or the status last changed; movements do not change it, so that an open form stays
+   * valid.
+   */
   updatedAt: Scalars['DateTime']['output'];
   /** Litres in one container. */
   volumeInLiters: Scalars['Decimal']['output'];
@@ -1489,12 +1495,12 @@ export type InventoryItemMovementsArgs = {
   page?: Scalars['Int']['input'];
 };
 
-/** One field of a product that changed. Lines are only ever added. */
+/** A changed field of a product. Lines are append-only. */
 export type InventoryItemChange = {
   __typename?: 'InventoryItemChange';
   after?: Maybe<Scalars['String']['output']>;
   /**
-   * As the API writes it: days YYYY-MM-DD, numbers with a point; a recipe by its name, a batch by its
+   * In the API's format: days YYYY-MM-DD, numbers with a point; a recipe by its name, a batch by its
    * number. Null for nothing.
    */
   before?: Maybe<Scalars['String']['output']>;
@@ -1502,7 +1508,7 @@ export type InventoryItemChange = {
   field: InventoryItemField;
   id: Scalars['ID']['output'];
   inventoryItemId: Scalars['ID']['output'];
-  /** First and last name of who changed it. */
+  /** First and last name of its author. */
   userName: Scalars['String']['output'];
 };
 
@@ -1524,11 +1530,11 @@ export type InventoryItemPage = {
   __typename?: 'InventoryItemPage';
   nodes: Array<InventoryItem>;
   pageInfo: PageInfo;
-  /** Exact up to 10 000, which it never exceeds; `inventoryOverview` counts the views exactly. */
+  /** Exact up to 10 000, which is its maximum; `inventoryOverview` counts the views exactly. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** What stands above the list: how many of each view, and what is on hand (in stock or reserved). */
+/** The figures above the list: the count of each view, and what is on hand (in stock or reserved). */
 export type InventoryOverview = {
   __typename?: 'InventoryOverview';
   deletedCount: Scalars['Int']['output'];
@@ -1564,10 +1570,10 @@ export type InventorySortField =
 export type InventoryStatistics = {
   __typename?: 'InventoryStatistics';
   containerStats: Array<ContainerStatistics>;
-  /** The largest volume first, at most 100. */
+  /** By volume, largest first, at most 100. */
   recipeStats: Array<RecipeStatistics>;
   totalContainers: Scalars['Int']['output'];
-  /** In euros; products without a price count for nothing. */
+  /** In euros; products without a price count as zero. */
   totalValue: Scalars['Decimal']['output'];
   /** In litres. */
   totalVolume: Scalars['Decimal']['output'];
@@ -1583,7 +1589,7 @@ export type InventoryStatus =
 export type InventoryView =
   | 'all'
   | 'deleted'
-  /** On hand, with a best-before date that has come. */
+  /** On hand, and past its best-before date. */
   | 'expired'
   /** On hand, with a best-before date 1 to 30 days ahead. */
   | 'expiring'
@@ -1603,7 +1609,7 @@ export type InvitedPerson = {
   firstName: Scalars['String']['output'];
 };
 
-/** Work that one of the servers does once a day. */
+/** A daily job that one of the servers runs. */
 export type Job = {
   __typename?: 'Job';
   lastRun?: Maybe<JobRun>;
@@ -1615,7 +1621,7 @@ export type Job = {
 
 export type JobOutcome =
   | 'failed'
-  /** Its server went away meanwhile. */
+  /** Its server stopped in the meantime. */
   | 'interrupted'
   | 'succeeded';
 
@@ -1624,7 +1630,7 @@ export type JobRun = {
   __typename?: 'JobRun';
   /** The day it worked for. */
   day: Scalars['Date']['output'];
-  /** What went wrong, in the words of the error. */
+  /** The error message. */
   failure?: Maybe<Scalars['String']['output']>;
   /** Null while it runs. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1672,7 +1678,7 @@ export type LeadStatus =
   | 'qualified'
   | 'rejected';
 
-/** A release of the shell or of a remote that is live. */
+/** A live release of the shell or of a remote. */
 export type LiveRelease = {
   __typename?: 'LiveRelease';
   by: Scalars['String']['output'];
@@ -1692,7 +1698,7 @@ export type LoginResult = {
   user: User;
 };
 
-/** An interruption of the service, announced a day ahead at least. */
+/** A planned interruption of the service, announced at least a day ahead. */
 export type MaintenanceNotice = {
   __typename?: 'MaintenanceNotice';
   endsAt: Scalars['DateTime']['output'];
@@ -1709,7 +1715,7 @@ export type MaintenanceNoticeInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A maintenance done. One that was written down wrong is corrected, or taken back; the history keeps what it was. */
+/** A completed maintenance. A wrong record is corrected or cancelled; the history keeps the original. */
 export type MaintenanceRecord = {
   __typename?: 'MaintenanceRecord';
   /** In euros. */
@@ -1717,14 +1723,14 @@ export type MaintenanceRecord = {
   createdAt: Scalars['DateTime']['output'];
   equipmentId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
-  /** Taken back: it counts for nothing. */
+  /** Cancelled: it is ignored. */
   isWithdrawn: Scalars['Boolean']['output'];
   note?: Maybe<Scalars['String']['output']>;
   /** A person or a company. */
   performedBy: Scalars['String']['output'];
   performedOn: Scalars['Date']['output'];
   task?: Maybe<Scalars['String']['output']>;
-  /** First and last name of who wrote it down. */
+  /** First and last name of its author. */
   userName: Scalars['String']['output'];
 };
 
@@ -1735,7 +1741,7 @@ export type MaintenanceRecordPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Care that comes back: every so many days, every so many hectolitres, or whichever comes first. */
+/** A maintenance schedule: every so many days, every so many hectolitres, or whichever comes first. */
 export type MaintenanceSchedule = {
   __typename?: 'MaintenanceSchedule';
   everyDays?: Maybe<Scalars['Int']['output']>;
@@ -1749,7 +1755,7 @@ export type MaintenanceScheduleInput = {
   task: Scalars['String']['input'];
 };
 
-/** Where a maintenance stands today. */
+/** The present state of a maintenance. */
 export type MaintenanceState =
   /** Its date is at most 30 days ahead, or nine tenths of the hectolitres are reached. */
   | 'due'
@@ -1773,7 +1779,7 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** Of a transfer: where to. */
+  /** Of a transfer: the destination. */
   location?: InputMaybe<Scalars['String']['input']>;
   move: ProductMove;
   /** How many containers leave; at least 1. */
@@ -1802,9 +1808,9 @@ export type Mutation = {
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
-  /** Shown in the app from then on. */
+  /** Shown in the app from now on. */
   announceMaintenance: PlannedMaintenance;
-  /** From packaged or ready. True; an archived one stays so. */
+  /** From packaged or ready. Returns true; idempotent. */
   archiveProductionBatch: Scalars['Boolean']['output'];
   blendBatches: ProductionBatch;
   /** Gives up a change of e-mail that waits for its mailbox: one's own, or of a user one manages. */
@@ -1812,20 +1818,23 @@ export type Mutation = {
   cancelMaintenance: PlannedMaintenance;
   /** Stops what is being written. */
   cancelReport: Report;
-  /** Drops exports older than seven days: all of them for the editor, else the brewery's. How many. */
+  /**
+   * Deletes exports older than seven days: all of them for the editor, otherwise the brewery's.
+   * Returns how many.
+   */
   cleanupOldExports: Scalars['Int']['output'];
   /** Confirms a new e-mail with the token that was sent to it, without a session. */
   confirmEmail: Scalars['Boolean']['output'];
-  /** Sets right what was written down wrong, and counts the next maintenance anew. */
+  /** Corrects a record, and recalculates the next maintenance. */
   correctMaintenance: Equipment;
-  /** Mends a line once; transfers and corrections are not mended. */
+  /** Corrects a line once; transfers and corrections cannot be corrected. */
   correctProductMovement: InventoryItem;
   /**
-   * Adds a line that mends another, once; a correction itself is not corrected. Leaves neither lot
-   * nor stock below zero.
+   * Corrects a line by adding another, once; a correction itself cannot be corrected. Neither lot nor
+   * stock may become negative.
    */
   correctStockMovement: Ingredient;
-  /** Sets the quantity as counted; writes a movement of kind `count`, of no difference too. */
+  /** Sets the counted quantity; writes a movement of kind `count`, even without a difference. */
   countInventoryItem: InventoryItem;
   /** Backs up the installation beside the daily one; the oldest one kept gives way to it. */
   createBackup: Backup;
@@ -1841,104 +1850,108 @@ export type Mutation = {
   createTraceabilityRecord: TraceabilityRecord;
   /** Invites a person by mail; the account has no password until the invitation is accepted. */
   createUser: User;
-  /** One way: the address says from then on that the code was withdrawn. Twice is as good as once. */
+  /** Irreversible: the page then states that the code was withdrawn. Idempotent. */
   deactivateQrCode: Scalars['Boolean']['output'];
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
   deactivateUser: Scalars['Boolean']['output'];
   /** As a draft of its own, named « … (copie) ». */
   duplicateRecipe: Recipe;
-  /** Ends the caller's sessions but the present one, and says how many. */
+  /** Ends the caller's other sessions, and returns how many. */
   endOtherSessions: Scalars['Int']['output'];
   /** Frees what no other recall blocks. */
   endRecall: Recall;
   /** Ends one of the caller's own sessions. */
   endSession: Scalars['Boolean']['output'];
-  /** Ended by an admin of the brewery, or by who asked for it. */
+  /** By an admin of the brewery, or the superadmin who requested it. */
   endSupportAccess: SupportAccess;
   /**
-   * Writes everything of a brewery into a zip, and answers once it is done; `tenantExports` tells how
-   * far it is. A brewery's admin exports that brewery, recipes readable; the editor any, recipes sealed.
+   * Exports all data of a brewery as a zip, and answers once it is done; `tenantExports` shows the
+   * progress. A brewery's admin exports that brewery, recipes readable; the editor any, recipes
+   * sealed.
    */
   exportTenantData: TenantExportResult;
-  /** Each call makes a code with an address of its own; several may stand for one thing. */
+  /** Each call creates a code with a URL of its own; a subject may have several. */
   generateQrCode: QrCode;
   /** Gives the figures at once; the file is written behind them. */
   generateReport: GeneratedReport;
   giveUpProductionBatch: ProductionBatch;
   /** Makes another active user of the brewery admin, and the caller, who is one, a manager. */
   handOverAdministration: User;
-  /** For good, all versions; refused while a batch, a finished product or a QR code refers to it. */
+  /**
+   * Permanently, with all versions; refused while a batch, a finished product or a QR code refers to
+   * it.
+   */
   hardRemoveRecipe: Scalars['Boolean']['output'];
   harvestYeast: ProductionBatch;
   login: LoginResult;
-  /** Ends the session that the request runs under. */
+  /** Ends the session of this request. */
   logout: Scalars['Boolean']['output'];
   /** How many became read. */
   markAllNotificationsAsRead: Scalars['Int']['output'];
   markNotificationAsRead: Notification;
-  /** Gives the product the containers left. */
+  /** Returns the source product. */
   moveInventoryItem: InventoryItem;
   packageProductionBatch: ProductionBatch;
-  /** Replaces what was published of it; the same twice is as good as once. */
+  /** Replaces the published facts; idempotent. */
   publish: Publication;
   receiveIngredientLot: Ingredient;
-  /** Adds a record and counts the next maintenance from it. */
+  /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
-  /** Out of every list but the removed ones; its records and history stay. Twice is as good as once. */
+  /** Soft delete: only the removed view lists it; its records and history stay. Idempotent. */
   removeEquipment: Scalars['Boolean']['output'];
-  /** As `removeEquipment`, of at most 100 at once; see BulkResult. */
+  /** As `removeEquipment`, for at most 100 at once; see BulkResult. */
   removeEquipmentItems: BulkResult;
   removeEquipmentProfile: Scalars['Boolean']['output'];
-  /** Out of every list but the removed ones; its stock and history stay. Twice is as good as once. */
+  /** Soft delete: only the removed view lists it; its stock and history stay. Idempotent. */
   removeIngredient: Scalars['Boolean']['output'];
-  /** As `removeIngredient`, of at most 100 at once; see BulkResult. */
+  /** As `removeIngredient`, for at most 100 at once; see BulkResult. */
   removeIngredients: BulkResult;
-  /** Out of every list but the removed ones; its ledger stays. Twice is as good as once. */
+  /** Soft delete: only the removed view lists it; its ledger stays. Idempotent. */
   removeInventoryItem: Scalars['Boolean']['output'];
-  /** As `removeInventoryItem`, of at most 100 at once; see BulkResult. */
+  /** As `removeInventoryItem`, for at most 100 at once; see BulkResult. */
   removeInventoryItems: BulkResult;
-  /** Out of every list but the removed ones. Twice is as good as once. */
+  /** Soft delete: only the removed view lists it. Idempotent. */
   removeRecipe: Scalars['Boolean']['output'];
-  /** As `removeRecipe`, of at most 100 at once; see BulkResult. */
+  /** As `removeRecipe`, for at most 100 at once; see BulkResult. */
   removeRecipes: BulkResult;
   removeReport: Scalars['Boolean']['output'];
-  /** Forgets one of the caller's own views. Twice is as good as once. */
+  /** Deletes one of the caller's own views. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
   /** Has the data of a terminated brewery erased tomorrow; its name is typed as a confirmation. */
   requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Tells the brewery's admins at once. */
+  /** Notifies the brewery's admins at once. */
   requestSupportAccess: SupportAccess;
   /** Ends the former link. */
   resendInvitation: User;
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
-  /** As `restoreEquipment`, of at most 100 at once; see BulkResult. */
+  /** As `restoreEquipment`, for at most 100 at once; see BulkResult. */
   restoreEquipmentItems: BulkResult;
   restoreIngredient: Ingredient;
   /**
-   * As `restoreIngredient`, of at most 100 at once; see BulkResult. Of two that bear one name, the
-   * first named comes back.
+   * As `restoreIngredient`, for at most 100 at once; see BulkResult. Of two with the same name, the
+   * first given is restored.
    */
   restoreIngredients: BulkResult;
   restoreInventoryItem: InventoryItem;
-  /** As `restoreInventoryItem`, of at most 100 at once; see BulkResult. */
+  /** As `restoreInventoryItem`, for at most 100 at once; see BulkResult. */
   restoreInventoryItems: BulkResult;
-  /** A planned batch that was removed. */
+  /** Restores a removed planned batch. */
   restoreProductionBatch: ProductionBatch;
   restoreRecipe: Recipe;
-  /** The content of a former version becomes a new one. */
+  /** Restores a former version as a new version. */
   restoreRecipeVersion: Recipe;
   restoreRecipes: BulkResult;
   /** Drops the account of somebody who has not accepted. */
   revokeInvitation: Scalars['Boolean']['output'];
   saveEquipmentProfile: EquipmentProfile;
-  /** Keeps a new view, at most 30 a person and list, or changes one of the caller's own. */
+  /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
   saveView: SavedView;
   setRecipesActive: BulkResult;
   setReportSchedule: ReportSchedule;
-  /** Whether the brewery makes at most 200 000 hl a year; so it is unless said otherwise. */
+  /** Whether the brewery produces at most 200 000 hl a year; true by default. */
   setSmallBrewery: Scalars['Boolean']['output'];
   startProductionBatch: ProductionBatch;
   /** Blocks what is left of all that came of the cause; an exercise blocks nothing. */
@@ -1952,30 +1965,30 @@ export type Mutation = {
   /** Sets what the provider keeps of a brewery; its state follows at once. */
   updateContract: Contract;
   updateEquipment: Equipment;
-  /** Each change of status joins the history; at most 100 at once, removed ones are refused. */
+  /** Each change of status is added to the history; at most 100 at once, removed ones are refused. */
   updateEquipmentStatuses: BulkResult;
   updateIngredient: Ingredient;
   /**
-   * Sets details of a lot right. The ingredient's cost follows when it is still the one this lot,
-   * the last priced one, brought.
+   * Corrects details of a lot. The ingredient's cost follows when it is still the one of this lot, the
+   * last one with a price.
    */
   updateIngredientLot: Ingredient;
-  /** Sets the quantity as counted; the difference becomes a movement of kind `count`. */
+  /** Sets the counted quantity; the difference becomes a movement of kind `count`. */
   updateIngredientStock: Ingredient;
   updateInventoryItem: InventoryItem;
   updateInventoryStatus: InventoryItem;
-  /** As `updateInventoryStatus`, of at most 100 at once; see BulkResult. Removed ones are refused. */
+  /** As `updateInventoryStatus`, for at most 100 at once; see BulkResult. Removed ones are refused. */
   updateInventoryStatuses: BulkResult;
   updateLeadStatus: Lead;
-  /** Sets the caller's own; types that are not sent stay as they are. */
+  /** Sets the caller's own; types that are not sent stay unchanged. */
   updateNotificationPreferences: NotificationPreferences;
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
   updateUser: User;
-  /** Takes one back that was never done; twice is as good as once. */
+  /** Cancels the record of a maintenance that was not done; idempotent. */
   withdrawMaintenance: Equipment;
-  /** Takes its own facts away: its codes show those of its batch or recipe, or none. */
+  /** Deletes its own facts: its codes then show those of its batch or recipe, or none. */
   withdrawPublication: Publication;
   /** Takes the brewery's own termination back, until the erasure. */
   withdrawTermination: BreweryStatus;
@@ -2503,7 +2516,7 @@ export type MutationWithdrawPublicationArgs = {
 
 export type Notification = {
   __typename?: 'Notification';
-  /** Path in the app where the reader acts on it. */
+  /** The app's page about it. */
   action?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   entityId?: Maybe<Scalars['ID']['output']>;
@@ -2514,7 +2527,7 @@ export type Notification = {
   /** The reader's own state. */
   status: NotificationStatus;
   title: Scalars['String']['output'];
-  /** What happened: low_stock, out_of_stock, expiring… */
+  /** The event: low_stock, out_of_stock, expiring… */
   type: Scalars['String']['output'];
 };
 
@@ -2531,13 +2544,13 @@ export type NotificationPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Where a type of notifications reaches the reader. */
+/** The channels of a notification type for the reader. */
 export type NotificationPreference = {
   __typename?: 'NotificationPreference';
-  /** In the digest, if there is one. */
+  /** In the digest, if it is on. */
   byMail: Scalars['Boolean']['output'];
   inApp: Scalars['Boolean']['output'];
-  /** Of high priority alone, in browsers that were allowed to. */
+  /** For high priority only, with the browser's permission. */
   onDesktop: Scalars['Boolean']['output'];
   type: Scalars['String']['output'];
 };
@@ -2595,7 +2608,7 @@ export type PackagingLineInput = {
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
-/** Where a numbered page stands in its list. */
+/** The position of a numbered page in its list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   hasNextPage: Scalars['Boolean']['output'];
@@ -2603,7 +2616,7 @@ export type PageInfo = {
   pageCount: Scalars['Int']['output'];
 };
 
-/** A batch as the planning shows it. */
+/** A batch on the planning. */
 export type PlannedBatch = {
   __typename?: 'PlannedBatch';
   batchNumber: Scalars['String']['output'];
@@ -2617,14 +2630,14 @@ export type PlannedBatch = {
   /** As brewed. */
   recipeName: Scalars['String']['output'];
   status: BatchStatus;
-  /** In the order of their days; none for a batch that nobody has given a vessel yet. */
+  /** In chronological order; empty for a batch without a vessel. */
   stays: Array<PlannedStay>;
   updatedAt: Scalars['DateTime']['output'];
   /** Litres planned in the fermenter. */
   volumeInLiters: Scalars['Decimal']['output'];
 };
 
-/** One as the editor sees it. */
+/** A notice, for the editor. */
 export type PlannedMaintenance = {
   __typename?: 'PlannedMaintenance';
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2636,33 +2649,33 @@ export type PlannedMaintenance = {
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** What a planned batch will not find of an ingredient, once the batches before it took theirs. */
+/** A planned batch's shortage of an ingredient, after the earlier batches' consumption. */
 export type PlannedShortage = {
   __typename?: 'PlannedShortage';
   batchId: Scalars['ID']['output'];
   batchNumber: Scalars['String']['output'];
-  /** The day it lacks. */
+  /** The day of the shortage. */
   date: Scalars['Date']['output'];
   ingredientId: Scalars['ID']['output'];
   ingredientName: Scalars['String']['output'];
   /** In the ingredient's unit. */
   missing: Scalars['Decimal']['output'];
   recipeName: Scalars['String']['output'];
-  /** No batch before it lacks any: that day the ingredient runs out. */
+  /** The first shortage of the ingredient: that day it runs out. */
   runsOut: Scalars['Boolean']['output'];
   unit: IngredientUnit;
 };
 
-/** Beer in a vessel, both days taken. */
+/** An occupancy of a vessel, both days included. */
 export type PlannedStay = {
   __typename?: 'PlannedStay';
   equipmentId: Scalars['ID']['output'];
   from: Scalars['Date']['output'];
   /** Of the batch's vessel. */
   id: Scalars['ID']['output'];
-  /** Nobody has set the last day. */
+  /** The last day is not set. */
   isEstimated: Scalars['Boolean']['output'];
-  /** Its last day there; as its recipe plans it while nobody has set it. */
+  /** Its last day there; by default as its recipe plans it. */
   to: Scalars['Date']['output'];
   /** Litres. */
   volumeInLiters: Scalars['Decimal']['output'];
@@ -2671,7 +2684,7 @@ export type PlannedStay = {
 /** Vessels and batches over some days. */
 export type Planning = {
   __typename?: 'Planning';
-  /** Those that stand in a vessel on one of the days or are to be brewed on one; at most 1 000. */
+  /** Those in a vessel on one of the days or planned for one; at most 1 000. */
   batches: Array<PlannedBatch>;
   shortages: Array<PlannedShortage>;
   /** To be brewed in the next 30 days. */
@@ -2682,40 +2695,40 @@ export type Planning = {
   vessels: Array<Equipment>;
 };
 
-/** The moves a person writes; each takes containers out of a line. */
+/** The movements that are entered by hand; each takes containers out. */
 export type ProductMove =
   | 'loss'
   | 'sale'
   | 'tasting'
-  /** To a line of the same product at another location, made if there is none. */
+  /** To the same product at another location, created if necessary. */
   | 'transfer';
 
-/** One line of the ledger. Lines are only ever added. */
+/** A line of the ledger. Lines are append-only. */
 export type ProductMovement = {
   __typename?: 'ProductMovement';
-  /** Of a correction: the line that it mends. */
+  /** Of a correction: the corrected line. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Of a sale: the customer's name alone, where it was given. */
+  /** Of a sale: the customer's name, where it was given. */
   customerName?: Maybe<Scalars['String']['output']>;
-  /** The day on which it happened, where it was written down on a later one. */
+  /** The day it happened, where it was entered later. */
   happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   inventoryItemId: Scalars['ID']['output'];
   isCorrected: Scalars['Boolean']['output'];
   kind: ProductMovementKind;
-  /** Of a transfer: where it went, or where it came from. */
+  /** Of a transfer: the other location. */
   location?: Maybe<Scalars['String']['output']>;
-  /** Of a transfer: the product at its other end. */
+  /** Of a transfer: the product at the other location. */
   otherItemId?: Maybe<Scalars['ID']['output']>;
   /** The difference: positive in, negative out. */
   quantity: Scalars['Int']['output'];
-  /** What the product counted once this line was written. */
+  /** The product's quantity after this line. */
   quantityAfter: Scalars['Int']['output'];
   reason?: Maybe<Scalars['String']['output']>;
-  /** Of a sale: euros a container before tax, on its day. Null where no price was known. */
+  /** Of a sale: euros per container before tax, on its day. Null where no price was known. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** First and last name of who wrote it. */
+  /** First and last name of its author. */
   userName: Scalars['String']['output'];
 };
 
@@ -2750,7 +2763,7 @@ export type ProductionBatch = {
   brightTankVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   canCount: Scalars['Int']['output'];
   canGiveUp: Scalars['Boolean']['output'];
-  /** Euros taken, still to take, and both by litre of the batch. */
+  /** Euros drawn, still to draw, and both per litre of the batch. */
   costs: BatchCosts;
   createdAt: Scalars['DateTime']['output'];
   /** Days since fermentation began, 0 on its first day; null before; stops at its end. */
@@ -2759,13 +2772,13 @@ export type ProductionBatch = {
   fermentationStartDate?: Maybe<Scalars['Date']['output']>;
   fermenterVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   figures: BatchFigures;
-  /** Why it was given up; null unless it was. */
+  /** Why it was cancelled; null unless it was. */
   giveUpReason?: Maybe<Scalars['String']['output']>;
   harvests: Array<YeastHarvest>;
   id: Scalars['ID']['output'];
-  /** In the order of the brew; beyond the recipe last. */
+  /** In brewing order; consumption beyond the recipe last. */
   ingredients: Array<BatchIngredient>;
-  /** By a recall: it is not packaged, blended, harvested or taken elsewhere. */
+  /** By a recall: it must not be packaged, blended, harvested or transferred. */
   isBlocked: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
   kegCount: Scalars['Int']['output'];
@@ -2804,9 +2817,9 @@ export type ProductionBatch = {
   vessels: Array<BatchVessel>;
   /** Litres planned in the fermenter. */
   volumeInLiters: Scalars['Decimal']['output'];
-  /** Litres now: fermenter volume with blends, less what is packaged; 0 once packaged. */
+  /** Current litres: fermenter volume with blends, minus packaged litres; 0 once packaged. */
   volumeInTankInLiters: Scalars['Decimal']['output'];
-  /** 1 for new yeast; set from the lots at the start, may be corrected. */
+  /** 1 for new yeast; set from the lots at the start, can be corrected. */
   yeastGeneration?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2854,7 +2867,7 @@ export type ProductionOverview = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What is published of one product, batch or recipe, and where it shows. */
+/** The publication of one product, batch or recipe, and where it is shown. */
 export type Publication = {
   __typename?: 'Publication';
   batchNumber?: Maybe<Scalars['String']['output']>;
@@ -2866,14 +2879,14 @@ export type Publication = {
   /** Its page in the app, beginning with a slash. */
   entityPath: Scalars['String']['output'];
   entityType: PublishableType;
-  /** Its own facts; null while nothing is published of it. */
+  /** Its own facts; null while nothing is published. */
   facts?: Maybe<PublishedFacts>;
-  /** What its codes show without facts of its own: those of its batch, else of its recipe. */
+  /** The facts its codes show without its own: those of its batch, otherwise of its recipe. */
   inheritedFacts?: Maybe<PublishedFacts>;
   inheritedFrom?: Maybe<PublishableType>;
   packagedOn?: Maybe<Scalars['Date']['output']>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** First and last name of who published it. */
+  /** First and last name of its author. */
   publishedBy?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2894,7 +2907,7 @@ export type PublishableType =
   | 'inventory_item'
   | 'recipe';
 
-/** What a brewery publishes of a beer, for whoever scans its code; null is not shown. */
+/** The published facts of a beer, for whoever scans its code; null is not shown. */
 export type PublishedFacts = {
   __typename?: 'PublishedFacts';
   /** Per cent of volume. */
@@ -2902,20 +2915,20 @@ export type PublishedFacts = {
   /** Separated by commas. */
   allergens?: Maybe<Scalars['String']['output']>;
   contactEmail?: Maybe<Scalars['String']['output']>;
-  /** The colour that the glass is drawn in. */
+  /** The colour of the drawn glass. */
   ebc?: Maybe<Scalars['Decimal']['output']>;
   ingredients?: Maybe<Scalars['String']['output']>;
   style?: Maybe<Scalars['String']['output']>;
 };
 
-/** A code on a label: its address leads whoever scans it to what the brewery says of the beer. */
+/** A code on a label: its URL leads to the public page of the beer. */
 export type QrCode = {
   __typename?: 'QrCode';
   createdAt: Scalars['DateTime']['output'];
-  /** What tells it from its like: a beer, a container, the number of a lot. */
+  /** What distinguishes it: a beer, a container, a lot number. */
   entityDetail?: Maybe<Scalars['String']['output']>;
   entityId: Scalars['ID']['output'];
-  /** What it stands for: « Brassin 2026-012 ». */
+  /** Its subject: « Brassin 2026-012 ». */
   entityName: Scalars['String']['output'];
   /** Its page in the app, beginning with a slash. */
   entityPath: Scalars['String']['output'];
@@ -2924,12 +2937,12 @@ export type QrCode = {
   /** The drawn code, as SVG; `image.png` beside it is the same as PNG. */
   imageUrl: Scalars['String']['output'];
   isActive: Scalars['Boolean']['output'];
-  /** What whoever scans it reads first. */
+  /** The title of the public page. */
   label: Scalars['String']['output'];
   lastScan?: Maybe<Scalars['DateTime']['output']>;
   metadata: QrCodeMetadata;
   totalScans: Scalars['Int']['output'];
-  /** What its address ends with; known to whoever holds the label. */
+  /** The end of its URL; known to whoever holds the label. */
   uniqueIdentifier: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
   /** The address in the code. */
@@ -2945,12 +2958,12 @@ export type QrCodeEntityType =
 
 export type QrCodeFilter = {
   entityTypes?: InputMaybe<Array<QrCodeEntityType>>;
-  /** In the label, the identifier or what the code stands for, accents and case aside. */
+  /** In the label, the identifier or the subject, accents and case aside. */
   search?: InputMaybe<Scalars['String']['input']>;
   view?: InputMaybe<QrCodeView>;
 };
 
-/** What the code's page tells beside its label. */
+/** The public page's texts besides its label. */
 export type QrCodeMetadata = {
   __typename?: 'QrCodeMetadata';
   batchNumber?: Maybe<Scalars['String']['output']>;
@@ -2972,7 +2985,7 @@ export type QrCodeScanDay = {
   date: Scalars['Date']['output'];
 };
 
-/** Counted by the brewery's day; who scanned is not kept. */
+/** Counted by the brewery's day; visitors are not recorded. */
 export type QrCodeScanStatistics = {
   __typename?: 'QrCodeScanStatistics';
   firstScan?: Maybe<Scalars['DateTime']['output']>;
@@ -2998,7 +3011,7 @@ export type QrCodeSortField =
   | 'label'
   | 'totalScans';
 
-/** Something that a code can be generated for. */
+/** A possible subject of a code. */
 export type QrCodeTarget = {
   __typename?: 'QrCodeTarget';
   detail?: Maybe<Scalars['String']['output']>;
@@ -3029,18 +3042,18 @@ export type Query = {
   /** Of all breweries, the first 500 by brewery and name, for the editor alone. */
   allUsers: Array<User>;
   allUsersPage: UserPage;
-  /** What was done in the caller's brewery, newest first. */
+  /** The actions in the caller's brewery, newest first. */
   auditLogPage: AuditLogPage;
   /** The backups that are kept, newest first, for the editor alone. */
   backups: Array<Backup>;
-  /** What is to be taken for a planned or started batch, first expired first out. */
+  /** The lots to draw for a planned or started batch, first expired first out. */
   batchLotProposal: BatchLotProposal;
   batchOptions: Array<BatchOption>;
   /** Of the caller's own brewery; nothing for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
   calculateIngredients: Array<ScaledRecipeLine>;
   checkRecipeDependencies: RecipeDependencies;
-  /** For the recipe's own volume unless another is given. */
+  /** By default for the recipe's own volume. */
   checkRecipeIngredients: RecipeCheck;
   /** For the editor alone. */
   contract: Contract;
@@ -3081,44 +3094,44 @@ export type Query = {
   equipmentTotalValue: Scalars['Decimal']['output'];
   /** The movements behind a figure, newest first; `first` up to 100. */
   exciseMovements: ExciseMovementPage;
-  /** A help to fill in the declaration, which it does not replace. */
+  /** Supports filling in the declaration, but does not replace it. */
   exciseYear: ExciseYear;
-  /** Whose expiry is 1 to `days` days ahead, soonest first; `days` up to 366. */
+  /** Expiring 1 to `days` days ahead, soonest first; `days` up to 366. */
   expiringIngredients: Array<Ingredient>;
   /**
    * On hand (in stock or reserved, none of them empty), with a best-before date 1 to `days` days
    * ahead, soonest first; `days` up to 366, at most 500.
    */
   expiringInventory: Array<InventoryItem>;
-  /** Of status `in_stock`, by best-before date with what is empty last, at most 500. */
+  /** Of status `in_stock`, by best-before date, empty ones last, at most 500. */
   inStockInventory: Array<InventoryItem>;
   /** Removed ones too. */
   ingredient: Ingredient;
   /** Removed ingredients too. */
   ingredientCosts: IngredientCosts;
-  /** What was set right of a lot, newest first, at most 100. */
+  /** The corrected details of a lot, newest first, at most 100. */
   ingredientLotChanges: Array<IngredientLotChange>;
   ingredientOverview: IngredientOverview;
   /** `months` before this one, 1 to 24. */
   ingredientStockValue: IngredientStockValue;
-  /** Suppliers already named in this brewery, for suggestions; at most 200. */
+  /** Suppliers used in this brewery, for suggestions; at most 200. */
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
   ingredients: Array<Ingredient>;
   /** Most urgent first by default; `first` up to 500. */
   ingredientsPage: IngredientPage;
-  /** What is to be set before breweries are served, the most urgent first; none in the demo. */
+  /** What must be configured before breweries use it, the most urgent first; none in the demo. */
   installationTasks: Array<InstallationTask>;
   /** By beer, at most 500. */
   inventory: Array<InventoryItem>;
   /** Removed ones too. */
   inventoryItem: InventoryItem;
   /**
-   * What a scanned barcode stands for: of several, the one that leaves first (in stock, soonest
-   * best-before date). Null when nothing bears it.
+   * The product of a scanned barcode: of several, the one to sell first (in stock, soonest best-before
+   * date). Null when there is none.
    */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
-  /** What changed of a product beside its quantity, newest first, at most 100. */
+  /** The changes of a product besides its quantity, newest first, at most 100. */
   inventoryItemChanges: Array<InventoryItemChange>;
   /** Soonest best-before date first by default; `first` up to 500. */
   inventoryItemsPage: InventoryItemPage;
@@ -3130,19 +3143,19 @@ export type Query = {
   inventoryTotalValue: Scalars['Decimal']['output'];
   /** Whom an invitation is for; null once it serves no more. Asked without a session. */
   invitation?: Maybe<InvitedPerson>;
-  /** The runs of the last 90 days, newest first; with `failed` those that failed or were interrupted. */
+  /** The runs of the last 90 days, newest first; with `failed` only failed or interrupted ones. */
   jobRunsPage: JobRunPage;
-  /** Every job by its time, for the editor alone. */
+  /** Every job by its time, for the editor only. */
   jobs: Array<Job>;
-  /** The newest 500, for the editor alone. */
+  /** The newest 500, for the editor only. */
   leads: Array<Lead>;
   /** By e-mail, name, brewery or region; newest first. */
   leadsPage: LeadPage;
-  /** By name, the shell included, for the editor alone. */
+  /** By name, the shell included, for the editor only. */
   liveReleases: Array<LiveRelease>;
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
-  /** The latest 50, those called off included; for the editor alone. */
+  /** The latest 50, cancelled ones included; for the editor only. */
   maintenanceNotices: Array<PlannedMaintenance>;
   me: User;
   /** « 2026-032 »: the year of the brew date (today's by default) and the next free number. */
@@ -3157,15 +3170,15 @@ export type Query = {
   /** At most 120 days. */
   planning: Planning;
   productionBatch: ProductionBatch;
-  /** Removed ones aside, brewed last first; at most 500. Screens use productionBatchesPage. */
+  /** Without removed ones, brewed last first; at most 500. Screens use productionBatchesPage. */
   productionBatches: Array<ProductionBatch>;
   /** Brewed last first unless a sort is given; `first` up to 500. */
   productionBatchesPage: ProductionBatchPage;
   productionOverview: ProductionOverview;
   publication: Publication;
   /**
-   * A draft out of the recipe, in the version that was brewed, and of what was measured. It publishes
-   * nothing: a person reads it and saves it.
+   * Drafts the facts from the recipe, in the version that was brewed, and from measurements. Publishes
+   * nothing: a user reads and saves it.
    */
   publicationDraft: PublishedFacts;
   /** One of the caller's brewery; inactive ones included. */
@@ -3173,7 +3186,7 @@ export type Query = {
   qrCodeScanStats: QrCodeScanStats;
   /** One of them. Removed ones are NOT_FOUND. */
   qrCodeTarget: QrCodeTarget;
-  /** What a code can be generated for: those whose name contains a text, newest first, at most 200. */
+  /** Possible subjects of codes whose name contains a text, newest first, at most 200. */
   qrCodeTargets: Array<QrCodeTarget>;
   /** Newest first, inactive ones included, at most 500. */
   qrCodesForEntity: Array<QrCode>;
@@ -3185,7 +3198,7 @@ export type Query = {
   recallsPage: RecallPage;
   /** Removed ones too. */
   recipe: Recipe;
-  /** The brewery's recipes by name, for choosing one; at most 500. */
+  /** The brewery's recipes by name, as options; at most 500. */
   recipeOptions: Array<RecipeName>;
   recipeOverview: RecipeOverview;
   recipeVersion: RecipeVersion;
@@ -3208,23 +3221,23 @@ export type Query = {
   reportsPage: ReportPage;
   /** The caller's own views of a list, by name; at most 30. */
   savedViews: Array<SavedView>;
-  /** Planned, to be brewed from startDate to endDate, days gone by left out; soonest first, at most 500. */
+  /** Planned from startDate to endDate, without past days; soonest first, at most 500. */
   scheduledBatches: Array<ProductionBatch>;
-  /** The caller's open sessions: the present one, then the one used last; 50 at most. */
+  /** The caller's open sessions: the current one, then by last use; 50 at most. */
   sessions: Array<Session>;
   supportAccess: SupportAccess;
   /** The accesses to the caller's brewery; for the editor, those to all breweries. */
   supportAccesses: SupportAccessPage;
-  /** How many times the support has read a recipe. */
+  /** How many times support has read a recipe. */
   supportReadingCount: Scalars['Int']['output'];
-  /** Reads a recipe under an open access, and writes the reading into the brewery's audit log. */
+  /** Reads a recipe under an open access, and records the reading in the brewery's audit log. */
   supportRecipe: Recipe;
   /** The recipes that an open access allows to read, by name. */
   supportRecipes: Array<RecipeName>;
   systemHealth: SystemHealth;
   /** The exports of the caller's brewery, or of the one the editor names: the latest 20, newest first. */
   tenantExports: Array<TenantExport>;
-  /** What came of a thing and what went into it; of a vessel, within days where these are given. */
+  /** The graph forwards and backwards from a subject; for a vessel, within a period if given. */
   traceGraph: TraceGraph;
   /** Newest first; limit up to 500. */
   traceabilityHistory: Array<TraceabilityRecord>;
@@ -3232,13 +3245,16 @@ export type Query = {
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */
   unreadNotifications: Array<Notification>;
-  /** Those to come or under way, for everyone logged in; 5 at most. */
+  /** Upcoming and current ones, for everyone logged in; 5 at most. */
   upcomingMaintenance: Array<MaintenanceNotice>;
   /** Of the caller's brewery; for the editor of any. */
   user: User;
   /** The users of the caller's brewery by last name; for the editor those of all breweries, as `allUsers`. */
   users: Array<User>;
-  /** Each month from startDate's to endDate's, zeros included, oldest first; by brew date, started batches not given up. At most 120 months. */
+  /**
+   * Each month from startDate's to endDate's, zeros included, oldest first; by brew date, started
+   * batches without cancelled ones. At most 120 months.
+   */
   volumeByPeriodPerMonth?: Maybe<Array<MonthlyProductionPoint>>;
 };
 
@@ -3719,13 +3735,13 @@ export type ReceiveIngredientLotInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Sealed in the database, its name and the states below aside. */
+/** Sealed in the database, except for its name and the states below. */
 export type Recipe = {
   __typename?: 'Recipe';
   /** Litres in the fermenter. */
   batchSizeInLiters: Scalars['Decimal']['output'];
   batches: RecipeBatchPage;
-  /** Of the ingredients' costs as they stand now, in euros a litre; null when one is not known. */
+  /** At the ingredients' current costs, in euros per litre; null when one is unknown. */
   costPerLiter?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -3739,9 +3755,12 @@ export type Recipe = {
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
-  /** Shares nothing across breweries. */
+  /** Within the brewery; nothing is shared across breweries. */
   isPublic: Scalars['Boolean']['output'];
-  /** Its seal is broken: a list shows its name and states, all else is empty, and it cannot be opened. */
+  /**
+   * Its seal is broken: a list shows its name and states, everything else is empty, and it cannot be
+   * opened.
+   */
   isUnreadable: Scalars['Boolean']['output'];
   lines: Array<RecipeLine>;
   maturingDays?: Maybe<Scalars['Int']['output']>;
@@ -3751,7 +3770,7 @@ export type Recipe = {
   pitchRate?: Maybe<Scalars['Decimal']['output']>;
   /** When that version was saved; when it was created for version 0. */
   savedAt: Scalars['DateTime']['output'];
-  /** First and last name of who saved that version; empty for version 0. */
+  /** First and last name of that version's author; empty for version 0. */
   savedBy: Scalars['String']['output'];
   steps: Array<RecipeStep>;
   style?: Maybe<Scalars['String']['output']>;
@@ -3759,14 +3778,14 @@ export type Recipe = {
   targetCostPerLiter?: Maybe<Scalars['Decimal']['output']>;
   tenantId: Scalars['ID']['output'];
   updatedAt: Scalars['DateTime']['output'];
-  /** Each save of what is in it adds one; 0 for one that has had a name alone so far. */
+  /** Each save of its content adds one; 0 for one without content. */
   version: Scalars['Int']['output'];
-  /** Null while nothing is said of it. */
+  /** Null without water data. */
   water?: Maybe<RecipeWater>;
 };
 
 
-/** Sealed in the database, its name and the states below aside. */
+/** Sealed in the database, except for its name and the states below. */
 export type RecipeBatchesArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -3796,7 +3815,7 @@ export type RecipeCheck = {
   volumeInLiters: Scalars['Decimal']['output'];
 };
 
-/** What refers to a recipe, and whether it may be removed for good. */
+/** What refers to a recipe, and whether it can be deleted permanently. */
 export type RecipeDependencies = {
   __typename?: 'RecipeDependencies';
   batchesCount: Scalars['Int']['output'];
@@ -3821,7 +3840,7 @@ export type RecipeFilter = {
   view?: InputMaybe<RecipeView>;
 };
 
-/** What a recipe needs of one ingredient against the stock, in `unit`. */
+/** A recipe's need of one ingredient against the stock, in `unit`. */
 export type RecipeIngredientCheck = {
   __typename?: 'RecipeIngredientCheck';
   /** In expired lots, which are not proposed. */
@@ -3841,7 +3860,7 @@ export type RecipeIngredientCheck = {
 
 export type RecipeLine = {
   __typename?: 'RecipeLine';
-  /** Per cent; replaces the ingredient's own, as do the next ones. */
+  /** Per cent; overrides the ingredient's own, as do the next ones. */
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
   attenuation?: Maybe<Scalars['Decimal']['output']>;
   color?: Maybe<Scalars['Decimal']['output']>;
@@ -3854,27 +3873,27 @@ export type RecipeLine = {
   ingredientId?: Maybe<Scalars['ID']['output']>;
   notes?: Maybe<Scalars['String']['output']>;
   packageInGrams?: Maybe<Scalars['Decimal']['output']>;
-  /** In `unit`, else in the ingredient's. */
+  /** In `unit`, otherwise in the ingredient's. */
   quantity: Scalars['Decimal']['output'];
   temperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
-  /** Before the end of the stage; for a dry hop, how long it stays. */
+  /** Before the end of the stage; for a dry hop, its contact time. */
   timeInMinutes?: Maybe<Scalars['Decimal']['output']>;
   unit?: Maybe<IngredientUnit>;
   usageStage: RecipeUsageStage;
   utilization?: Maybe<Scalars['Decimal']['output']>;
 };
 
-/** What a line is made of: an ingredient of the stock, or one that the brewery does not have. */
+/** The ingredient of a line: one in stock, or one that the brewery does not have. */
 export type RecipeLineIngredient = {
   __typename?: 'RecipeLineIngredient';
   /** Per cent. */
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros a unit: the average of its lots in stock, else its usual price; null when not known. */
+  /** Euros per unit: the average of its lots in stock, otherwise its usual price; null when unknown. */
   cost?: Maybe<Scalars['Decimal']['output']>;
   hopForm?: Maybe<HopForm>;
   /** Null for one that is not in stock. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Removed from the stock since: its line still names it. */
+  /** Removed from the stock since; the line still refers to it. */
   isDeleted: Scalars['Boolean']['output'];
   /** EBC. */
   maltColor?: Maybe<Scalars['Decimal']['output']>;
@@ -3896,9 +3915,9 @@ export type RecipeLineInput = {
   extract?: InputMaybe<Scalars['Decimal']['input']>;
   fermentationDay?: InputMaybe<Scalars['Int']['input']>;
   hopForm?: InputMaybe<HopForm>;
-  /** Of the line it replaces; left out for a new one. */
+  /** Of the line it replaces; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Left out for an ingredient that is not in stock, which `name`, `type` and `unit` then tell. */
+  /** Absent for an ingredient that is not in stock, which then has `name`, `type` and `unit`. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -3912,7 +3931,7 @@ export type RecipeLineInput = {
   utilization?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
-/** A lot to take, first expired first. */
+/** A lot to draw, first expired first. */
 export type RecipeLotToTake = {
   __typename?: 'RecipeLotToTake';
   expiryDate?: Maybe<Scalars['Date']['output']>;
@@ -3921,14 +3940,14 @@ export type RecipeLotToTake = {
   quantity: Scalars['Decimal']['output'];
 };
 
-/** A recipe as others refer to it. */
+/** A reference to a recipe. */
 export type RecipeName = {
   __typename?: 'RecipeName';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
 
-/** What stands above the list: how many of each view, and the styles there are. */
+/** The figures above the list: the count of each view, and the styles in use. */
 export type RecipeOverview = {
   __typename?: 'RecipeOverview';
   activeCount: Scalars['Int']['output'];
@@ -3977,7 +3996,7 @@ export type RecipeStep = {
   name: Scalars['String']['output'];
   /** From 0. */
   orderIndex: Scalars['Int']['output'];
-  /** Taken to come from the step before to this temperature. */
+  /** Minutes to reach this temperature from the previous step. */
   rampInMinutes?: Maybe<Scalars['Decimal']['output']>;
   temperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
   type: RecipeStepType;
@@ -3986,7 +4005,7 @@ export type RecipeStep = {
 export type RecipeStepInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   durationInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Of the step it replaces; left out for a new one. */
+  /** Of the step it replaces; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   name: Scalars['String']['input'];
   orderIndex: Scalars['Int']['input'];
@@ -4006,7 +4025,7 @@ export type RecipeStepType =
   | 'packaging'
   | 'whirlpool';
 
-/** When an ingredient goes in. */
+/** The stage at which an ingredient is added. */
 export type RecipeUsageStage =
   | 'boil'
   | 'dry_hop'
@@ -4018,11 +4037,11 @@ export type RecipeUsageStage =
   | 'sparge'
   | 'whirlpool';
 
-/** A former or the present content of a recipe. */
+/** A former or the current content of a recipe. */
 export type RecipeVersion = {
   __typename?: 'RecipeVersion';
   createdAt: Scalars['DateTime']['output'];
-  /** As it was then; what its ingredients cost and are, as they stand now. */
+  /** As it was then; with the ingredients' current costs and data. */
   recipe: Recipe;
   savedBy: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -4031,13 +4050,13 @@ export type RecipeVersion = {
 /** One version, without its content. */
 export type RecipeVersionSummary = {
   __typename?: 'RecipeVersionSummary';
-  /** Lines and steps that differ from the version before. */
+  /** Lines and steps that differ from the previous version. */
   changedLineCount: Scalars['Int']['output'];
   changedStepCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Its seal is broken: it cannot be opened, and changes are counted as if it were empty. */
   isUnreadable: Scalars['Boolean']['output'];
-  /** The name of the recipe then; its present one when the version is unreadable. */
+  /** The name of the recipe then; its current one when the version is unreadable. */
   name: Scalars['String']['output'];
   savedBy: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -4480,27 +4499,27 @@ export type Role =
   | 'manager'
   | 'superadmin';
 
-/** All that a view is; what is left out is not kept. */
+/** A complete view; omitted fields are cleared. */
 export type SaveViewInput = {
   /** At most 2000 characters. */
   address: Scalars['String']['input'];
   /** At most 40. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Of the view to change; a new one without it. */
+  /** Of the view to change; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   list: SavedViewList;
-  /** 1 to 60 characters, once a person and list; accents and case do not matter. */
+  /** 1 to 60 characters, unique per user and list, accents and case aside. */
   name: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A view of a list that one person keeps; nobody else sees it. */
+/** A user's saved view of a list; private. */
 export type SavedView = {
   __typename?: 'SavedView';
-  /** What follows the `?` of the list's address. */
+  /** The query string of the list's address, without `?`. */
   address: Scalars['String']['output'];
-  /** The columns shown, in their order; null for the list's own. */
+  /** The visible columns, in order; null for the list's default. */
   columns?: Maybe<Array<Scalars['String']['output']>>;
   id: Scalars['ID']['output'];
   list: SavedViewList;
@@ -4508,7 +4527,7 @@ export type SavedView = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** The lists whose views a person may keep. */
+/** The lists with saved views. */
 export type SavedViewList =
   | 'batches'
   | 'equipment'
@@ -4531,14 +4550,14 @@ export type ScaledRecipeLine = {
 export type Session = {
   __typename?: 'Session';
   createdAt: Scalars['DateTime']['output'];
-  /** What the browser said it is, « Firefox sur Linux ». */
+  /** From the browser's user agent: « Firefox sur Linux ». */
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** The one this request runs under. */
+  /** The session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** To within five minutes. */
   lastUsedAt: Scalars['DateTime']['output'];
-  /** The address it was opened from, without the part that tells the machine. */
+  /** The client's network address, without the part that identifies the machine. */
   network: Scalars['String']['output'];
 };
 
@@ -4554,16 +4573,19 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
-/** Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for each. */
+/**
+ * Shortage: BAD_USER_INPUT « Il manque 12,5 kg de Malt Pilsen. » with `fields['lots.<lineId>']` for
+ * each.
+ */
 export type StartProductionBatchInput = {
   /** Today by default, unless already set. */
   brewDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** Those proposed by default. */
+  /** By default those proposed. */
   lots?: InputMaybe<Array<BatchLotInput>>;
   requestId: Scalars['ID']['input'];
-  /** Starts in spite of a shortage: books what the lots have, notes what lacks. 3 to 300 characters. */
+  /** Starts despite a shortage: draws what the lots hold and records the shortage. 3 to 300 characters. */
   shortageReason?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4585,13 +4607,13 @@ export type StartRecallInput = {
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** One line of the ledger. Lines are only ever added. */
+/** A line of the ledger. Lines are append-only. */
 export type StockMovement = {
   __typename?: 'StockMovement';
   /** The line this one corrects. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** The day on which it happened, where it was written down on a later one. */
+  /** The day it happened, where it was entered later. */
   happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
@@ -4603,9 +4625,9 @@ export type StockMovement = {
   /** The difference: positive in, negative out. */
   quantity: Scalars['Decimal']['output'];
   reason?: Maybe<Scalars['String']['output']>;
-  /** The ingredient's stock once this line was written. */
+  /** The ingredient's stock after this line. */
   stockAfter: Scalars['Decimal']['output'];
-  /** First and last name of who wrote it, « Cervoise » for the system. */
+  /** First and last name of its author, « Cervoise » for the system. */
   userName: Scalars['String']['output'];
 };
 
@@ -4622,7 +4644,7 @@ export type StockStatus =
   | 'low_stock'
   | 'out_of_stock';
 
-/** What the stock was worth at the end of a day, at the costs its lots have now. */
+/** The value of the stock at the end of a day, at the current costs of its lots. */
 export type StockValuePoint = {
   __typename?: 'StockValuePoint';
   date: Scalars['Date']['output'];
@@ -4630,7 +4652,7 @@ export type StockValuePoint = {
   value: Scalars['Decimal']['output'];
 };
 
-/** Leave to read recipes of a brewery, which the support asked for and the brewery can end. */
+/** Permission to read recipes of a brewery, which support requested and the brewery can end. */
 export type SupportAccess = {
   __typename?: 'SupportAccess';
   breweryId: Scalars['ID']['output'];
@@ -4676,20 +4698,20 @@ export type SupportDuration =
 export type SupportReading = {
   __typename?: 'SupportReading';
   readAt: Scalars['DateTime']['output'];
-  /** Null once the recipe is deleted for good. */
+  /** Null once the recipe is permanently deleted. */
   recipeId?: Maybe<Scalars['ID']['output']>;
   recipeName: Scalars['String']['output'];
   userName: Scalars['String']['output'];
 };
 
-/** How the server that answers and its database are. */
+/** The state of the answering server and its database. */
 export type SystemHealth = {
   __typename?: 'SystemHealth';
   databaseBytes: Scalars['Float']['output'];
   databaseMilliseconds: Scalars['Int']['output'];
   databaseVersion: Scalars['String']['output'];
   startedAt: Scalars['DateTime']['output'];
-  /** Left out of the site: it cannot be read which version of them is live. */
+  /** Left out of the site, since its pointer cannot be read. */
   unreadableReleases: Array<Scalars['String']['output']>;
 };
 
@@ -4704,16 +4726,16 @@ export type TakeBatchIngredientsInput = {
 export type TenantExport = {
   __typename?: 'TenantExport';
   createdAt: Scalars['DateTime']['output'];
-  /** When the file is dropped. */
+  /** When the file is deleted. */
   expiresAt: Scalars['DateTime']['output'];
   fileName: Scalars['String']['output'];
-  /** Where it is downloaded, below /api; null until it is done, and for an export of the other side. */
+  /** Its download path, below /api; null until it is done, and for an export of the other side. */
   filePath?: Maybe<Scalars['String']['output']>;
   /** Bytes; null until it is done. */
   fileSize?: Maybe<Scalars['Decimal']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
-  /** Made by the editor, with the recipes sealed. */
+  /** Created by the editor, with the recipes sealed. */
   isByEditor: Scalars['Boolean']['output'];
   requestedBy: Scalars['String']['output'];
   state: TenantExportState;
@@ -4722,12 +4744,12 @@ export type TenantExport = {
   writtenRecords: Scalars['Int']['output'];
 };
 
-/** What `exportTenantData` made. */
+/** The result of `exportTenantData`. */
 export type TenantExportResult = {
   __typename?: 'TenantExportResult';
   exportDate: Scalars['DateTime']['output'];
   fileName: Scalars['String']['output'];
-  /** Where it is downloaded, below /api. */
+  /** Its download path, below /api. */
   filePath: Scalars['String']['output'];
   /** Bytes. */
   fileSize: Scalars['Decimal']['output'];
@@ -4776,7 +4798,7 @@ export type TraceBatch = {
   volumeInLiters: Scalars['Decimal']['output'];
 };
 
-/** Containers of one kind, filled of one batch on one day, wherever they stand. */
+/** Containers of one kind, filled from one batch on one day, at any location. */
 export type TraceContainers = {
   __typename?: 'TraceContainers';
   batchId?: Maybe<Scalars['ID']['output']>;
@@ -4786,13 +4808,13 @@ export type TraceContainers = {
   customers: Array<TraceCustomer>;
   id: Scalars['ID']['output'];
   inStockQuantity: Scalars['Int']['output'];
-  /** The lines of finished products that hold them, one a place. */
+  /** Their products, one per location. */
   itemIds: Array<Scalars['ID']['output']>;
   locations: Array<Scalars['String']['output']>;
-  /** Broken, or drunk at a tasting. */
+  /** Damaged, or consumed at a tasting. */
   lostQuantity: Scalars['Int']['output'];
   madeQuantity: Scalars['Int']['output'];
-  /** Neither in stock nor gone by a movement that says how; below zero when more were found. */
+  /** Neither in stock nor explained by a movement; below zero when more were found. */
   missingQuantity: Scalars['Int']['output'];
   packagingDate: Scalars['Date']['output'];
   recipeName: Scalars['String']['output'];
@@ -4803,16 +4825,16 @@ export type TraceContainers = {
 export type TraceCustomer = {
   __typename?: 'TraceCustomer';
   lastSoldOn: Scalars['Date']['output'];
-  /** Null where the sale does not say who bought. */
+  /** Null where the sale has no customer. */
   name?: Maybe<Scalars['String']['output']>;
   quantity: Scalars['Int']['output'];
 };
 
 export type TraceDirection =
-  /** All that went into it. */
+  /** Everything that went into it. */
   | 'backward'
   | 'both'
-  /** All that came of it. */
+  /** Everything made from it. */
   | 'forward';
 
 export type TraceGraph = {
@@ -4824,13 +4846,13 @@ export type TraceGraph = {
   links: Array<TraceLink>;
   /** At most 100. */
   lots: Array<TraceLot>;
-  /** Of a graph forward; at most 200. */
+  /** Of a forward graph; at most 200. */
   siblings: Array<TraceSibling>;
   subject: TraceSubject;
   totals: TraceTotals;
 };
 
-/** Something of the graph that went into something else of it. */
+/** A link of the graph: one node went into another. */
 export type TraceLink = {
   __typename?: 'TraceLink';
   fromId: Scalars['ID']['output'];
@@ -4844,7 +4866,7 @@ export type TraceLink = {
 
 export type TraceLot = {
   __typename?: 'TraceLot';
-  /** What batches took of it, what they gave back aside. */
+  /** Net consumption by batches. */
   brewedQuantity: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
@@ -4862,7 +4884,7 @@ export type TraceNodeType =
   | 'lot'
   | 'product';
 
-/** A batch that stood in the vessel of one of the graph, while it did or right after. */
+/** A batch that used the vessel of one of the graph, at the same time or right after. */
 export type TraceSibling = {
   __typename?: 'TraceSibling';
   batch: TraceBatch;
@@ -4880,17 +4902,17 @@ export type TraceSubject = {
   type: TraceSubjectType;
 };
 
-/** Where a graph starts. */
+/** The start of a graph. */
 export type TraceSubjectType =
   | 'batch'
   /** Of an ingredient. */
   | 'lot'
   /** A line of finished products. */
   | 'product'
-  /** Equipment that beer stood in. */
+  /** A piece of equipment that held beer. */
   | 'vessel';
 
-/** Of the whole graph, siblings aside. */
+/** Of the whole graph, without siblings. */
 export type TraceTotals = {
   __typename?: 'TraceTotals';
   batchCount: Scalars['Int']['output'];
@@ -4910,7 +4932,7 @@ export type TraceTotals = {
   missingQuantity: Scalars['Int']['output'];
   soldLiters: Scalars['Decimal']['output'];
   soldQuantity: Scalars['Int']['output'];
-  /** Sold without saying to whom. */
+  /** Sold without a customer. */
   unknownCustomerQuantity: Scalars['Int']['output'];
 };
 
@@ -4945,7 +4967,7 @@ export type TraceabilityFilter = {
   from?: InputMaybe<Scalars['Date']['input']>;
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
   inventoryItemId?: InputMaybe<Scalars['ID']['input']>;
-  /** Written by the system, or by hand; both by default. */
+  /** Written by the system, or by a user; both by default. */
   isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
   lotId?: InputMaybe<Scalars['ID']['input']>;
   recipeId?: InputMaybe<Scalars['ID']['input']>;
@@ -4979,7 +5001,7 @@ export type TraceabilityRecord = {
   ingredientId?: Maybe<Scalars['ID']['output']>;
   inventoryItem?: Maybe<TraceabilityItem>;
   inventoryItemId?: Maybe<Scalars['ID']['output']>;
-  /** Written by the system, not by hand. */
+  /** Written by the system, not by a user. */
   isAutomatic: Scalars['Boolean']['output'];
   lotId?: Maybe<Scalars['ID']['output']>;
   /** JSON text: quantities and units, numbers of lots, statuses before and after. */
@@ -4991,7 +5013,7 @@ export type TraceabilityRecord = {
   userName: Scalars['String']['output'];
 };
 
-/** What a record is about. */
+/** The subject of a record. */
 export type TraceabilityThing =
   | 'batch'
   | 'equipment'
@@ -5000,7 +5022,10 @@ export type TraceabilityThing =
   | 'product'
   | 'recipe';
 
-/** From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log `transfer`. */
+/**
+ * From one vessel (or none) into another: all of it, or part, which splits the batch. Writes a log
+ * `transfer`.
+ */
 export type TransferBatchInput = {
   batchId: Scalars['ID']['input'];
   equipmentId: Scalars['ID']['input'];
@@ -5011,7 +5036,7 @@ export type TransferBatchInput = {
   on?: InputMaybe<Scalars['Date']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
-  /** When the new vessel is free again. */
+  /** The last day in the new vessel. */
   to?: InputMaybe<Scalars['Date']['input']>;
   volumeInLiters: Scalars['Decimal']['input'];
 };
@@ -5065,7 +5090,7 @@ export type UpdateIngredientInput = {
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Only the fields that are sent change; the quantity changes by movements alone. */
+/** Only the fields that are sent change; the quantity changes by movements only. */
 export type UpdateIngredientLotInput = {
   certificateNote?: InputMaybe<Scalars['String']['input']>;
   costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
@@ -5076,13 +5101,13 @@ export type UpdateIngredientLotInput = {
   requestId: Scalars['ID']['input'];
   supplier?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
-  /** Of the lot as the form was loaded with it; a stale one is refused with CONFLICT. */
+  /** The lot's `updatedAt` when the form was loaded; a stale one is refused with CONFLICT. */
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /**
- * Only the fields that are sent change. The quantity changes by movements alone; recipe, batch,
- * container and volume stay once a movement followed the packaging.
+ * Only the fields that are sent change. The quantity changes by movements only; recipe, batch,
+ * container and volume are fixed once a movement followed the packaging.
  */
 export type UpdateInventoryItemInput = {
   barcodeId?: InputMaybe<Scalars['String']['input']>;
@@ -5101,7 +5126,10 @@ export type UpdateInventoryItemInput = {
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
-/** Only the fields that are sent change. A status goes one step: starting books the proposed lots; `packaged` makes no products (use packageProductionBatch). */
+/**
+ * Only the fields that are sent change. A status advances one step: starting draws the proposed lots;
+ * `packaged` creates no products (use packageProductionBatch).
+ */
 export type UpdateProductionBatchInput = {
   batchNumber?: InputMaybe<Scalars['String']['input']>;
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
@@ -5129,17 +5157,17 @@ export type UpdateProductionBatchInput = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   spargeWaterInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   status?: InputMaybe<BatchStatus>;
-  /** Takes the recipe's present version and name; while planned. */
+  /** Takes over the recipe's current version and name; while planned. */
   takePresentRecipe?: InputMaybe<Scalars['Boolean']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Sent whole. */
+  /** Replaces the whole list. */
   vessels?: InputMaybe<Array<BatchVesselInput>>;
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   yeastGeneration?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Only the fields that are sent change; lines and steps are sent whole. */
+/** Only the fields that are sent change; lists of lines and steps are replaced. */
 export type UpdateRecipeInput = {
   batchSizeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -5204,7 +5232,7 @@ export type UserPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What a person may change of their own account; a new e-mail or password asks for the current one. */
+/** What a user may change of their own account; a new e-mail or password requires the current one. */
 export type UserProfileUpdateInput = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
@@ -5223,7 +5251,7 @@ export type UserState =
   /** Has not accepted the invitation yet. */
   | 'invited';
 
-/** In mg/l; what is not known is null. */
+/** In mg/l; unknown ions are null. */
 export type WaterIons = {
   __typename?: 'WaterIons';
   bicarbonate?: Maybe<Scalars['Decimal']['output']>;
@@ -5243,7 +5271,7 @@ export type WaterIonsInput = {
   sulfate?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
-/** Grams for the whole water; null for what is calculated. */
+/** Grams for the whole water; null for calculated ones. */
 export type WaterSalts = {
   __typename?: 'WaterSalts';
   baking_soda?: Maybe<Scalars['Decimal']['output']>;
@@ -5272,7 +5300,7 @@ export type YeastForm =
 
 export type YeastHarvest = {
   __typename?: 'YeastHarvest';
-  /** 2 for what was harvested from a batch pitched with new yeast. */
+  /** 2 for yeast harvested from a batch pitched with new yeast. */
   generation: Scalars['Int']['output'];
   harvestedOn: Scalars['Date']['output'];
   id: Scalars['ID']['output'];

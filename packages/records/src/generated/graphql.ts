@@ -5,22 +5,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** All that a view is; what is left out is not kept. */
+/** A complete view; omitted fields are cleared. */
 export type SaveViewInput = {
   /** At most 2000 characters. */
   address: string;
   /** At most 40. */
   columns?: Array<string> | null | undefined;
-  /** Of the view to change; a new one without it. */
+  /** Of the view to change; absent for a new one. */
   id?: string | null | undefined;
   list: SavedViewList;
-  /** 1 to 60 characters, once a person and list; accents and case do not matter. */
+  /** 1 to 60 characters, unique per user and list, accents and case aside. */
   name: string;
   requestId: string;
   tenantId?: string | null | undefined;
 };
 
-/** The lists whose views a person may keep. */
+/** The lists with saved views. */
 export type SavedViewList =
   | 'batches'
   | 'equipment'

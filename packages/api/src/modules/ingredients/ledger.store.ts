@@ -100,8 +100,7 @@ export async function writeLedger(
     update ingredients
        set stock_quantity = ${entry.stockAfter},
            cost_per_unit = coalesce(${costPerUnit}::numeric, cost_per_unit),
-           -- Movements do not change `updated_at`: an open form is stale only when a detail
-           -- changed.
+           -- Movements leave updated_at: an open form is stale only when a detail changed.
            updated_at = case
              when ${costPerUnit}::numeric is distinct from cost_per_unit
                   and ${costPerUnit}::numeric is not null
