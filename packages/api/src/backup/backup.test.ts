@@ -7,6 +7,7 @@ import { connect } from '../db/connection';
 import type { Migration } from '../db/migrations/migration';
 import { seedDemo } from '../demo';
 import { migrations } from '../generated/migrations';
+import { runOnceADay } from '../jobs/run-once-a-day';
 import { startTestApi, type TestApi } from '../testing';
 import { isolationFaults } from '../testing/isolation-faults';
 import { ensureSampleRow } from '../testing/sample-rows';
@@ -42,7 +43,8 @@ async function fillEveryTable() {
   for (const table of await readTenantTables(admin)) await ensureSampleRow(admin, table, tenantId);
   await admin.query(`
     insert into throttle_counters (key, attempts, window_ends_at) values ('drill', 3, now());
-    insert into job_runs (name, day, started_at) values ('drill', '2026-03-12', now());
+    insert into job_runs (name, day, started_at, finished_at, outcome)
+    values ('drill', '2026-03-12', now(), now(), 'succeeded');
     insert into maintenance_notices
       (id, starts_at, ends_at, message, created_by, created_at)
     values (gen_random_uuid(), now() + interval '2 days', now() + interval '3 days', '', 'Drill',
@@ -96,6 +98,22 @@ it('is restored over what changed since, beside the connections that are open', 
     await api.loginAs('superadmin@cervoise.example'),
   );
   expect(data.allTenants.map(({ breweryName }) => breweryName)).toContain('Brasserie du Lavoir');
+});
+
+it('ends the runs of jobs that were under way, and leaves the day open for another', async () => {
+  await admin.query(`
+    insert into job_runs (name, day, started_at)
+    values ('backup', '2026-03-13', '2026-03-12T22:59:59Z')`);
+  const { path } = await backUp('amid-its-job.age');
+  await restoreBackup(api.ownerAddress, { key, path });
+  const { rows } = await admin.query(
+    `select outcome, finished_at from job_runs where name = 'backup'`,
+  );
+  expect(rows).toEqual([{ outcome: 'interrupted', finished_at: createdAt }]);
+  const { database } = api.dependencies;
+  const again = jest.fn(async () => undefined);
+  await runOnceADay({ database, now: () => createdAt }, 'backup', again);
+  expect(again).toHaveBeenCalledTimes(1);
 });
 
 it('brings a backup of an older version up to date', async () => {

@@ -61,6 +61,17 @@ function stepsOf(
 }
 
 /**
+ * Ends the runs of jobs that were under way when the backup was made, its own among them: whoever
+ * ran them is gone, and they would seem to go on for ever.
+ */
+const interruptRuns = (client: pg.Client, createdAt: string) =>
+  client.query(
+    `update job_runs set outcome = 'interrupted', finished_at = greatest(started_at, $1)
+      where outcome is null`,
+    [createdAt],
+  );
+
+/**
  * Replaces the database's content with a backup, in one transaction: when it fails, nothing has
  * changed. Migrations newer than the backup run afterwards.
  * @throws ConfigError when the file cannot be read, or is of another version
@@ -97,6 +108,7 @@ export async function restoreBackup(
     // Otherwise plans would use the statistics of empty tables.
     await client.query('analyze');
     const migrationsRun = await migrate(client, null, known);
+    await interruptRuns(client, createdAt);
     return { createdAt: new Date(createdAt), rowCount, migrationsRun };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
