@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@cervoise/domain/roles';
 import type { Client } from 'pg';
 import { connect } from '../db/connection';
-import { withTenant } from '../db/tenant-transaction';
-import { insertTenant } from '../modules/tenants/tenants.store';
 import { startTestApi, type TestApi } from '../testing';
+import { addForeignBrewery, type ForeignBrewery } from '../testing/foreign-brewery';
 import { operationAccess } from '../testing/operation-access';
 import { type Operation, sampleOperation, takesIds } from '../testing/sample-operation';
-import { ensureSampleRow } from '../testing/sample-rows';
-import { readTenantTables, type TenantTable } from '../testing/tenant-catalog';
 import { createSchema } from './schema';
 
 /**
@@ -76,78 +73,37 @@ describe.each(operationAccess)('for $who', ({ roles: allowed, operations: listed
 });
 
 describe('on records of another brewery', () => {
-  /** The id of the brewery and of each of its records, whatever the table. */
-  const id = randomUUID();
-  const ownEmail = 'admin@temoin.example';
   let client: Client;
-  let tables: TenantTable[];
+  let foreign: ForeignBrewery;
   let untouched: readonly string[];
-  let texts: readonly string[];
-
   beforeAll(async () => {
     client = await connect(api.adminAddress);
-    await withTenant(api.database, { tenantId: id }, (tx) =>
-      insertTenant(tx, { id, breweryName: 'Brasserie témoin', isEditor: false, isDemo: false }),
-    );
-    tables = (await readTenantTables(client)).filter(({ name }) => name !== 'tenants');
-    for (const table of tables) {
-      await ensureSampleRow(client, table, id);
-      if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid')) {
-        // A trigger may have added more of them.
-        await client.query(
-          `update ${table.name} set id = $1
-            where ctid = (select ctid from ${table.name} where tenant_id = $1 limit 1)`,
-          [id],
-        );
-      }
-      if (table.name === 'users') {
-        await client.query(`update users set role = 'admin', email = $2 where tenant_id = $1`, [
-          id,
-          ownEmail,
-        ]);
-      }
-    }
-    untouched = await readState();
-    const sampleTexts = untouched.join(' ').match(/\/[a-z_]+-[0-9a-f]{8}/g) ?? [];
-    texts = ['Brasserie témoin', ownEmail, ...sampleTexts];
+    foreign = await addForeignBrewery(api, client);
+    untouched = await foreign.readState();
   });
   afterAll(() => client.end());
 
-  /** The rows of the brewery, as text by table. */
-  async function readState(): Promise<readonly string[]> {
-    const parts = tables.map(
-      ({ name }) =>
-        `select '${name}: ' || string_agg(t::text, ' ' order by t::text) as state
-           from ${name} t where tenant_id = $1`,
-    );
-    const { rows } = await client.query<{ state: string }>(parts.join(' union all '), [id]);
-    return rows.map(({ state }) => state);
-  }
-
   const given = operations.filter(({ operation }) => takesIds(operation));
   const documentOf = ({ kind, operation }: { kind: 'query' | 'mutation'; operation: Operation }) =>
-    sampleOperation(kind, operation, { id, depth: 2 });
-  const told = (answer: unknown) => {
-    const json = JSON.stringify(answer);
-    return texts.filter((text) => json.includes(text));
-  };
+    sampleOperation(kind, operation, { id: foreign.id, depth: 2 });
+  const told = (answer: unknown) => foreign.toldIn(JSON.stringify(answer));
 
   it('tells its own people of them', async () => {
     for (const name of ['ingredient', 'equipmentItem', 'inventoryItem', 'user']) {
       const one = given.find(({ operation }) => operation.name === name);
       if (!one) throw new Error(`${name} takes no id.`);
-      const { data } = await run(documentOf(one), ownEmail);
+      const { data } = await run(documentOf(one), foreign.ownEmail);
       expect([name, told(data).length > 0]).toEqual([name, true]);
     }
     // Whoever logs in leaves a session.
-    untouched = await readState();
+    untouched = await foreign.readState();
   });
 
   it.each(given.map((one) => [one.operation.name, one] as const))(
     '%s reads and changes nothing',
     async (_name, one) => {
       expect(told(await run(documentOf(one), 'admin@other.example'))).toEqual([]);
-      expect(await readState()).toEqual(untouched);
+      expect(await foreign.readState()).toEqual(untouched);
     },
   );
 });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { withTenant } from '../db/tenant-transaction';
+import { insertTenant } from '../modules/tenants/tenants.store';
+import { ensureSampleRow } from './sample-rows';
+import { readTenantTables } from './tenant-catalog';
+import type { TestApi } from './test-api';
+
+/** A brewery with a row in every tenant table, of which nobody else may be told anything. */
+export interface ForeignBrewery {
+  /** Of the brewery and of each of its records, whatever the table. */
+  readonly id: string;
+  /** Of its admin. */
+  readonly ownEmail: string;
+  /** Its rows, as text by table. */
+  readState(): Promise<readonly string[]>;
+  /** Which of its texts an answer holds. */
+  toldIn(answer: string): readonly string[];
+}
+
+export async function addForeignBrewery(api: TestApi, client: Client): Promise<ForeignBrewery> {
+  const id = randomUUID();
+  const breweryName = 'Brasserie témoin';
+  const ownEmail = 'admin@temoin.example';
+  await withTenant(api.database, { tenantId: id }, (tx) =>
+    insertTenant(tx, { id, breweryName, isEditor: false, isDemo: false }),
+  );
+  const tables = (await readTenantTables(client)).filter(({ name }) => name !== 'tenants');
+  for (const table of tables) {
+    await ensureSampleRow(client, table, id);
+    if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid')) {
+      // A trigger may have added more of them.
+      await client.query(
+        `update ${table.name} set id = $1
+          where ctid = (select ctid from ${table.name} where tenant_id = $1 limit 1)`,
+        [id],
+      );
+    }
+    if (table.name === 'users') {
+      await client.query(`update users set role = 'admin', email = $2 where tenant_id = $1`, [
+        id,
+        ownEmail,
+      ]);
+    }
+  }
+
+  async function readState(): Promise<readonly string[]> {
+    const parts = tables.map(
+      ({ name }) =>
+        `select '${name}: ' || string_agg(t::text, ' ' order by t::text) as state
+           from ${name} t where tenant_id = $1`,
+    );
+    const { rows } = await client.query<{ state: string }>(parts.join(' union all '), [id]);
+    return rows.map(({ state }) => state);
+  }
+
+  const sampleTexts = (await readState()).join(' ').match(/\/[a-z_]+-[0-9a-f]{8}/g) ?? [];
+  const texts = [breweryName, ownEmail, ...sampleTexts];
+  return { id, ownEmail, readState, toldIn: (answer) => texts.filter((t) => answer.includes(t)) };
+}

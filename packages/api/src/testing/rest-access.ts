@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { badRowChoices, existingChoices, exportFormats } from '@cervoise/domain/exchange';
+import type { Role } from '@cervoise/domain/roles';
+
+interface RestRequest {
+  readonly url: string;
+  /** JSON, or with `isFile` the file itself. */
+  readonly body?: object;
+  readonly isFile?: boolean;
+}
+
+interface RestRoute {
+  /** As the server knows it: « GET /api/exports/:kind ». */
+  readonly route: string;
+  /** What is asked of it, with the id of a record and of a brewery. */
+  readonly requests: (id: string) => readonly RestRequest[];
+  /** An id only narrows a list: one of another brewery leaves nothing of it. */
+  readonly isList?: boolean;
+}
+
+interface RestAccess {
+  readonly who: string;
+  /** Null: whoever asks, without a session too. */
+  readonly roles: readonly Role[] | null;
+  readonly routes: readonly RestRoute[];
+}
+
+const everybody = ['superadmin', 'admin', 'manager', 'brewer'] as const;
+const plain = (route: string): RestRoute => ({
+  route,
+  requests: () => [{ url: route.slice(route.indexOf('/')) }],
+});
+const ofRecord = (route: string, more: Omit<RestRequest, 'url'> & { query?: string } = {}) => ({
+  route,
+  requests: (id: string): readonly RestRequest[] => {
+    const { query = '', ...body } = more;
+    return [{ url: route.slice(route.indexOf('/')).replace(/:\w+/g, id) + query, ...body }];
+  },
+});
+
+/**
+ * Who may ask each route beside the operations of the schema: a route that is added without a line
+ * here fails its test.
+ */
+export const restAccess: readonly RestAccess[] = [
+  {
+    who: 'anybody',
+    roles: null,
+    routes: [
+      // Its operations have a table of their own.
+      {
+        route: 'POST /graphql',
+        requests: () => [{ url: '/graphql', body: { query: '{ __typename }' } }],
+      },
+      plain('GET /healthz'),
+      plain('GET /readyz'),
+      plain('GET /api/leads/stamp'),
+      // What a label shows to whoever scans it.
+      ofRecord('GET /api/public/qrcodes/:identifier'),
+      ofRecord('GET /api/public/qrcodes/:identifier/image.svg'),
+      ofRecord('GET /api/public/qrcodes/:identifier/image.png'),
+      ofRecord('POST /api/public/qrcodes/:identifier/scans', { body: {} }),
+    ],
+  },
+  { who: 'the operator, by a token of its own', roles: [], routes: [plain('GET /metrics')] },
+  {
+    who: 'everybody with a session',
+    roles: everybody,
+    routes: [
+      plain('GET /api/notifications/ws-info'),
+      plain('GET /api/labels/address'),
+      plain('GET /api/profile/export'),
+      // An import is looked for first, and there is none but the brewery's own.
+      ofRecord('GET /api/imports/:id'),
+      ofRecord('GET /api/imports/:id/faults'),
+      ofRecord('GET /api/imports/:id/faults.csv'),
+      ofRecord('POST /api/imports/:id/check', {
+        body: { mapping: [], existing: existingChoices[0] },
+      }),
+      ofRecord('POST /api/imports/:id/run', {
+        body: { requestId: randomUUID(), badRows: badRowChoices[0] },
+      }),
+      ofRecord('POST /api/imports/:id/cancel', { body: {} }),
+    ],
+  },
+  {
+    who: 'the people of a brewery',
+    roles: ['admin', 'manager', 'brewer'],
+    routes: [
+      {
+        route: 'GET /api/exports/:kind',
+        isList: true,
+        requests: (id) =>
+          [
+            'ingredients?',
+            'products?',
+            `product-movements?productId=${id}&`,
+            'equipment?',
+            'excise?year=2026&',
+          ].flatMap((list) =>
+            exportFormats.map((format) => ({ url: `/api/exports/${list}format=${format}` })),
+          ),
+      },
+      {
+        route: 'GET /api/import-templates/:kind',
+        requests: () =>
+          ['ingredients', 'products', 'equipment'].map((kind) => ({
+            url: `/api/import-templates/${kind}`,
+          })),
+      },
+      {
+        route: 'POST /api/imports/:kind',
+        requests: () =>
+          ['ingredients', 'products', 'equipment'].map((kind) => ({
+            url: `/api/imports/${kind}`,
+            isFile: true,
+          })),
+      },
+      {
+        route: 'GET /api/labels',
+        requests: (id) =>
+          ['lots', 'products', 'codes'].map((kind) => ({ url: `/api/labels?${kind}=${id}` })),
+      },
+      ofRecord('GET /api/recipes/:id/file', { query: '?format=beerxml' }),
+      ofRecord('GET /api/recipes/:id/brew-sheet'),
+      {
+        route: 'POST /api/recipe-files/preview',
+        requests: () => [{ url: '/api/recipe-files/preview', isFile: true }],
+      },
+      {
+        route: 'POST /api/recipe-files/import',
+        requests: () => [{ url: '/api/recipe-files/import', body: {} }],
+      },
+      {
+        route: 'POST /api/recipe-files/export',
+        requests: (id) => [
+          { url: '/api/recipe-files/export', body: { format: 'beerxml', ids: [id] } },
+        ],
+      },
+      ofRecord('GET /api/reports/download/:id'),
+      ofRecord('GET /api/recalls/:id/file'),
+    ],
+  },
+  {
+    who: 'the editor and admins',
+    roles: ['superadmin', 'admin'],
+    routes: [ofRecord('GET /api/tenant-exports/:tenantId/:id')],
+  },
+];
