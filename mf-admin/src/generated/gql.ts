@@ -24,14 +24,13 @@ type Documents = {
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": typeof types.ExportBreweryDataDocument,
     "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": typeof types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
-    "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": typeof types.CreateTenantWithAdminDocument,
     "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": typeof types.ContractFieldsFragmentDoc,
     "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": typeof types.ContractListDocument,
     "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": typeof types.UpdateContractDocument,
     "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": typeof types.JobRunFieldsFragmentDoc,
     "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": typeof types.JobsDocument,
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": typeof types.JobRunsDocument,
-    "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
+    "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": typeof types.MaintenanceNoticesDocument,
@@ -53,11 +52,13 @@ type Documents = {
     "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": typeof types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
     "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": typeof types.RevokeInvitationDocument,
     "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.CancelUserEmailChangeDocument,
+    "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": typeof types.CreateTenantWithAdminDocument,
 };
 const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
@@ -69,14 +70,13 @@ const documents: Documents = {
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": types.ExportBreweryDataDocument,
     "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
-    "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": types.CreateTenantWithAdminDocument,
     "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": types.ContractFieldsFragmentDoc,
     "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": types.ContractListDocument,
     "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": types.UpdateContractDocument,
     "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": types.JobRunFieldsFragmentDoc,
     "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": types.JobsDocument,
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": types.JobRunsDocument,
-    "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
+    "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": types.MaintenanceNoticesDocument,
@@ -98,11 +98,13 @@ const documents: Documents = {
     "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
     "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": types.RevokeInvitationDocument,
     "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": types.CancelUserEmailChangeDocument,
+    "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": types.CreateTenantWithAdminDocument,
 };
 
 /**
@@ -158,10 +160,6 @@ export function graphql(source: "\n  query BreweryList($search: String, $first: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -186,7 +184,7 @@ export function graphql(source: "\n  query JobRuns($failed: Boolean, $first: Int
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n"): (typeof documents)["\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    createdAt\n  }\n"];
+export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n"): (typeof documents)["\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -274,6 +272,10 @@ export function graphql(source: "\n  mutation UpdateUser($updateUserInput: Updat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -291,6 +293,10 @@ export function graphql(source: "\n  mutation RevokeInvitation($id: ID!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

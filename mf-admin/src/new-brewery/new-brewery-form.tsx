@@ -4,7 +4,7 @@ import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, TextField, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
-import { createTenantWithAdminMutation } from './breweries.graphql';
+import { createTenantWithAdminMutation } from './new-brewery.graphql';
 
 /** Opens the form of a new brewery. */
 export function NewBreweryButton() {
@@ -21,8 +21,24 @@ export function NewBreweryButton() {
   );
 }
 
+/** What an application says of the brewery that is to come of it. */
+export interface Candidate {
+  readonly id: string;
+  readonly breweryName?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email: string;
+}
+
+interface NewBreweryFormProps {
+  /** The application that it comes from, which fills in what it says and is converted. */
+  readonly lead?: Candidate;
+  readonly onCreated?: (breweryId: string) => void;
+  readonly onDone: () => void;
+}
+
 /** A brewery and its first admin, who is invited by mail. */
-function NewBreweryForm({ onDone }: { readonly onDone: () => void }) {
+export function NewBreweryForm({ lead, onCreated, onDone }: NewBreweryFormProps) {
   const create = useFormMutation(createTenantWithAdminMutation, [
     'BreweryList',
     'BreweryNames',
@@ -30,14 +46,23 @@ function NewBreweryForm({ onDone }: { readonly onDone: () => void }) {
   ]);
   const form = useAppForm({
     schema: newTenantSchema,
-    defaultValues: { breweryName: '', firstName: '', lastName: '', email: '' },
+    defaultValues: {
+      breweryName: lead?.breweryName ?? '',
+      firstName: lead?.firstName ?? '',
+      lastName: lead?.lastName ?? '',
+      email: lead?.email ?? '',
+    },
   });
   return (
     <PanelForm
       form={form}
       label="Nouvelle brasserie"
       submitLabel="Créer la brasserie"
-      save={(input) => create({ input })}
+      save={async (input) => {
+        const created = await create({ input: { ...input, leadId: lead?.id } });
+        onCreated?.(created.createTenantWithAdmin.tenantId);
+        return created;
+      }}
       toastOf={({ createTenantWithAdmin: { breweryName, firstName, lastName } }) => ({
         title: `${breweryName} est créée`,
         message: `${firstName} ${lastName} a ${invitationValidityDays} jours pour accepter l’invitation.`,

@@ -44,6 +44,7 @@ it('opens an application at the address that mails gave it before', async () => 
 it('creates a brewery with its first admin', async () => {
   const created = {
     id: 'user-1',
+    tenantId: 'tenant-2',
     firstName: 'Nina',
     lastName: 'Roche',
     email: 'nina@causse.example',
@@ -57,7 +58,7 @@ it('creates a brewery with its first admin', async () => {
   const form = within(await screen.findByRole('form', { name: 'Nouvelle brasserie' }));
   await user.click(form.getByRole('button', { name: 'Créer la brasserie' }));
   expect(await form.findByText('Le nom de la brasserie est requis.')).toBeVisible();
-  const { id: _, ...values } = created;
+  const { id: _id, tenantId: _tenantId, ...values } = created;
   fillIn(form.getByLabelText(/Nom de la brasserie/), values.breweryName);
   fillIn(form.getByLabelText(/Prénom/), values.firstName);
   fillIn(form.getByLabelText(/^Nom\*?$/), values.lastName);

@@ -7,10 +7,10 @@ import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { NewBreweryButton } from '../../new-brewery/new-brewery-form';
 import { editorSections } from '../../sections';
 import { breweryListQuery } from './breweries.graphql';
 import { BreweryCard, breweryColumns } from './brewery-columns';
-import { NewBreweryButton } from './new-brewery-form';
 
 /** /brewing-ops: the breweries; the address that older mails and bookmarks open an application by. */
 export function BrewingOpsPage() {

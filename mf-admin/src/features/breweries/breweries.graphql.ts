@@ -14,15 +14,3 @@ export const breweryListQuery = graphql(`
     }
   }
 `);
-
-export const createTenantWithAdminMutation = graphql(`
-  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {
-    createTenantWithAdmin(input: $input) {
-      id
-      firstName
-      lastName
-      email
-      breweryName
-    }
-  }
-`);

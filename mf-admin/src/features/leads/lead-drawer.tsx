@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '@cervoise/ui/button';
 import { Drawer } from '@cervoise/ui/dialog';
 import { formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
@@ -9,18 +10,22 @@ interface LeadDrawerProps {
   /** None: closed. */
   readonly lead: Lead | null;
   readonly onClose: () => void;
+  /** Opens the form of the brewery that comes of it. */
+  readonly onCreateBrewery: () => void;
 }
 
-/** One application: who, what they wrote, and where the exchange stands. */
-export function LeadDrawer({ lead, onClose }: LeadDrawerProps) {
+/** One application: who, what they wrote, where the exchange stands and the brewery it led to. */
+export function LeadDrawer({ lead, onClose, onCreateBrewery }: LeadDrawerProps) {
   return (
     <Drawer open={lead !== null} title={lead ? leadName(lead) : ''} onClose={onClose} width={520}>
-      {lead && <LeadDetail lead={lead} />}
+      {lead && <LeadDetail lead={lead} onCreateBrewery={onCreateBrewery} />}
     </Drawer>
   );
 }
 
-function LeadDetail({ lead }: { readonly lead: Lead }) {
+type LeadDetailProps = Pick<LeadDrawerProps, 'onCreateBrewery'> & { readonly lead: Lead };
+
+function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
   const { email, phoneNumber, breweryName, region, productionVolumeHl, createdAt, message } = lead;
   return (
     <div className={styles.detail}>
@@ -47,6 +52,17 @@ function LeadDetail({ lead }: { readonly lead: Lead }) {
         <h2 id="lead-message">Message</h2>
         <p className={message ? styles.message : styles.none}>{message ?? 'Aucun message.'}</p>
       </section>
+      <div>
+        {lead.breweryId ? (
+          <LinkButton icon="operations" to={`/users?brewery=${lead.breweryId}`}>
+            Voir la brasserie créée
+          </LinkButton>
+        ) : (
+          <Button variant="primary" icon="plus" onClick={onCreateBrewery}>
+            Créer la brasserie
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

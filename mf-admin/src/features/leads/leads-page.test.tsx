@@ -27,6 +27,7 @@ const claire = {
   region: 'Hauts-de-France',
   message: 'Bonjour,\nsix cuves.',
   status: 'new',
+  breweryId: null,
   createdAt: '2026-03-12T08:00:00.000Z',
 };
 const unnamed = {
@@ -139,6 +140,38 @@ it('changes the status where it stands', async () => {
   expect(toastSuccess).toHaveBeenCalledWith({ title: 'Contactée', message: 'Claire Vasseur' });
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   await screen.findByText('Chaque candidature a été vue.');
+});
+
+it('makes a brewery of an application, filled in with what it says', async () => {
+  const api = serverWith([claire]);
+  api.answer({
+    createTenantWithAdmin: {
+      id: 'user-1',
+      tenantId: 'tenant-1',
+      firstName: 'Claire',
+      lastName: 'Vasseur',
+      email: claire.email,
+      breweryName: 'Les Deux Houblons',
+    },
+  });
+  const { user } = open(api, '/brewing-ops/leads?view=new&candidature=lead-1');
+  await user.click(await screen.findByRole('button', { name: 'Créer la brasserie' }));
+  const form = within(await screen.findByRole('form', { name: 'Nouvelle brasserie' }));
+  expect(form.getByLabelText(/Nom de la brasserie/)).toHaveValue('Les Deux Houblons');
+  await user.click(form.getByRole('button', { name: 'Créer la brasserie' }));
+  // The application is there again, converted, with the way to its brewery.
+  const link = await screen.findByRole('link', { name: 'Voir la brasserie créée' });
+  expect(link).toHaveAttribute('href', '/users?brewery=tenant-1');
+  expect(screen.getByRole('button', { name: 'Convertie' })).toHaveAttribute('aria-pressed', 'true');
+  expect(api.variablesOf('CreateTenantWithAdmin')[0]).toMatchObject({
+    input: {
+      leadId: 'lead-1',
+      breweryName: 'Les Deux Houblons',
+      firstName: 'Claire',
+      lastName: 'Vasseur',
+      email: claire.email,
+    },
+  });
 });
 
 it('leaves no application in a view it has left, when the back button closes it', async () => {

@@ -1,5 +1,6 @@
 import { leadStatuses, leadStatusLabels } from '@cervoise/domain/leads';
-import { describeError } from '@cervoise/graphql-client';
+import { describeError, useApolloClient } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
 import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
@@ -7,7 +8,8 @@ import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { NewBreweryForm } from '../../new-brewery/new-brewery-form';
 import { editorSections } from '../../sections';
 import { useOpenedRow } from '../../use-opened-row';
 import { LeadCard, leadColumns } from './lead-columns';
@@ -51,6 +53,13 @@ export function LeadsPage() {
     wasOpen.current = openedId !== null;
   }, [openedId, refetchRows]);
   const opened = rows?.find(({ id }) => id === openedId) ?? null;
+  const [isCreating, setCreating] = useState(false);
+  const { cache } = useApolloClient();
+  const convert = (id: string, breweryId: string) =>
+    cache.modify({
+      id: cache.identify({ __typename: 'Lead', id }),
+      fields: { status: () => 'converted', breweryId: () => breweryId },
+    });
   const isNarrowed = state.search !== '' || state.view !== 'all';
 
   return (
@@ -94,7 +103,23 @@ export function LeadsPage() {
           )
         }
       />
-      <LeadDrawer lead={opened} onClose={close} />
+      <LeadDrawer
+        lead={isCreating ? null : opened}
+        onClose={close}
+        onCreateBrewery={() => setCreating(true)}
+      />
+      <FormDrawer
+        title={isCreating && opened ? 'Nouvelle brasserie' : null}
+        onClose={() => setCreating(false)}
+      >
+        {opened && (
+          <NewBreweryForm
+            lead={opened}
+            onCreated={(breweryId) => convert(opened.id, breweryId)}
+            onDone={() => setCreating(false)}
+          />
+        )}
+      </FormDrawer>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ export const leadFields = graphql(`
     region
     message
     status
+    breweryId
     createdAt
   }
 `);

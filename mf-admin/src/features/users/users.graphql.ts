@@ -73,6 +73,12 @@ export const updateUserMutation = graphql(`
   }
 `);
 
+export const deactivateUserMutation = graphql(`
+  mutation DeactivateUser($id: ID!) {
+    deactivateUser(id: $id)
+  }
+`);
+
 export const toggleUserStatusMutation = graphql(`
   mutation ToggleUserStatus($id: ID!) {
     toggleUserStatus(id: $id) {

@@ -1650,6 +1650,8 @@ export type JobRunPage = {
 /** A partner application sent from the public site. */
 export type Lead = {
   __typename?: 'Lead';
+  /** The brewery that was created from it. */
+  breweryId?: Maybe<Scalars['ID']['output']>;
   breweryName?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
@@ -6644,6 +6646,7 @@ export type JobRunPageResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type LeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
+  breweryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   breweryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

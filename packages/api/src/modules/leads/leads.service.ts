@@ -130,9 +130,14 @@ export function createLeadsService({
       });
     },
 
-    /** Marks an application converted, in the transaction of its result. @throws NOT_FOUND */
-    convertIn: async (tx: TenantTransaction, id: string): Promise<void> => {
-      if (!(await store.setLeadStatus(tx, identifier(id), 'converted', now()))) throw notFound();
+    /**
+     * Marks an application converted, in the transaction that creates the brewery.
+     * @throws NOT_FOUND when there is none, or a brewery was created from it before
+     */
+    convertIn: async (tx: TenantTransaction, id: string, breweryId: string): Promise<void> => {
+      if (!(await store.convertLead(tx, identifier(id), breweryId, now()))) {
+        throw notFound('Cette candidature n’existe plus, ou une brasserie a déjà été créée à partir d’elle.');
+      }
     },
 
     /** @throws NOT_FOUND */

@@ -57,6 +57,7 @@ const leadColumns = [
   'region',
   'message',
   'status',
+  'breweryId',
   'createdAt',
 ] as const;
 
@@ -106,3 +107,19 @@ export const setLeadStatus = (
     .where('id', '=', id)
     .returning(leadColumns)
     .executeTakeFirst();
+
+/** Notes the brewery created from an application. @returns false when there is none, or it has one */
+export async function convertLead(
+  tx: TenantTransaction,
+  id: string,
+  breweryId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('leads')
+    .set({ status: 'converted', breweryId, updatedAt: at })
+    .where('id', '=', id)
+    .where('breweryId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

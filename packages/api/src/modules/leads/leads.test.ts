@@ -74,6 +74,7 @@ it('mails the commercial mailbox of the settings', async () => {
 it('keeps nothing of the visitor’s address or browser', async () => {
   await apply(api);
   expect(Object.keys((await stored())[0] ?? {}).sort()).toEqual([
+    'breweryId',
     'breweryName',
     'createdAt',
     'email',

@@ -17,7 +17,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
 
 /** Makes what creates a brewery together with its first admin, who is invited by mail. */
 export function createTenantCreation({ database, now, users, leads }: Dependencies) {
-  /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken included; NOT_FOUND for the lead */
+  /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken included; NOT_FOUND for the lead, or one converted before */
   return async (actor: Actor, input: CreateTenantWithAdminInput): Promise<User> => {
     const { breweryName, ...person } = parseInput(newTenantSchema, input);
     const today = calendarDateOf(now());
@@ -27,7 +27,7 @@ export function createTenantCreation({ database, now, users, leads }: Dependenci
     return withTenant(database, actor, async (tx) => {
       const create = async (): Promise<string> => {
         const tenantId = randomUUID();
-        if (leadId) await leads.convertIn(tx, leadId);
+        if (leadId) await leads.convertIn(tx, leadId, tenantId);
         await enterTenant(tx, { tenantId, userId: actor.userId });
         await insertTenant(tx, {
           id: tenantId,

@@ -141,8 +141,17 @@ describe('createTenantWithAdmin', () => {
       api.adminDatabase,
     );
     const leadId = rows[0]?.id;
-    await create({ breweryName: 'Brasserie Candidate', email: 'l@causse.example', leadId });
-    const { data } = await api.query('{ leads { id status } }', {}, superadmin);
-    expect(data).toEqual({ leads: [{ id: leadId, status: 'converted' }] });
+    const input = { breweryName: 'Brasserie Candidate', email: 'l@causse.example', leadId };
+    const requestId = crypto.randomUUID();
+    const { createTenantWithAdmin } = (await create({ ...input, requestId })).data;
+    const { data } = await api.query('{ leads { id status breweryId } }', {}, superadmin);
+    const breweryId = createTenantWithAdmin.tenantId;
+    expect(data).toEqual({ leads: [{ id: leadId, status: 'converted', breweryId }] });
+    // The same again is the same brewery; another one does not come of it.
+    expect((await create({ ...input, requestId })).data).toEqual({ createTenantWithAdmin });
+    const before = await seen();
+    const second = create({ ...input, email: 'm@causse.example' });
+    expect((await refusal(second)).code).toBe('NOT_FOUND');
+    expect(await seen()).toEqual(before);
   });
 });
