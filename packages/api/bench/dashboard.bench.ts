@@ -6,7 +6,7 @@ import { connect } from '../src/db/connection';
 import type { TestApi } from '../src/testing';
 import { withoutTransactions } from '../src/testing/bulk';
 import { runDrill } from '../src/testing/run-drill';
-import { readDashboardQuery } from './dashboard/dashboard-query';
+import { readDashboardQuery } from './app-query';
 import { seedProduction } from './dashboard/seed-production';
 import { type Answer, type Load, percentile, sendSteadily } from './inventory/steady-load';
 

@@ -5,7 +5,7 @@ import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { connect } from '../src/db/connection';
 import type { TestApi } from '../src/testing';
 import { runDrill } from '../src/testing/run-drill';
-import { readDashboardQuery } from './dashboard/dashboard-query';
+import { readDashboardQuery } from './app-query';
 import { seedProduction } from './dashboard/seed-production';
 import { type Answer, type Load, percentile, sendSteadily } from './inventory/steady-load';
 import { seedSales } from './reports/seed-sales';

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../db/tenant-transaction';
 import { findLotNumbered } from '../modules/ingredients/traced-lots.store';
 import { endRecall, insertNodes, insertRecall } from '../modules/recalls/recalls.store';
 import { scopeOf } from '../modules/traceability/trace-scope';
-import { totalsOf, tracedStock } from '../modules/traceability/traced-stock';
+import { tracedStock } from '../modules/traceability/traced-stock';
 import { type DemoCalendar, pastContext } from './demo-calendar';
 
 /** A finished, timed exercise, in days before today. */
@@ -40,7 +40,7 @@ export async function writeExercise(
     instruction: null,
     phone: null,
     noticeUrl: null,
-    totals: totalsOf(await tracedStock(tx, nodes)),
+    totals: (await tracedStock(tx, nodes, 0)).totals,
     foundInMilliseconds: 180,
     startedAt,
   });

@@ -26,7 +26,7 @@ import { graphOf } from '../traceability/trace-graph';
 import { findSubject, idsOf, scopeOf, startingNodes } from '../traceability/trace-scope';
 import type { TraceNode } from '../traceability/trace-walk.store';
 import { recordEvents } from '../traceability/traceability.store';
-import { totalsOf, tracedStock } from '../traceability/traced-stock';
+import { tracedStock } from '../traceability/traced-stock';
 import { lockedScope, lockNodes, setBlocked } from './blocked-stock';
 import { type RecallFile, recallFile } from './recall-file';
 import { recallRecords } from './recall-records';
@@ -35,7 +35,7 @@ import * as store from './recalls.store';
 const unknownRecall = 'Rappel non trouvé';
 const mostRunning = 20;
 /** A file leaves out nobody who is to be told. */
-const everything = { lots: Infinity, batches: Infinity, containers: Infinity };
+const everything = { lots: null, batches: null, containers: null };
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify'>;
@@ -92,14 +92,14 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     const { nodes } = isExercise
       ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings)
       : await lockedScope(tx, from, includesSiblings);
-    const stock = await tracedStock(tx, nodes);
+    const stock = await tracedStock(tx, nodes, 0);
     const causeName = [subject.name, subject.detail].filter(Boolean).join(', ');
     try {
       await store.insertRecall(tx, context.author, {
         ...values,
         id: about,
         causeName,
-        totals: totalsOf(stock),
+        totals: stock.totals,
         foundInMilliseconds: Math.round(performance.now() - begin),
         startedAt: context.at,
       });
@@ -204,7 +204,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
         const context = contextOf(actor);
         await store.endRecall(tx, context.author, about, { reason, endedAt: context.at });
         if (!recall.isExercise) {
-          const stock = await tracedStock(tx, await free(tx, about));
+          const stock = await tracedStock(tx, await free(tx, about), 0);
           const records = recallRecords(stock, {
             recallId: about,
             verb: 'libéré',

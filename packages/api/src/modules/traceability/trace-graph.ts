@@ -17,12 +17,13 @@ import {
   type TraceStart,
 } from './trace-scope';
 import { selectLinks, type TraceNode, walkTrace } from './trace-walk.store';
-import { type TracedStock, totalsOf, tracedStock } from './traced-stock';
+import { type TracedStock, tracedStock } from './traced-stock';
 
+/** Null for no limit. */
 interface Limits {
-  readonly lots: number;
-  readonly batches: number;
-  readonly containers: number;
+  readonly lots: number | null;
+  readonly batches: number | null;
+  readonly containers: number | null;
 }
 
 /** Limits of an answer; the totals count everything. */
@@ -32,7 +33,7 @@ const mostSiblings = 200;
 /** The links between the shown nodes, one per kind of containers. */
 async function linksAmong(
   tx: TenantTransaction,
-  { lots, batches, containers }: TracedStock,
+  { lots, batches, containers }: Pick<TracedStock, 'lots' | 'batches' | 'containers'>,
 ): Promise<TraceLink[]> {
   const kindOf = new Map(
     containers.flatMap(({ id, itemIds }) => itemIds.map((item) => [item, id])),
@@ -77,18 +78,16 @@ export async function graphOf(
   limits = most,
 ): Promise<TraceGraph> {
   const known = new Set(ahead.nodes.map(({ id }) => id));
-  const stock = await tracedStock(tx, [
-    ...ahead.nodes,
-    ...behind.filter(({ id }) => !known.has(id)),
-  ]);
+  const nodes = [...ahead.nodes, ...behind.filter(({ id }) => !known.has(id))];
+  const { lots, batches, containers, totals } = await tracedStock(tx, nodes, limits.containers);
   const shown = {
-    lots: stock.lots.slice(0, limits.lots),
-    batches: stock.batches.slice(0, limits.batches),
-    containers: stock.containers.slice(0, limits.containers),
+    lots: lots.slice(0, limits.lots ?? undefined),
+    batches: batches.slice(0, limits.batches ?? undefined),
+    containers: [...containers],
   };
   return {
     subject,
-    totals: totalsOf(stock),
+    totals,
     ...shown,
     links: await linksAmong(tx, shown),
     siblings: await shownSiblings(tx, ahead),

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/**
+ * A query of the app with the fragments that it names, read from the file that a remote sends it
+ * from: what is measured is what people wait for.
+ * @param file from the root of the workspace
+ */
+export function readAppQuery(file: string, name: string): string {
+  const documents = [...readFileSync(resolve(file), 'utf8').matchAll(/graphql\(`([^`]*)`\)/g)].map(
+    ([, document = '']) => document,
+  );
+  const heads = new Set([`query ${name}`]);
+  const parts: string[] = [];
+  // Grows as documents name fragments.
+  for (const head of heads) {
+    const document = documents.find((each) => new RegExp(`^\\s*${head}\\b`).test(each));
+    if (!document) throw new Error(`No ${head} stands in ${file}.`);
+    parts.push(document);
+    for (const [, fragment] of document.matchAll(/\.\.\.(\w+)/g)) heads.add(`fragment ${fragment}`);
+  }
+  return parts.join('\n');
+}
+
+export const readDashboardQuery = (): string =>
+  readAppQuery('mf-production/src/features/dashboard/dashboard.graphql.ts', 'BreweryDashboard');
