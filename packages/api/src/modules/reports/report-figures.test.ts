@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi } from '../../testing';
 import { brewMonths } from './testing/brewed-months';
 import { reportCalls } from './testing/report-calls';
+import { tableSums } from './testing/table-sums';
 
 let api: TestApi;
 let calls: ReturnType<typeof reportCalls>;
@@ -15,82 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** All there is, read straight from the tables: sums are made of it line by line. */
-const tables = async () => ({
-  batches: (
-    await api.adminDatabase
-      .selectFrom('productionBatches')
-      .selectAll()
-      .where('tenantId', '=', tenantId)
-      .execute()
-  ).filter(
-    ({ giveUpReason, deletedAt, status }) => !giveUpReason && !deletedAt && status !== 'planned',
-  ),
-  stock: await api.adminDatabase
-    .selectFrom('stockMovements as line')
-    .innerJoin('ingredientLots as lot', 'lot.id', 'line.lotId')
-    .select(['line.batchId', 'line.quantity', 'lot.costPerUnit'])
-    .where('line.tenantId', '=', tenantId)
-    .execute(),
-  sales: await api.adminDatabase
-    .selectFrom('inventoryMovements as line')
-    .innerJoin('inventoryItems as item', 'item.id', 'line.itemId')
-    .select([
-      'line.quantity',
-      'line.unitPrice',
-      'line.happenedOn',
-      'line.createdAt',
-      'item.batchId',
-      'item.volumeInLiters',
-    ])
-    .where('line.tenantId', '=', tenantId)
-    .where('line.kind', '=', 'sale')
-    .execute(),
-});
-
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const cents = (euros: number) => Math.round(euros * 100) / 100;
-const within = (day: string | null, month: string) => day?.startsWith(month) ?? false;
-
-async function naive(month: string) {
-  const { batches, stock, sales } = await tables();
-  const liters = (batch: (typeof batches)[number]) =>
-    batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
-  const brewed = batches.filter(({ brewDate }) => within(brewDate, month));
-  const sold = sales.filter(({ happenedOn, createdAt }) =>
-    within(happenedOn ?? createdAt.toISOString(), month),
-  );
-  const costPerLiter = (batchId: string | null) => {
-    const batch = batches.find(({ id }) => id === batchId);
-    if (!batch) throw new Error('Sold of no batch.');
-    const cost = sum(
-      stock
-        .filter((line) => line.batchId === batchId)
-        .map(({ quantity, costPerUnit }) => -quantity * (costPerUnit ?? 0)),
-    );
-    return cost / (batch.packagedVolumeInLiters ?? liters(batch));
-  };
-  const revenue = cents(
-    sum(sold.map(({ quantity, unitPrice }) => cents(-quantity * (unitPrice ?? 0)))),
-  );
-  const ingredientCost = cents(
-    sum(
-      sold.map(
-        ({ quantity, volumeInLiters, batchId }) =>
-          -quantity * volumeInLiters * costPerLiter(batchId),
-      ),
-    ),
-  );
-  return {
-    volume: sum(brewed.map(liters)),
-    count: brewed.length,
-    revenue,
-    ingredientCost,
-    profit: cents(revenue - ingredientCost),
-    soldVolume: sum(sold.map(({ quantity, volumeInLiters }) => -quantity * volumeInLiters)),
-    bottles: -sum(sold.map(({ quantity }) => quantity)),
-  };
-}
+const naive = (month: string) => tableSums(api, tenantId, month);
 
 it('sums what was brewed and sold as the tables say', async () => {
   const preview = await calls.figures('complete');

@@ -1,15 +1,29 @@
+import { frenchValue, sectionsOf } from '@cervoise/domain/reports';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { startTestApi, type TestApi } from '../../testing';
-import { brewMonths } from './testing/brewed-months';
+import { brewMonths, plannedBrewDay } from './testing/brewed-months';
+import { expectedSections } from './testing/expected-figures';
 import { pdfTexts } from './testing/pdf-texts';
 import { reportCalls } from './testing/report-calls';
+import { tableSums } from './testing/table-sums';
 
 let api: TestApi;
 let calls: ReturnType<typeof reportCalls>;
+let brewery: Awaited<ReturnType<typeof brewMonths>>;
+let tenantId: string;
 beforeAll(async () => {
   api = await startTestApi();
-  await brewMonths(api, await api.loginAs('manager@demo.example'));
+  brewery = await brewMonths(api, await api.loginAs('manager@demo.example'));
+  ({ tenantId } = await api.actorOf('manager@demo.example'));
+  // The database writes these by its own clock: as if all had been written on one day of October.
+  const moment = new Date('2026-10-05T08:00:00Z');
+  await api.adminDatabase.updateTable('ingredients').set({ createdAt: moment }).execute();
+  await api.adminDatabase.updateTable('stockMovements').set({ createdAt: moment }).execute();
+  await api.adminDatabase
+    .updateTable('traceabilityRecords')
+    .set({ eventTimestamp: moment })
+    .execute();
   calls = reportCalls(api, await api.loginAs('manager@demo.example'));
 });
 afterAll(() => api.close());
@@ -30,20 +44,78 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 const sheetsOf = async (content: Buffer) =>
   new Map((await readWorkbook(content)).map(({ sheet, data }) => [sheet, data]));
 
-it.each(types)('writes a report of type %s in every format', async (type) => {
-  for (const format of ['pdf', 'excel', 'json'] as const) {
-    const { report, file } = await calls.file({ type, format });
-    expect(report).toMatchObject({
-      state: 'ready',
-      progress: 100,
-      failure: null,
-      filePath: `/reports/download/${report.id}`,
-      createdBy: 'Marc Petit',
-    });
-    expect(file.statusCode).toBe(200);
-    expect(file.rawPayload).toHaveLength(report.fileSize ?? 0);
-    const start = file.rawPayload.subarray(0, 4).toString('latin1');
-    expect(start).toBe({ pdf: '%PDF', excel: 'PK\x03\x04', json: start }[format]);
+const opening = { pdf: '%PDF', excel: 'PK\x03\x04', json: '{"br' } as const;
+
+/** Opens a file that was just written. */
+async function written(type: (typeof types)[number], format: keyof typeof opening) {
+  const { report, file } = await calls.file({ type, format });
+  expect(report).toMatchObject({
+    state: 'ready',
+    progress: 100,
+    failure: null,
+    filePath: `/reports/download/${report.id}`,
+    createdBy: 'Marc Petit',
+  });
+  expect(file.statusCode).toBe(200);
+  expect(file.rawPayload).toHaveLength(report.fileSize ?? 0);
+  expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe(opening[format]);
+  return file.rawPayload;
+}
+
+/** What of the planned batch's ingredients there is not enough of. */
+async function plannedNeeds() {
+  const scale = 1500 / 500;
+  const needed = [
+    [brewery.malt.id, 80],
+    [brewery.hop.id, 2500],
+    [brewery.yeast.id, 1],
+  ] as const;
+  const lots = await api.adminDatabase
+    .selectFrom('ingredientLots')
+    .select(['ingredientId', 'quantity', 'expiryDate'])
+    .where('tenantId', '=', tenantId)
+    .execute();
+  const usable = (id: string) =>
+    lots
+      .filter(({ ingredientId }) => ingredientId === id)
+      .filter(({ expiryDate }) => expiryDate === null || expiryDate >= plannedBrewDay)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const lacking = needed.filter(([id, quantity]) => usable(id) < quantity * scale);
+  return { needed: needed.length, lacking: lacking.length };
+}
+
+const numberOf = (cell: unknown) => (typeof cell === 'number' ? cell : 0);
+
+it.each(types)('says in every format of type %s what the tables add up to', async (type) => {
+  const sums = await tableSums(api, tenantId, '2026-10');
+  const known = [sums.revenue, sums.ingredientValue, sums.productValue, sums.eventCount];
+  expect(Math.min(...known)).toBeGreaterThan(5);
+  const all = expectedSections(sums, await plannedNeeds());
+  const sections = sectionsOf(type).map((section) => all[section]);
+  const figures = sections.flatMap((section) => section.figures);
+
+  const json = JSON.parse((await written(type, 'json')).toString());
+  for (const section of sections) expect(json).toMatchObject(section.json);
+
+  const texts = pdfTexts(await written(type, 'pdf')).map(spaced);
+  const pairs = texts.map((text, index) => `${text} = ${texts[index + 1]}`);
+  for (const { label, kind, value } of figures)
+    expect(pairs).toContain(spaced(`${label} = ${frenchValue(kind, value)}`));
+
+  const sheets = await sheetsOf(await written(type, 'excel'));
+  const summary = sheets.get('Synthèse') ?? [];
+  for (const { label, value } of figures) {
+    const cells = summary.filter(([first]) => first === label).map(([, cell]) => cell);
+    expect(cells.length).toBeGreaterThan(0);
+    for (const cell of cells) expect([label, cell]).toEqual([label, expect.closeTo(value, 2)]);
+  }
+  for (const { sheet, label, value } of sections.flatMap(({ columns }) => columns)) {
+    const [head = [], ...rows] = sheets.get(sheet) ?? [];
+    const place = head.indexOf(label);
+    const total = rows
+      .filter(([first]) => first !== 'Total')
+      .reduce((sum, row) => sum + numberOf(row[place]), 0);
+    expect([sheet, label, total]).toEqual([sheet, label, expect.closeTo(value, 2)]);
   }
 });
 
@@ -130,6 +202,7 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
     .filter((name) => /sheet\d+\.xml$/.test(name))
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
   expect(sheet.join('')).toContain('<f>SUM(E2:E3)</f>');
+  expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toMatch(/formatCode="[^"]*€/);
 });
 
 it('tells who asked that the file is there', async () => {

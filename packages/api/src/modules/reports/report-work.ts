@@ -1,3 +1,4 @@
+import pdfkit from 'pdfkit?path';
 import { setTimeout } from 'node:timers/promises';
 import type { ReportFormat } from '@cervoise/domain/reports';
 import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
@@ -6,6 +7,8 @@ import type { ReportPreview } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { buildDocument } from './documents/build-document';
 import { lineSourcesOf } from './documents/line-lists';
+import type { LineList } from './documents/report-document';
+import type { WriterTask } from './documents/report-writer.worker';
 import { withReportWriter } from './documents/write-in-thread';
 import type { ReportContents } from './report-contents';
 import { finishReport, saveProgress, stopReport } from './reports.store';
@@ -32,6 +35,14 @@ const lastStep = 1000;
 /** Rows sent at once: the server stands still for milliseconds while it packs them. */
 const rowsAtOnce = 250;
 
+/** What the thread needs for a format: all else would be copied to it for nothing. */
+function taskOf({ format, figures, actor }: ReportJob, lists: readonly LineList[]): WriterTask {
+  const { breweryName } = actor;
+  if (format === 'json') return { format, figures, breweryName, lists };
+  const document = buildDocument(figures, breweryName);
+  return format === 'pdf' ? { format, document, pdfkit } : { format, document, lists };
+}
+
 type Dependencies = Pick<ServiceDependencies, 'database' | 'log' | 'now' | 'inBackground'>;
 
 /** Writes the files of reports, after the answer to who asked for them. */
@@ -52,9 +63,8 @@ export function createReportWork(
         throw cancelled;
       }
     };
-    const document = buildDocument(figures, actor.breweryName);
-    const task = { format, document, figures, lists: sources.map(({ list }) => list) };
-    return withReportWriter(task, async (writer) => {
+    const lists = sources.map(({ list }) => list);
+    return withReportWriter(taskOf(job, lists), async (writer) => {
       let processedCount = 0;
       await withTenant(database, actor, async (tx) => {
         await allowLongWork(tx);

@@ -1,22 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReportFormat, Value } from '@cervoise/domain/reports';
+import type { Value } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
 import { drawReport, type PdfDocumentClass } from './draw-report';
 import type { LineList, ReportDocument } from './report-document';
+import { writeJson } from './write-json';
 import { writeSheets } from './write-sheets';
 
 /** What the thread is started with. */
-export interface WriterTask {
-  readonly format: ReportFormat;
-  readonly document: ReportDocument;
-  /** What JSON holds. */
-  readonly figures: ReportPreview;
-  readonly lists: readonly LineList[];
-  /** Where pdfkit lies: it reads files beside itself, so it is not part of this program. */
-  readonly pdfkit: string;
-}
+export type WriterTask =
+  | {
+      readonly format: 'pdf';
+      readonly document: ReportDocument;
+      /** Where pdfkit lies: it reads files beside itself, so it is not part of this program. */
+      readonly pdfkit: string;
+    }
+  | {
+      readonly format: 'excel';
+      readonly document: ReportDocument;
+      readonly lists: readonly LineList[];
+    }
+  | {
+      readonly format: 'json';
+      readonly figures: ReportPreview;
+      readonly breweryName: string;
+      readonly lists: readonly LineList[];
+    };
 
-/** What it is sent: lines of a list in batches, then the end. */
+/** What it is sent: lines of a list in batches, list after list, then the end. */
 export type WriterMessage =
   | { readonly kind: 'rows'; readonly list: number; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'end' };
@@ -26,43 +36,40 @@ export type WriterAnswer =
   | { readonly kind: 'next' }
   | { readonly kind: 'file'; readonly content: Uint8Array };
 
-const task: WriterTask = workerData;
-const lists = task.lists.map((list) => ({ list, rows: [] as (readonly Value[])[] }));
-const answer = (message: WriterAnswer) => parentPort?.postMessage(message);
-
-function writeJson(): Buffer {
-  const lines = Object.fromEntries(
-    lists.map(({ list, rows }) => [
-      list.field,
-      rows.map((row) =>
-        Object.fromEntries(list.columns.map(({ field }, index) => [field, row[index] ?? null])),
-      ),
-    ]),
-  );
-  const { breweryName } = task.document;
-  return Buffer.from(JSON.stringify({ breweryName, ...task.figures, lines }, null, 1));
+/** A file that is written as its lines come. */
+interface FileWriter {
+  add(list: number, rows: readonly (readonly Value[])[]): Promise<void>;
+  finish(): Promise<Buffer>;
 }
 
-async function write(): Promise<Buffer> {
+function writerOf(task: WriterTask): FileWriter {
   switch (task.format) {
     case 'pdf':
-      return drawReport(require(task.pdfkit) as PdfDocumentClass, task.document);
+      return {
+        add: async () => undefined,
+        finish: () => drawReport(require(task.pdfkit) as PdfDocumentClass, task.document),
+      };
     case 'excel':
-      return writeSheets(task.document, lists);
+      return writeSheets(task.document, task.lists);
     case 'json':
-      return writeJson();
+      return writeJson(task.figures, task.breweryName, task.lists);
   }
+}
+
+const writer = writerOf(workerData);
+
+async function answerTo(message: WriterMessage): Promise<void> {
+  if (message.kind === 'rows') {
+    await writer.add(message.list, message.rows);
+    parentPort?.postMessage({ kind: 'next' } satisfies WriterAnswer);
+    return;
+  }
+  // A copy of its own, so that it is handed over and not copied once more.
+  const content = new Uint8Array(await writer.finish());
+  parentPort?.postMessage({ kind: 'file', content } satisfies WriterAnswer, [content.buffer]);
 }
 
 parentPort?.on('message', (message: WriterMessage) => {
-  if (message.kind === 'rows') {
-    lists[message.list]?.rows.push(...message.rows);
-    answer({ kind: 'next' });
-  } else {
-    write().then(
-      (content) => answer({ kind: 'file', content }),
-      // An error of the thread, which its starter hears.
-      (error) => setImmediate(() => Promise.reject(error)),
-    );
-  }
+  // An error of the thread, which its starter hears.
+  answerTo(message).catch((error) => setImmediate(() => Promise.reject(error)));
 });

@@ -1,4 +1,3 @@
-import pdfkit from 'pdfkit?path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Value } from '@cervoise/domain/reports';
@@ -22,12 +21,12 @@ export interface ReportWriter {
  * @param use sends what the file holds; the thread ends with it
  */
 export async function withReportWriter<Result>(
-  task: Omit<WriterTask, 'pdfkit'>,
+  task: WriterTask,
   use: (writer: ReportWriter) => Promise<Result>,
 ): Promise<Result> {
   const worker = new Worker(program, {
     eval: true,
-    workerData: { ...task, pdfkit } satisfies WriterTask,
+    workerData: task,
     // Young objects are collected early: the thread holds less at once.
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
@@ -46,7 +45,8 @@ export async function withReportWriter<Result>(
       finish: async () => {
         const answer = await ask({ kind: 'end' });
         if (answer.kind !== 'file') throw new Error('The report writer sent no file.');
-        return Buffer.from(answer.content);
+        const { buffer, byteOffset, byteLength } = answer.content;
+        return Buffer.from(buffer, byteOffset, byteLength);
       },
     });
   } finally {

@@ -1,7 +1,12 @@
 import type { Value, ValueKind } from '@cervoise/domain/reports';
-import { writable } from '@cervoise/domain/text';
-import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import type { Column, Fact, LineList, ReportDocument } from './report-document';
+import {
+  type Cell,
+  columnName,
+  createWorkbookWriter,
+  dayNumber,
+  type WorkbookWriter,
+} from '../../../workbook/workbook-writer';
+import type { Fact, LineList, ReportDocument, Table } from './report-document';
 
 const formats: Readonly<Record<Exclude<ValueKind, 'text'>, string>> = {
   date: 'dd/mm/yyyy',
@@ -27,99 +32,128 @@ const widths: Readonly<Record<ValueKind, number>> = {
   days: 12,
 };
 
-/**
- * A text cell stays a text, whatever it begins with: Excel runs cells of its own formula type
- * alone. It opens no workbook with a control sign in it.
- */
-function cellOf(kind: ValueKind, value: Value): Cell {
-  if (value === null) return null;
-  if (kind === 'text') return { type: String, value: writable(String(value)) };
-  if (kind === 'date') {
-    return { type: Date, value: new Date(`${value}T00:00:00Z`), format: formats.date };
-  }
-  return { type: Number, value: Number(value), format: formats[kind] };
-}
+const formatOf = (kind: ValueKind) => (kind === 'text' ? undefined : formats[kind]);
 
-const heading = (text: string): Cell => ({ type: String, value: text, fontWeight: 'bold' });
-
-const columnName = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(65 + index)
-    : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`;
-
-/** The sums under a table; the header is row 1. */
-function totals(columns: readonly Column[], rowCount: number): Cell[] {
-  return columns.map((column, index) => {
-    if (index === 0) return heading('Total');
-    if (!column.isSummed || column.kind === 'text') return null;
-    const name = columnName(index);
-    return {
-      type: 'Formula',
-      value: `SUM(${name}2:${name}${rowCount + 1})`,
-      format: formats[column.kind],
-      fontWeight: 'bold',
-    };
-  });
-}
-
-interface Sheet {
-  readonly sheet: string;
-  readonly data: SheetData;
-  readonly columns: { readonly width: number }[];
-  readonly stickyRowsCount?: number;
-}
-
-function sheetOf(
-  name: string,
-  columns: readonly Column[],
-  rows: readonly (readonly Value[])[],
-): Sheet {
-  const hasTotals = rows.length > 0 && columns.some(({ isSummed }) => isSummed);
-  return {
-    sheet: name,
-    data: [
-      columns.map(({ label }) => heading(label)),
-      ...rows.map((row) => columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null))),
-      ...(hasTotals ? [totals(columns, rows.length)] : []),
-    ],
-    columns: columns.map(({ kind }) => ({ width: widths[kind] })),
-    stickyRowsCount: 1,
+/** Makes cells of values of a kind. */
+function cellsOf(workbook: WorkbookWriter, kind: ValueKind): (value: Value) => Cell {
+  const style = workbook.style({ format: formatOf(kind) });
+  return (value) => {
+    if (value === null) return { value };
+    if (kind === 'text') return { value: String(value) };
+    return { value: kind === 'date' ? dayNumber(String(value)) : Number(value), style };
   };
+}
+
+const heading = (workbook: WorkbookWriter, value: string): Cell => ({
+  value,
+  style: workbook.style({ isBold: true }),
+});
+
+/** A sheet of a table: its heads, rows as they come, and the sums under them. */
+export function beginTable(
+  workbook: WorkbookWriter,
+  { sheet, columns }: Pick<LineList, 'sheet' | 'columns'>,
+) {
+  workbook.sheet({
+    name: sheet,
+    widths: columns.map(({ kind }) => widths[kind]),
+    hasHead: true,
+  });
+  const cells = columns.map(({ kind }) => cellsOf(workbook, kind));
+  const sums = columns.map(() => 0);
+  let rowCount = 0;
+  const heads = workbook.add([columns.map(({ label }) => heading(workbook, label))]);
+
+  const totals = (): Cell[] =>
+    columns.map(({ isSummed, kind }, index) => {
+      if (index === 0) return heading(workbook, 'Total');
+      if (!isSummed || kind === 'text') return { value: null };
+      const name = columnName(index);
+      return {
+        formula: `SUM(${name}2:${name}${rowCount + 1})`,
+        // Binary fractions leave no trace behind what is shown.
+        value: Math.round((sums[index] ?? 0) * 10_000) / 10_000,
+        style: workbook.style({ format: formatOf(kind), isBold: true }),
+      };
+    });
+
+  return {
+    add: async (rows: readonly (readonly Value[])[]): Promise<void> => {
+      await heads;
+      rowCount += rows.length;
+      for (const [index, { isSummed }] of columns.entries()) {
+        if (!isSummed) continue;
+        sums[index] = rows.reduce((sum, row) => sum + Number(row[index] ?? 0), sums[index] ?? 0);
+      }
+      await workbook.add(
+        rows.map((row) => cells.map((cellOf, index) => cellOf(row[index] ?? null))),
+      );
+    },
+    end: async (): Promise<void> => {
+      await heads;
+      if (rowCount > 0 && columns.some(({ isSummed }) => isSummed)) await workbook.add([totals()]);
+    },
+  };
+}
+
+async function addTable(workbook: WorkbookWriter, table: Table): Promise<void> {
+  const sheet = beginTable(workbook, table);
+  await sheet.add(table.rows);
+  await sheet.end();
 }
 
 /** The figures and the facts of each part, one below the other. */
-function summarySheet(document: ReportDocument): Sheet {
+async function addSummary(workbook: WorkbookWriter, document: ReportDocument): Promise<void> {
   const factRows = (facts: readonly Fact[]) =>
     facts.map(({ label, value, kind, comparisons = [] }): Cell[] => [
-      cellOf('text', label),
-      cellOf(kind, value),
-      ...comparisons.map((text) => cellOf('text', text)),
+      { value: label },
+      cellsOf(workbook, kind)(value),
+      ...comparisons.map((text) => ({ value: text })),
     ]);
-  return {
-    sheet: 'Synthèse',
-    data: [
-      [heading(document.title)],
-      [cellOf('text', `${document.breweryName}, ${document.period}`)],
-      [cellOf('text', `Chiffres du ${document.madeOn}`)],
+  workbook.sheet({ name: 'Synthèse', widths: [34, 18, 40, 40], hasHead: false });
+  await workbook.add([
+    [heading(workbook, document.title)],
+    [{ value: `${document.breweryName}, ${document.period}` }],
+    [{ value: `Chiffres du ${document.madeOn}` }],
+    [],
+    ...factRows(document.figures),
+    ...document.parts.flatMap(({ title, facts }) => [
       [],
-      ...factRows(document.figures),
-      ...document.parts.flatMap(({ title, facts }) => [[], [heading(title)], ...factRows(facts)]),
-    ],
-    columns: [{ width: 34 }, { width: 18 }, { width: 40 }, { width: 40 }],
-  };
+      [heading(workbook, title)],
+      ...factRows(facts),
+    ]),
+  ]);
 }
 
-/** A workbook: the summary, a sheet for each table, one for each list of lines. */
-export async function writeSheets(
-  document: ReportDocument,
-  lists: readonly { readonly list: LineList; readonly rows: readonly (readonly Value[])[] }[],
-): Promise<Buffer> {
-  const sheets = [
-    summarySheet(document),
-    ...document.parts.flatMap(({ tables }) =>
-      tables.map(({ sheet, columns, rows }) => sheetOf(sheet, columns, rows)),
-    ),
-    ...lists.map(({ list, rows }) => sheetOf(list.sheet, list.columns, rows)),
-  ];
-  return writeExcelFile(sheets).toBuffer();
+/** A workbook: the summary, a sheet for each table, then one for each list of lines as they come. */
+export function writeSheets(document: ReportDocument, lists: readonly LineList[]) {
+  const workbook = createWorkbookWriter();
+  const start = (async () => {
+    await addSummary(workbook, document);
+    for (const { tables } of document.parts)
+      for (const table of tables) await addTable(workbook, table);
+  })();
+  let begun = -1;
+  let sheet: ReturnType<typeof beginTable> | null = null;
+  /** Goes on to a list; those that have no lines on the way get their empty sheets. */
+  const reach = async (list: number) => {
+    while (begun < list) {
+      await sheet?.end();
+      begun += 1;
+      const next = lists[begun];
+      sheet = next ? beginTable(workbook, next) : null;
+    }
+  };
+  return {
+    add: async (list: number, rows: readonly (readonly Value[])[]): Promise<void> => {
+      await start;
+      await reach(list);
+      await sheet?.add(rows);
+    },
+    finish: async (): Promise<Buffer> => {
+      await start;
+      await reach(lists.length);
+      return workbook.finish();
+    },
+  };
 }

@@ -8,6 +8,8 @@ import { openBrewery } from '../../production/testing/brewery';
 
 /** The day on which reports are asked for in tests. */
 export const reportDay = '2026-11-10';
+/** The day of the batch that is planned then. */
+export const plannedBrewDay = '2026-11-20';
 
 interface Brew {
   readonly brewDate: string;
@@ -109,7 +111,7 @@ export async function brewMonths(api: TestApi, token: string) {
     }),
   );
   // Takes what is left of the malt, and more than there is of the hops.
-  await brewery.plan({ volumeInLiters: 1500, brewDate: '2026-11-20' });
+  await brewery.plan({ volumeInLiters: 1500, brewDate: plannedBrewDay });
   return brewery;
 }
 

@@ -1,0 +1,41 @@
+import type { Value } from '@cervoise/domain/reports';
+import type { ReportPreview } from '../../../generated/resolvers';
+import type { LineList } from './report-document';
+
+/** The figures, then each list of lines as they come, a line of the file each. */
+export function writeJson(figures: ReportPreview, breweryName: string, lists: readonly LineList[]) {
+  const parts: Buffer[] = [];
+  const write = (text: string) => parts.push(Buffer.from(text));
+  // Without its closing brace: the lines follow.
+  write(`${JSON.stringify({ breweryName, ...figures }).slice(0, -1)},\n"lines":{`);
+  let begun = -1;
+  let hasRows = false;
+  /** Goes on to a list; those that have no lines on the way are empty. */
+  const reach = (list: number) => {
+    while (begun < list) {
+      const next = lists[begun + 1];
+      if (begun >= 0) write(']');
+      if (next) write(`${begun >= 0 ? ',' : ''}\n${JSON.stringify(next.field)}:[`);
+      begun += 1;
+      hasRows = false;
+    }
+  };
+  return {
+    add: async (list: number, rows: readonly (readonly Value[])[]): Promise<void> => {
+      reach(list);
+      const fields = lists[list]?.columns.map(({ field }) => field) ?? [];
+      const lines = rows.map((row) =>
+        JSON.stringify(
+          Object.fromEntries(fields.map((field, index) => [field, row[index] ?? null])),
+        ),
+      );
+      if (lines.length > 0) write(`${hasRows ? ',' : ''}\n${lines.join(',\n')}`);
+      hasRows ||= lines.length > 0;
+    },
+    finish: async (): Promise<Buffer> => {
+      reach(lists.length);
+      write('}}\n');
+      return Buffer.concat(parts);
+    },
+  };
+}
