@@ -27,6 +27,7 @@ const strong = {
   closing: volume(977),
   taxed: volume(315),
   rate: 4.05,
+  rateFrom: '2025-01-01',
   duty: 63.79,
 };
 const unknown = {
@@ -36,6 +37,7 @@ const unknown = {
   closing: volume(-3.3, null),
   taxed: volume(3.3, null),
   rate: null,
+  rateFrom: null,
   duty: null,
 };
 const batchId = '7f0c4a7e-0000-4000-8000-000000000041';
@@ -105,6 +107,10 @@ it('says that it does not replace the declaration, and shows a month from stock 
     'Taxé315 l15,75',
   ]);
   expect(statement.getByText('63,79 €')).toBeVisible();
+  expect(statement.getByText('Tarif du 01/01/2025 : 4,05 €/hl/°')).toBeVisible();
+  expect(
+    screen.getByText(/^Aucun tarif propre à 2026 n’est renseigné : celui du 01\/01\/2025/),
+  ).toBeVisible();
   const incomplete = within(
     (await screen.findAllByRole('region', { name: 'À compléter' }))[1] ?? document.body,
   );

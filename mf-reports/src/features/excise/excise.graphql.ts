@@ -28,6 +28,7 @@ export const exciseYearQuery = graphql(`
             hectoliterDegrees
           }
           rate
+          rateFrom
           duty
         }
       }

@@ -1,6 +1,6 @@
 import { exciseFlows, isEntry, isTaxed } from '@cervoise/domain/excise';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatMoney, formatNumber } from '@cervoise/ui/format';
+import { formatDate, formatMoney, formatNumber, toCalendarDate } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
 import styles from './excise.module.css';
@@ -42,9 +42,36 @@ export function MonthStatement({ month, counted }: MonthStatementProps) {
           ))}
         </div>
       )}
+      <EarlierRate month={month} lines={lines} />
     </Section>
   );
 }
+
+/** Rates change with the years: says so where that of an earlier one was applied. */
+function EarlierRate({
+  month,
+  lines,
+}: {
+  readonly month: string;
+  readonly lines: readonly ExciseLine[];
+}) {
+  const year = month.slice(0, 4);
+  const from = lines
+    .map(({ rateFrom }) => toCalendarDate(rateFrom))
+    .find((day) => day !== null && day < year);
+  if (!from) return null;
+  return (
+    <p className={styles.earlierRate}>
+      {`Aucun tarif propre à ${year} n’est renseigné : celui du ${formatDate(from)} est appliqué. Vérifiez le tarif en vigueur avant de déclarer.`}
+    </p>
+  );
+}
+
+/** « Tarif du 01/01/2025 : 4,05 €/hl/° » */
+const rateText = ({ rate, rateFrom }: ExciseLine) =>
+  rate == null || !rateFrom
+    ? 'Tarif non renseigné pour ce mois'
+    : `Tarif du ${formatDate(rateFrom)} : ${formatNumber(rate, 2, 2)} €/hl/°`;
 
 interface ClassStatementProps {
   readonly month: string;
@@ -55,7 +82,7 @@ interface ClassStatementProps {
 const rare = ['surplus', 'removal'];
 
 function ClassStatement({ month, line }: ClassStatementProps) {
-  const { opening, closing, taxed, rate, duty } = line;
+  const { opening, closing, taxed, duty } = line;
   const exciseClass = line.exciseClass ?? null;
   const flows = exciseFlows.flatMap((flow) => {
     const volume = line.flows.find((each) => each.flow === flow);
@@ -89,9 +116,7 @@ function ClassStatement({ month, line }: ClassStatementProps) {
       </table>
       {exciseClass ? (
         <p className={styles.duty}>
-          <span>
-            {rate == null ? 'Tarif non renseigné pour ce mois' : `à ${formatNumber(rate)} €/hl/°`}
-          </span>
+          <span>{rateText(line)}</span>
           <strong>{duty == null ? '—' : formatMoney(duty)}</strong>
         </p>
       ) : (

@@ -58,6 +58,7 @@ it('counts a month: what was there, what came and went, what is due', () => {
     taxed: { liters: 315, hectoliterDegrees: 15.75 },
     flows: { sale: { liters: 300 }, loss: { liters: 8 }, packaging: { liters: 500 } },
     rate: 4.05,
+    rateFrom: '2025-01-01',
     duty: 63.79,
   });
   expect(duty).toBe(63.79);
@@ -77,7 +78,11 @@ it('takes back a sale that was corrected, and keeps apart what nobody measured',
 });
 
 it('says no amount without a rate, and nothing of an empty month', () => {
-  expect(exciseMonth([moved('sale', -10)], '2026-03', null).lines[0]?.duty).toBeNull();
+  expect(exciseMonth([moved('sale', -10)], '2026-03', null).lines[0]).toMatchObject({
+    rate: null,
+    rateFrom: null,
+    duty: null,
+  });
   expect(exciseMonth([], '2026-03', rate)).toEqual({ month: '2026-03', lines: [], duty: 0 });
 });
 

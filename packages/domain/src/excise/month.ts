@@ -28,6 +28,8 @@ export interface ExciseLine {
   readonly taxed: ExciseVolume;
   /** Euros per hectolitre and degree; null where none is known. */
   readonly rate: number | null;
+  /** YYYY-MM-DD, the first day of that rate. */
+  readonly rateFrom: string | null;
   /** Euros; null where the strength or the rate is unknown. */
   readonly duty: number | null;
 }
@@ -99,6 +101,7 @@ function lineOf(
     closing: shown(sumOf([opening, ...ofMonth.map(exactOf)]), isKnown),
     taxed,
     rate: euros,
+    rateFrom: euros === null ? null : (rate?.from ?? null),
     duty:
       euros === null || taxed.hectoliterDegrees === null
         ? null

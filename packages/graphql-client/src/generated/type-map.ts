@@ -557,11 +557,20 @@ export const outputFields: FieldTypes = {
   "EquipmentProfile": {
     "updatedAt": "DateTime"
   },
+  "ExciseLine": {
+    "rateFrom": "Date"
+  },
+  "ExciseMonth": {
+    "lines": "ExciseLine"
+  },
   "ExciseMovement": {
     "happenedOn": "Date"
   },
   "ExciseMovementPage": {
     "nodes": "ExciseMovement"
+  },
+  "ExciseYear": {
+    "months": "ExciseMonth"
   },
   "GeneratedReport": {
     "previewData": "ReportPreview",
@@ -844,6 +853,7 @@ export const outputFields: FieldTypes = {
     "equipmentPage": "EquipmentPage",
     "equipmentProfiles": "EquipmentProfile",
     "exciseMovements": "ExciseMovementPage",
+    "exciseYear": "ExciseYear",
     "expiringIngredients": "Ingredient",
     "expiringInventory": "InventoryItem",
     "inStockInventory": "InventoryItem",

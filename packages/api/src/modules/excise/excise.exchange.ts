@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { parseInput } from '../../errors';
 import type { ExportDefinition, ExportedRow } from '../exchange/export-definition';
-import { number, text } from '../exchange/sheet-columns';
+import { day, number, text } from '../exchange/sheet-columns';
 import { refuseYear } from './excise.service';
 import { countYear } from './excise-year';
 
@@ -24,6 +24,7 @@ const rowOf = (month: string, { exciseClass, flows, ...line }: ExciseLine): Expo
   closing: line.closing.liters,
   taxed: line.taxed.hectoliterDegrees,
   rate: line.rate,
+  rateFrom: line.rateFrom,
   duty: line.duty,
 });
 
@@ -34,7 +35,7 @@ export const exciseExport: ExportDefinition = {
   title: 'Droits d’accise',
   columns: [
     { field: 'month', label: 'Mois', cell: text, need },
-    { field: 'exciseClass', label: 'Tarif', cell: text, need },
+    { field: 'exciseClass', label: 'Classe', cell: text, need },
     { field: 'opening', label: 'Stock initial (l)', cell: number, need },
     ...(exciseFlows.map((flow) => ({
       field: flow,
@@ -45,6 +46,7 @@ export const exciseExport: ExportDefinition = {
     { field: 'closing', label: 'Stock final (l)', cell: number, need },
     { field: 'taxed', label: 'Taxé (hl × degré)', cell: number, need },
     { field: 'rate', label: 'Tarif (€/hl/°)', cell: number, need },
+    { field: 'rateFrom', label: 'Tarif depuis le', cell: day, need },
     { field: 'duty', label: 'Droits (€)', cell: number, need },
   ],
   async *read(tx, query, today) {

@@ -49,6 +49,7 @@ interface Line {
   readonly closing: Volume;
   readonly taxed: Volume;
   readonly rate: number | null;
+  readonly rateFrom: string | null;
   readonly duty: number | null;
 }
 interface Year {
@@ -65,7 +66,7 @@ const readYear = (year: number, bearer?: string) =>
     `query ($year: Int!) { year: exciseYear(year: $year) {
       isSmallBrewery
       months { month duty lines { exciseClass opening ${volume} closing ${volume} taxed ${volume}
-        flows { flow liters hectoliterDegrees } rate duty } }
+        flows { flow liters hectoliterDegrees } rate rateFrom duty } }
       gaps { problem inventoryItemId batchId beerName batchNumber containers liters }
     } }`,
     { year },
@@ -202,6 +203,7 @@ it('counts by class what is taxed, at the rate of the month', async () => {
     exciseClass: 'light',
     taxed: { liters: 600, hectoliterDegrees: 14.4 },
     rate: 4.05,
+    rateFrom: '2025-01-01',
     duty: 58.32,
   });
   // 120 sold and 6 tasted of 0.33 l at 5.25 %; the 3 lost are not taxed.
@@ -219,6 +221,7 @@ it('counts by class what is taxed, at the rate of the month', async () => {
     exciseClass: null,
     taxed: { liters: 3.3, hectoliterDegrees: null },
     rate: null,
+    rateFrom: null,
     duty: null,
   });
   expect((await year()).months[2]?.duty).toBe(67.16);
@@ -331,11 +334,13 @@ it('gives a year as CSV, a line for each month and class', async () => {
   });
   expect(answer.statusCode).toBe(200);
   const [head, ...lines] = answer.body.trim().split(/\r?\n/);
-  expect(head).toContain('Mois;Tarif;Stock initial (l);Conditionnements (l)');
+  expect(head).toContain('Mois;Classe;Stock initial (l);Conditionnements (l)');
   const march = lines.filter((line) => line.startsWith('2026-03'));
   expect(march).toHaveLength(3);
-  expect(march[0]).toBe('2026-03;Jusqu’à 2,8 % vol.;0;12000;0;600;0;0;0;0;11400;14,4;4,05;58,32');
-  expect(march[2]).toMatch(/^2026-03;Sans brassin ou sans alcool mesuré;.*;;;$/);
+  expect(march[0]).toBe(
+    '2026-03;Jusqu’à 2,8 % vol.;0;12000;0;600;0;0;0;0;11400;14,4;4,05;01/01/2025;58,32',
+  );
+  expect(march[2]).toMatch(/^2026-03;Sans brassin ou sans alcool mesuré;.*;;;;$/);
   const none = await api.app.inject({
     url: '/api/exports/excise?format=csv',
     headers: { authorization: `Bearer ${token}` },
