@@ -72,7 +72,8 @@ function factsOf(code: QrCode): Fact[] {
     },
     { label: 'Adresse', value: <span className={styles.address}>{code.url}</span>, wide: true },
     { label: 'Bière', value: beerName },
-    { label: 'Brassin', value: batchNumber },
+    // A batch's code says it already.
+    ...(code.entityType === 'batch' ? [] : [{ label: 'Brassin', value: batchNumber }]),
     { label: 'Conditionné le', value: packagedOn && formatDate(packagedOn) },
     { label: 'DDM', value: bestBefore && formatDate(bestBefore) },
     { label: 'Créé le', value: formatDateTime(code.createdAt) },

@@ -1086,6 +1086,8 @@ export type ExciseLine = {
   opening: ExciseVolume;
   /** Euros per hectolitre and degree; null where none is known for the month. */
   rate?: Maybe<Scalars['Decimal']['output']>;
+  /** The first day of that rate. */
+  rateFrom?: Maybe<Scalars['Date']['output']>;
   /** Sales, tastings and shortages. */
   taxed: ExciseVolume;
 };
@@ -6393,6 +6395,7 @@ export type ExciseLineResolvers<ContextType = RequestContext, ParentType extends
   flows?: Resolver<Array<ResolversTypes['ExciseFlowVolume']>, ParentType, ContextType>;
   opening?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  rateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   taxed?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
 };
 
