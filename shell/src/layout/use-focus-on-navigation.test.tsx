@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
@@ -11,9 +12,24 @@ function Frame() {
   );
 }
 
+/** A record: a title that stands in, then the record's own, which is another element. */
+function Record() {
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <>
+      <h1 key={name}>{name ?? 'Fiche ingrédient'}</h1>
+      <input aria-label="Quantité" />
+      <button type="button" onClick={() => setName('Malt Pilsen')}>
+        Charger
+      </button>
+    </>
+  );
+}
+
 const pages = [
   { path: '/', element: <h1>Départ</h1> },
   { path: '/titled', element: <h1>Stock</h1> },
+  { path: '/record', element: <Record /> },
   { path: '/bare', element: <p>Chargement...</p> },
   // biome-ignore lint/a11y/noAutofocus: what a page with one field may do
   { path: '/form', element: <input aria-label="Email" autoFocus /> },
@@ -44,4 +60,25 @@ it('does not move when only the search changes', async () => {
   const router = open();
   await act(() => router.navigate('/?view=low'));
   expect(document.body).toHaveFocus();
+});
+
+describe('a title that gives way to another', () => {
+  const load = () => fireEvent.click(screen.getByRole('button', { name: 'Charger' }));
+
+  it('hands the focus on', async () => {
+    const router = open();
+    await act(() => router.navigate('/record'));
+    expect(screen.getByRole('heading', { name: 'Fiche ingrédient' })).toHaveFocus();
+    load();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Malt Pilsen' })).toHaveFocus());
+  });
+
+  it('leaves it where the person has taken it', async () => {
+    const router = open();
+    await act(() => router.navigate('/record'));
+    screen.getByRole('textbox', { name: 'Quantité' }).focus();
+    load();
+    await screen.findByRole('heading', { name: 'Malt Pilsen' });
+    expect(screen.getByRole('textbox', { name: 'Quantité' })).toHaveFocus();
+  });
 });
