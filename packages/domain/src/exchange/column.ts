@@ -36,6 +36,8 @@ const plainHeader = (header: string): string =>
   searchKey(
     header
       .replace(/[([].*?[)\]]/g, ' ')
+      // « P.U. » is one word.
+      .replace(/(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu, '$1')
       .replace(/n°/gi, ' numero ')
       .replace(/[_:.*/’'-]+/g, ' '),
   )
@@ -44,8 +46,8 @@ const plainHeader = (header: string): string =>
     .filter((word) => !leftOut.has(word))
     .join(' ');
 
-const namesOf = (column: SheetColumn): string[] =>
-  [column.label, column.field, ...(column.aliases ?? [])].map(plainHeader);
+const namesOf = ({ label, aliases = [] }: SheetColumn): string[] =>
+  [label, ...aliases].map(plainHeader);
 
 /** Guesses the field of each header, each field at most once; null where none matches. */
 export function guessMapping(
@@ -57,13 +59,13 @@ export function guessMapping(
     headers.filter((header) => /^\p{L}{3,}\.$/u.test(header.trim())).map(plainHeader),
   );
   const taken = new Set<string>();
-  const assign = (fits: (name: string, header: string) => boolean) => {
+  const assign = (fits: (name: string, header: string) => boolean, names = namesOf) => {
     for (const [index, raw] of headers.entries()) {
       const header = plainHeader(raw);
       if (mapping[index] !== null || header === '') continue;
       const column = columns.find(
         (candidate) =>
-          !taken.has(candidate.field) && namesOf(candidate).some((name) => fits(name, header)),
+          !taken.has(candidate.field) && names(candidate).some((name) => fits(name, header)),
       );
       if (!column) continue;
       mapping[index] = column.field;
@@ -71,6 +73,11 @@ export function guessMapping(
     }
   };
   assign((name, header) => name === header);
+  // A French header comes before an English field: « Location » is a rental, not a place.
+  assign(
+    (name, header) => name === header,
+    ({ field }) => [plainHeader(field)],
+  );
   // « Stock actuel au 12 mars » still matches « stock », unless a better header did.
   assign((name, header) => name.length > 3 && header.startsWith(`${name} `));
   // « Emplac. » matches as the beginning of a word.

@@ -1,5 +1,8 @@
+import { guessMapping } from '@cervoise/domain/exchange';
 import { ingredientDetailsSchema } from '@cervoise/domain/ingredients';
+import { equipmentColumns } from '../equipment/equipment.columns';
 import { ingredientColumns } from '../ingredients/ingredients.columns';
+import { productColumns } from '../inventory/products.columns';
 import { text, withOtherTexts } from './sheet-columns';
 
 it('takes the short texts of a form into its files that nobody listed', () => {
@@ -16,4 +19,31 @@ it('adds nothing to ingredients, whose texts are all listed', () => {
   const fields = ingredientColumns.map(({ field }) => field);
   expect(new Set(fields).size).toBe(fields.length);
   expect(fields.at(-1)).toBe('description');
+});
+
+it('guesses headers as breweries write them', () => {
+  expect(
+    guessMapping(
+      ['Désig.', 'Qté en stock', 'N° lot', 'Fourn.', 'Seuil mini', 'P.U. HT', 'DLUO'],
+      ingredientColumns,
+    ),
+  ).toEqual([
+    'name',
+    'stockQuantity',
+    'lotNumber',
+    'supplier',
+    'minimumStockQuantity',
+    'costPerUnit',
+    'expiryDate',
+  ]);
+  expect(guessMapping(['Qté en stock', 'N° lot', 'Emplac.'], productColumns)).toEqual([
+    'quantity',
+    'batchId',
+    'location',
+  ]);
+  expect(guessMapping(['Fourn.', 'N° série', 'Emplac.'], equipmentColumns)).toEqual([
+    'manufacturer',
+    'serialNumber',
+    'location',
+  ]);
 });
