@@ -72,6 +72,12 @@ test('a French file with three bad rows: they are told, left out, and the rest i
   await expect(errors.getByRole('row', { name: /^3 Désignation vide/ })).toBeVisible();
   await expect(errors.getByRole('row', { name: /^5 Famille Bonbon/ })).toBeVisible();
   await expect(errors.getByRole('row', { name: /^6 Stock initial douze/ })).toBeVisible();
+  // Beside them, what the good ones will store.
+  const good = page.getByRole('table', { name: 'Lignes sans erreur' });
+  await expect(good.getByRole('row')).toHaveCount(3);
+  await expect(good.getByRole('row', { name: /^2 Malt Épeautre/ })).toContainText(
+    /Nouveau.*Stock 1\s250,5.*Coût unitaire 1,27.*Péremption 31\/12\/2099/,
+  );
   await expectAccessible(page);
   const faults = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger les erreurs' }).click();
@@ -120,6 +126,52 @@ test('a corrected file follows the bad one, and the same file twice is warned of
   await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
   await chooseFile(page, 'sucres.csv', file('kg'));
   await expect(page.getByText(/Ce même fichier a déjà été importé le/)).toBeVisible();
+});
+
+test('a finished import is undone, but for what changed since, and once', async ({ page }) => {
+  const mark = unique();
+  await openAs(page, 'brewer', `${ingredients}/import`);
+  await chooseFile(
+    page,
+    `erreur-${mark}.csv`,
+    french(['Nom;Type;Unité;Stock', `Malt ${mark};Malt;kg;25`, `Houblon ${mark};Houblon;kg;5`]),
+  );
+  await check(page);
+  await page.getByRole('button', { name: /^Importer 2\slignes$/ }).click();
+  await finished(page);
+
+  await page.goto(`${ingredients}?search=${mark}`);
+  await page.getByRole('link', { name: `Houblon ${mark}` }).click();
+  await page.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Récolte 2026');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Récolte 2026')).toBeVisible();
+
+  // Found again among the imports of the last day.
+  await page.goto(`${ingredients}/import`);
+  const recent = page.getByRole('table', { name: 'Imports des dernières 24 heures' });
+  const row = recent.getByRole('row', { name: new RegExp(`erreur-${mark}`) });
+  await expect(row).toContainText('2 créés');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Annuler l’import/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Annuler l’import\s\?$/ });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annuler l’import' }).click();
+
+  await expect(heading(page, 'Import annulé')).toBeVisible();
+  await expect(
+    page.getByText(/^1\sfiche remise en état, 1\sfiche gardée parce que modifiée depuis\.$/),
+  ).toBeVisible();
+  const kept = page.getByRole('table', { name: 'Fiches gardées' });
+  await expect(kept.getByRole('row', { name: new RegExp(`Houblon ${mark}`) })).toContainText(
+    'Modifié depuis l’import.',
+  );
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Annuler l’import' })).toHaveCount(0);
+  await page.goto(`${ingredients}?search=${mark}`);
+  await expect(page.getByText('1 ingrédient', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Houblon ${mark}` })).toBeVisible();
 });
 
 test('an import under way is stopped, and leaves nothing', async ({ page }) => {
@@ -180,7 +232,7 @@ test('an export holds what is on screen, runs nothing, and comes back as it went
     await check(page);
     await expect(heading(page, 'Tout est prêt')).toBeVisible();
     await expect(figure(page, 'À créer')).toHaveText('0');
-    await expect(figure(page, 'À mettre à jour')).toHaveText('2');
+    await expect(figure(page, 'Inchangés')).toHaveText('2');
     await expect(figure(page, 'Stocks laissés tels quels')).toHaveText('2');
   }
   await page.getByRole('button', { name: /^Importer 2\slignes$/ }).click();
@@ -206,7 +258,7 @@ for (const [name, address, view] of [
     await page.getByRole('radio', { name: 'Mettre à jour sa fiche' }).check();
     await check(page);
     await expect(heading(page, 'Tout est prêt')).toBeVisible();
-    await expect(figure(page, 'À mettre à jour')).toHaveText(String(rows));
+    await expect(figure(page, rows === 1 ? 'Inchangé' : 'Inchangés')).toHaveText(String(rows));
     await page.getByRole('button', { name: /^Importer \d+\slignes?$/ }).click();
     await finished(page);
     await page.getByRole('link', { name: view }).click();

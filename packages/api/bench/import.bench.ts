@@ -93,9 +93,9 @@ async function measure(
   const importing = performance.now();
   await files.run(view.id, 'refuse', randomUUID());
   await follow(files, view.id, 'importing');
-  const { state, createdCount, updatedCount, failure } = await files.view(view.id);
+  const { state, createdCount, updatedCount, unchangedCount, failure } = await files.view(view.id);
   console.info(`    imported in ${seconds(importing)} s; in all ${seconds(start)} s`);
-  const count = existing === 'refuse' ? createdCount : updatedCount;
+  const count = existing === 'refuse' ? createdCount : updatedCount + unchangedCount;
   if (state !== 'done' || count !== rowCount) throw new Error(failure ?? state);
 }
 

@@ -35,12 +35,16 @@ const declaredColumns: Readonly<Record<string, ExpressionNode>> = {
   'imports.kind': new IdentifierNode('ExchangeKind'),
   'imports.columns': json(new IdentifierNode('StoredColumns')),
   'imports.mapping': json(new IdentifierNode('StoredMapping')),
+  'import_previews.content': json(new IdentifierNode('ImportPreviewRow')),
+  'import_changes.changes': json(new IdentifierNode('ColumnChanges')),
   'idempotency_keys.result': json(textOf('unknown')),
   'recalls.totals': json(new IdentifierNode('TraceTotals')),
 };
 const customImports = {
+  ColumnChanges: '../modules/exchange/written-records',
   ExchangeKind: '@cervoise/domain/exchange',
   GeneratedAlways: 'kysely',
+  ImportPreviewRow: '@cervoise/domain/exchange',
   StoredColumns: '../modules/exchange/import-views',
   StoredMapping: '../modules/exchange/import-views',
   TraceTotals: './resolvers',

@@ -64,6 +64,7 @@ import { publications } from '../db/migrations/0160-publications';
 import { exciseSettings } from '../db/migrations/0161-excise-settings';
 import { ingredientChanges } from '../db/migrations/0180-ingredient-changes';
 import { searchKeyOfLigatures } from '../db/migrations/0181-search-key-of-ligatures';
+import { importUndo } from '../db/migrations/0190-import-undo';
 import { breweryOfLead } from '../db/migrations/0195-brewery-of-lead';
 
 /** Every migration, in order. */
@@ -132,5 +133,6 @@ export const migrations: readonly Migration[] = [
   exciseSettings,
   ingredientChanges,
   searchKeyOfLigatures,
+  importUndo,
   breweryOfLead,
 ];

@@ -9,7 +9,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /**
  * The status of an import. `uploaded` waits for its columns to be confirmed, `checked` for the
- * start; `checking` and `importing` are running.
+ * start; `checking`, `importing` and `undoing` are running.
  */
 export const importStates = [
   'uploaded',
@@ -19,6 +19,8 @@ export const importStates = [
   'done',
   'failed',
   'cancelled',
+  'undoing',
+  'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -55,6 +57,8 @@ export const importViewSchema = z.object({
   /** Found by the check, or written by a finished import. */
   createdCount: z.number(),
   updatedCount: z.number(),
+  /** Rows of existing records that hold these values already. */
+  unchangedCount: z.number(),
   /** Rows of existing records whose stock figures are ignored: stock changes by counts. */
   stockLeftCount: z.number(),
   faultyRowCount: z.number(),
@@ -65,6 +69,16 @@ export const importViewSchema = z.object({
   /** ISO instant of an earlier import of the same file, for a warning. */
   importedBeforeAt: z.string().nullable(),
   createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** First and last name of who imported it; null before that. */
+  importedBy: z.string().nullable(),
+  /** ISO instant until which it can be undone; null when it cannot. */
+  undoableUntil: z.string().nullable(),
+  /** What an undo did: who and when, the records taken back, those kept because they changed since. */
+  undoneAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  undoneCount: z.number(),
+  keptCount: z.number(),
 });
 export type ImportView = z.infer<typeof importViewSchema>;
 
@@ -84,6 +98,70 @@ export const importFaultPageSchema = z.object({
   totalCount: z.number(),
   pageInfo: z.object({ page: z.number(), pageCount: z.number(), hasNextPage: z.boolean() }),
 });
+
+/** A value as a list stores it, and as it is shown: a choice by its label. */
+const previewedValueSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), value: z.string().nullable() }),
+  z.object({ kind: z.literal('number'), value: z.number().nullable() }),
+  z.object({ kind: z.literal('date'), value: z.string().nullable() }),
+]);
+export type PreviewedValue = z.infer<typeof previewedValueSchema>;
+
+/** What becomes of a row: something new, other values for what exists, or nothing. */
+export const rowChanges = ['create', 'update', 'unchanged'] as const;
+export type RowChange = (typeof rowChanges)[number];
+
+/** What an import will do with a good row. */
+export const importPreviewRowSchema = z.object({
+  row: z.number(),
+  name: z.string(),
+  change: z.enum(rowChanges),
+  /** What something new will hold, or what changes of what exists, with what stands there now. */
+  cells: z.array(
+    z.object({
+      label: z.string(),
+      after: previewedValueSchema,
+      before: previewedValueSchema.nullable(),
+    }),
+  ),
+});
+export type ImportPreviewRow = z.infer<typeof importPreviewRowSchema>;
+
+/** The first good rows as `GET /api/imports/:id/preview` answers them: at most `previewedRows`. */
+export const importPreviewSchema = z.array(importPreviewRowSchema);
+
+/** A record that an undo left as it was. */
+export const keptRecordSchema = z.object({
+  recordId: z.string(),
+  name: z.string(),
+  /** Why, in French. */
+  reason: z.string(),
+});
+export type KeptRecord = z.infer<typeof keptRecordSchema>;
+
+/** A page of them as `GET /api/imports/:id/kept` answers it. */
+export const keptRecordPageSchema = z.object({
+  nodes: z.array(keptRecordSchema),
+  totalCount: z.number(),
+  pageInfo: z.object({ page: z.number(), pageCount: z.number(), hasNextPage: z.boolean() }),
+});
+
+/** The finished imports of the last day as `GET /api/imports?kind=` answers them, latest first. */
+export const recentImportsSchema = z.array(
+  importViewSchema.pick({
+    id: true,
+    fileName: true,
+    state: true,
+    createdCount: true,
+    updatedCount: true,
+    undoneCount: true,
+    keptCount: true,
+    finishedAt: true,
+    importedBy: true,
+    undoableUntil: true,
+  }),
+);
+export type RecentImport = z.infer<typeof recentImportsSchema>[number];
 
 /** The body of `POST /api/imports/:id/check`. */
 export const importCheckSchema = z.object({

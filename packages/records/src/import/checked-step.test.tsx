@@ -9,13 +9,22 @@ import {
   openedImport,
   route,
 } from '../testing/import-screen';
+import { onPhone, plain } from '../testing/open-routes';
 import { serveRest, serverDown, watchDownloads } from '../testing/rest-server';
-import { checked, checkedWithFaults, done, faultPage, uploaded } from '../testing/sample-import';
+import {
+  checked,
+  checkedWithFaults,
+  done,
+  faultPage,
+  previews,
+  uploaded,
+} from '../testing/sample-import';
 
 describe('what was checked', () => {
   const routes = {
     [`GET ${route}`]: () => checkedWithFaults,
     [`GET ${route}/faults`]: () => faultPage(),
+    [`GET ${route}/preview`]: () => previews,
   };
 
   it('is told in figures, with each error where it is', async () => {
@@ -35,6 +44,51 @@ describe('what was checked', () => {
     click('Télécharger les erreurs');
     await waitFor(() => expect(saved).toEqual([{ name: 'erreurs-import.csv' }]));
     expect(server.callsOf(`GET ${route}/faults.csv`)).toHaveLength(1);
+  });
+
+  it('shows what the good rows will store, what changes with what stands there now', async () => {
+    serveRest({ ...routes, [`GET ${route}`]: () => ({ ...checkedWithFaults, unchangedCount: 1 }) });
+    await openAt(openedImport, {});
+    const rows = within(await screen.findByRole('table', { name: 'Lignes sans erreur' }));
+    const said = async (name: RegExp) =>
+      plain((await rows.findByRole('row', { name })).textContent);
+    expect(await said(/Malt Pale/)).toBe(
+      '2Malt PaleNouveauType MaltStock 1 250,5Péremption 31/12/2026',
+    );
+    expect(await said(/Citra/)).toBe(
+      '3CitraMis à jourCoût unitaire avant 38,9 →, désormais 41,2Fournisseur avant vide →, désormais Yakima',
+    );
+    expect(await said(/Safale/)).toBe('5Safale US-05InchangéRien à changer');
+    expect(screen.getByText('Inchangé', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      '1',
+    );
+    expect(plain(screen.getByText(/premières lignes sans erreur/).textContent)).toBe(
+      'Les 3 premières lignes sans erreur sur 10',
+    );
+  });
+
+  it('shows ten good rows, and the others when asked', async () => {
+    const [first] = previews;
+    const many = Array.from({ length: 12 }, (_, place) => ({ ...first, row: place + 2 }));
+    serveRest({ [`GET ${route}`]: () => checked, [`GET ${route}/preview`]: () => many });
+    const { user } = await openAt(openedImport, {});
+    const rows = within(await screen.findByRole('table', { name: 'Lignes sans erreur' }));
+    await waitFor(() => expect(rows.getAllByRole('row')).toHaveLength(11));
+    await user.click(screen.getByRole('button', { name: /^Afficher 2\slignes de plus$/ }));
+    expect(rows.getAllByRole('row')).toHaveLength(13);
+    expect(plain(screen.getByText(/lignes sans erreur$/).textContent)).toBe(
+      '12 lignes sans erreur',
+    );
+    expect(screen.queryByRole('button', { name: /^Afficher/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the good rows as cards on a phone', async () => {
+    onPhone();
+    serveRest(routes);
+    await openAt(openedImport, {});
+    expect(await screen.findByText('Malt Pale')).toBeVisible();
+    expect(screen.getByText('Ligne 2')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('has its errors page by page', async () => {
@@ -72,6 +126,7 @@ describe('what was checked', () => {
   it('is imported once, however often a lost answer makes one ask', async () => {
     const server = serveRest({
       [`GET ${route}`]: () => checked,
+      [`GET ${route}/preview`]: () => previews,
       [`POST ${route}/run`]: () => {
         throw serverDown;
       },
@@ -92,6 +147,7 @@ describe('what was checked', () => {
     const server = serveRest({
       [`GET ${route}`]: () => uploaded,
       [`POST ${route}/check`]: () => checkedWithFaults,
+      [`GET ${route}/preview`]: () => previews,
       [`GET ${route}/faults`]: () => faultPage(),
       'POST /imports/ingredients': () => corrected,
       [`GET /imports/${corrected.id}`]: () => corrected,

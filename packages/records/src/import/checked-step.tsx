@@ -12,6 +12,7 @@ import { tableFiles } from './file-rules';
 import { sendFile, startRun } from './import-calls';
 import { ImportFigures } from './import-figures';
 import { Notice } from './notice';
+import { PreviewTable } from './preview-table';
 import { StepFrame } from './step-frame';
 import { UploadFile } from './upload-file';
 
@@ -23,8 +24,8 @@ interface CheckedStepProps {
 }
 
 /**
- * Third step: the result of the check, the errors row by row, and the button that starts the
- * import.
+ * Third step: the result of the check, the errors row by row, what the good rows will do, and the
+ * button that starts the import.
  */
 export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: CheckedStepProps) {
   const { rowCount, faultyRowCount } = view;
@@ -94,6 +95,7 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
           )}
         </>
       )}
+      {goodCount > 0 && <PreviewTable view={view} />}
       <FailureBlock failure={run.failure} onRetry={start} retrying={run.calling} />
     </StepFrame>
   );

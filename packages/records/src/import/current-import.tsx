@@ -14,6 +14,7 @@ import { FaultsTable } from './faults-table';
 import styles from './import-page.module.css';
 import { ImportSteps, type ListStep, listSteps } from './import-steps';
 import { Notice } from './notice';
+import { UndoneStep } from './undone-step';
 import { isRunning, useImport } from './use-import';
 import { WorkingStep } from './working-step';
 
@@ -36,6 +37,8 @@ const stepOf: Readonly<Record<ImportView['state'], ListStep>> = {
   checked: 'Vérification',
   importing: 'Import',
   done: 'Import',
+  undoing: 'Import',
+  undone: 'Import',
 };
 
 /** The previous outcome, shown above the columns. */
@@ -122,7 +125,8 @@ export function CurrentImport({
           onChangeColumns={() => setIsChanging(true)}
         />
       )}
-      {view.state === 'done' && <DoneStep list={list} view={view} />}
+      {view.state === 'done' && <DoneStep list={list} view={view} onAnswer={take} />}
+      {view.state === 'undone' && <UndoneStep list={list} view={view} />}
     </div>
   );
 }

@@ -10,8 +10,17 @@ import {
   page,
   route,
 } from '../testing/import-screen';
-import { Refusal, serveRest, serverDown, watchDownloads } from '../testing/rest-server';
+import {
+  Refusal,
+  serveRest as serveRoutes,
+  serverDown,
+  watchDownloads,
+} from '../testing/rest-server';
 import { uploaded } from '../testing/sample-import';
+
+/** A server on which nothing was imported of late. */
+const serveRest: typeof serveRoutes = (routes) =>
+  serveRoutes({ 'GET /imports': () => [], ...routes });
 
 describe('the file', () => {
   it('is brought with its name, and opens its import', async () => {
@@ -37,7 +46,7 @@ describe('the file', () => {
     await openAt(page, {});
     choose(new File(['%PDF'], 'facture.pdf'));
     expect(await alert()).toContain('« facture.pdf » n’est ni un CSV ni un classeur Excel');
-    expect(server.calls).toEqual([]);
+    expect(server.calls.map(({ route: asked }) => asked)).toEqual(['GET /imports']);
   });
 
   it('can be dropped, and a failed sending repeated as the same one', async () => {
@@ -84,6 +93,6 @@ describe('the file', () => {
     await openAt(page, {});
     click('Télécharger un modèle');
     await waitFor(() => expect(saved).toEqual([{ name: 'modele-ingredients.csv' }]));
-    expect(server.calls).toHaveLength(1);
+    expect(server.callsOf('GET /import-templates/ingredients')).toHaveLength(1);
   });
 });

@@ -4,7 +4,10 @@ import {
   type ImportCheck,
   type ImportView,
   importFaultPageSchema,
+  importPreviewSchema,
   importViewSchema,
+  keptRecordPageSchema,
+  recentImportsSchema,
 } from '@cervoise/domain/exchange';
 import { restRequest, uploadFile } from '@cervoise/graphql-client/rest';
 import type { SendFile } from './use-upload';
@@ -37,6 +40,31 @@ export async function startRun(
 
 export async function cancelImport(id: string): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('POST', path(id, '/cancel'), {}));
+}
+
+/** Starts to take back a finished import. A repeat starts nothing. */
+export async function undoImport(id: string): Promise<ImportView> {
+  return importViewSchema.parse(await restRequest('POST', path(id, '/undo'), {}));
+}
+
+/** The finished imports into a list of the last day, latest first. */
+export async function readRecentImports(kind: ExchangeKind, signal: AbortSignal) {
+  const answer = await restRequest('GET', `/imports?kind=${kind}`, undefined, { signal });
+  return recentImportsSchema.parse(answer);
+}
+
+export async function readPreview(id: string, signal: AbortSignal) {
+  const answer = await restRequest('GET', path(id, '/preview'), undefined, { signal });
+  return importPreviewSchema.parse(answer);
+}
+
+export async function readKept(
+  id: string,
+  { page, size }: { readonly page: number; readonly size: number },
+  signal: AbortSignal,
+) {
+  const address = path(id, `/kept?first=${size}&page=${page}`);
+  return keptRecordPageSchema.parse(await restRequest('GET', address, undefined, { signal }));
 }
 
 export async function readFaults(

@@ -9,6 +9,7 @@ import { CurrentImport } from './current-import';
 import { FileStep } from './file-step';
 import styles from './import-page.module.css';
 import { ImportSteps, listSteps } from './import-steps';
+import { RecentImports } from './recent-imports';
 
 interface Chosen {
   readonly headers: string;
@@ -49,6 +50,7 @@ export function ImportPage({ list, lists }: ImportPageProps) {
         <div className={styles.steady}>
           <ImportSteps steps={listSteps} current="Fichier" />
           <FileStep list={list} onUploaded={goTo} />
+          <RecentImports list={list} />
         </div>
       )}
       {canWrite && id !== null && (

@@ -8,9 +8,13 @@ import { readImport } from './import-calls';
 const pollPause = 600;
 const retryPause = 4000;
 
-/** Whether the server is checking or running an import. */
-export const isRunning = ({ state }: ImportView): boolean =>
-  state === 'checking' || state === 'importing';
+/** Whether the server is checking, running or undoing an import. */
+export const isRunning = ({ state }: Pick<ImportView, 'state'>): boolean =>
+  state === 'checking' || state === 'importing' || state === 'undoing';
+
+/** How much there is to go through: the rows of the file, or the records that it wrote. */
+export const workCount = ({ state, rowCount, createdCount, updatedCount }: ImportView): number =>
+  state === 'undoing' ? createdCount + updatedCount : rowCount;
 
 /** Milliseconds until the next poll; null when there is nothing to poll. */
 function nextQuestion(view: ImportView | null, failure: Failure | null): number | null {

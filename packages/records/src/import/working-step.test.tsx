@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { click, openAt, openedImport, route } from '../testing/import-screen';
 import { plain } from '../testing/open-routes';
 import { serveRest, serverDown } from '../testing/rest-server';
-import { checked, checking, done, importing, uploaded } from '../testing/sample-import';
+import { checked, checking, done, importing, previews, uploaded } from '../testing/sample-import';
 
 describe('work under way', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -25,7 +25,7 @@ describe('work under way', () => {
     expect(server.calls).toHaveLength(asked);
 
     hidden.mockRestore();
-    server.answer({ [`GET ${route}`]: () => checked });
+    server.answer({ [`GET ${route}`]: () => checked, [`GET ${route}/preview`]: () => previews });
     fireEvent(document, new Event('visibilitychange'));
     await pass(1000);
     expect(screen.getByRole('heading', { name: 'Tout est prêt' })).toBeInTheDocument();

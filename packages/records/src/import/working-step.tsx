@@ -6,6 +6,7 @@ import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
 import { cancelImport } from './import-calls';
 import { StepFrame } from './step-frame';
+import { workCount } from './use-import';
 
 interface WorkingStepProps {
   readonly view: ImportView;
@@ -23,29 +24,40 @@ const words = {
     label: 'Lignes importées',
     text: 'Vous pouvez quitter cette page : l’import continue. L’annuler n’en laisse rien.',
   },
+  undoing: {
+    title: 'Annulation en cours',
+    label: 'Fiches passées en revue',
+    text: 'Vous pouvez quitter cette page : l’annulation continue.',
+  },
 } as const;
 
-/** A check or an import under way: how far it is, and a way to stop it. */
+const wordsOf = ({ state }: ImportView) =>
+  state === 'importing' || state === 'undoing' ? words[state] : words.checking;
+
+/** A check, an import or its undoing under way: how far it is, and a way to stop what can be. */
 export function WorkingStep({ view, onAnswer }: WorkingStepProps) {
-  const { title, label, text } = words[view.state === 'importing' ? 'importing' : 'checking'];
+  const { title, label, text } = wordsOf(view);
   const cancel = useCall();
-  const { processedCount, rowCount, isCancelling } = view;
+  const { processedCount, isCancelling, state } = view;
+  const total = workCount(view);
   return (
     <StepFrame
       title={title}
       actions={
-        <Button
-          loading={cancel.calling || isCancelling}
-          onClick={() => cancel.call(async () => onAnswer(await cancelImport(view.id)))}
-        >
-          {isCancelling ? 'Annulation…' : 'Annuler'}
-        </Button>
+        state !== 'undoing' && (
+          <Button
+            loading={cancel.calling || isCancelling}
+            onClick={() => cancel.call(async () => onAnswer(await cancelImport(view.id)))}
+          >
+            {isCancelling ? 'Annulation…' : 'Annuler'}
+          </Button>
+        )
       }
     >
       <WorkProgress
         label={label}
-        value={rowCount === 0 ? null : processedCount / rowCount}
-        detail={`${formatNumber(processedCount)} sur ${formatCount(rowCount, 'ligne')}`}
+        value={total === 0 ? null : processedCount / total}
+        detail={`${formatNumber(processedCount)} sur ${formatCount(total, state === 'undoing' ? 'fiche' : 'ligne')}`}
       />
       <p className="cv-muted">{text}</p>
       <FailureBlock failure={cancel.failure} />

@@ -1,4 +1,9 @@
-import type { ImportFault, ImportView } from '@cervoise/domain/exchange';
+import type {
+  ImportFault,
+  ImportPreviewRow,
+  ImportView,
+  KeptRecord,
+} from '@cervoise/domain/exchange';
 
 export const importId = '33333333-3333-4333-8333-333333333333';
 
@@ -27,6 +32,7 @@ export const uploaded: ImportView = {
   processedCount: 0,
   createdCount: 0,
   updatedCount: 0,
+  unchangedCount: 0,
   stockLeftCount: 0,
   faultyRowCount: 0,
   faultCount: 0,
@@ -34,6 +40,13 @@ export const uploaded: ImportView = {
   isCancelling: false,
   importedBeforeAt: null,
   createdAt: '2026-03-12T09:00:00.000Z',
+  finishedAt: null,
+  importedBy: null,
+  undoableUntil: null,
+  undoneAt: null,
+  undoneBy: null,
+  undoneCount: 0,
+  keptCount: 0,
 };
 
 export const checking: ImportView = { ...uploaded, state: 'checking', processedCount: 3 };
@@ -52,7 +65,29 @@ export const checkedWithFaults: ImportView = {
   faultCount: 3,
 };
 export const importing: ImportView = { ...checked, state: 'importing', processedCount: 6 };
-export const done: ImportView = { ...checked, state: 'done', badRows: 'refuse' };
+export const done: ImportView = {
+  ...checked,
+  state: 'done',
+  badRows: 'refuse',
+  finishedAt: '2026-03-12T09:05:00.000Z',
+  importedBy: 'Élodie Zimmer',
+  undoableUntil: '2026-03-13T09:05:00.000Z',
+};
+export const undoing: ImportView = {
+  ...done,
+  state: 'undoing',
+  processedCount: 3,
+  undoableUntil: null,
+};
+export const undone: ImportView = {
+  ...undoing,
+  state: 'undone',
+  processedCount: 12,
+  undoneAt: '2026-03-12T10:00:00.000Z',
+  undoneBy: 'Hugo Martin',
+  undoneCount: 10,
+  keptCount: 2,
+};
 
 export const faults: readonly ImportFault[] = [
   { row: 4, column: 'Désignation', value: '', message: 'Le nom est requis.' },
@@ -61,8 +96,48 @@ export const faults: readonly ImportFault[] = [
 ];
 
 /** A page of them, as the server answers it. */
-export const faultPage = (nodes: readonly ImportFault[] = faults, totalCount = nodes.length) => ({
+export const faultPage = (
+  nodes: readonly ImportFault[] | readonly KeptRecord[] = faults,
+  totalCount = nodes.length,
+) => ({
   nodes,
   totalCount,
   pageInfo: { page: 1, pageCount: Math.max(1, Math.ceil(totalCount / 25)), hasNextPage: false },
 });
+
+/** What a check found of good rows: something new, something that changes, something that does not. */
+export const previews: readonly ImportPreviewRow[] = [
+  {
+    row: 2,
+    name: 'Malt Pale',
+    change: 'create',
+    cells: [
+      { label: 'Type', after: { kind: 'text', value: 'Malt' }, before: null },
+      { label: 'Stock', after: { kind: 'number', value: 1250.5 }, before: null },
+      { label: 'Péremption', after: { kind: 'date', value: '2026-12-31' }, before: null },
+    ],
+  },
+  {
+    row: 3,
+    name: 'Citra',
+    change: 'update',
+    cells: [
+      {
+        label: 'Coût unitaire',
+        after: { kind: 'number', value: 41.2 },
+        before: { kind: 'number', value: 38.9 },
+      },
+      {
+        label: 'Fournisseur',
+        after: { kind: 'text', value: 'Yakima' },
+        before: { kind: 'text', value: null },
+      },
+    ],
+  },
+  { row: 5, name: 'Safale US-05', change: 'unchanged', cells: [] },
+];
+
+export const kept: readonly KeptRecord[] = [
+  { recordId: 'i-1', name: 'Citra', reason: 'Modifié depuis l’import.' },
+  { recordId: 'i-2', name: 'Malt Pale', reason: 'Son stock a bougé depuis l’import.' },
+];

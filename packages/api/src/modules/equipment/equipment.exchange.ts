@@ -10,6 +10,7 @@ import { keyOfText, recordKey } from '../exchange/record-keys';
 import { day, number } from '../exchange/sheet-columns';
 import { equipmentColumns } from './equipment.columns';
 import { equipment, findByNameAndSerial } from './equipment.store';
+import { undoEquipment } from './equipment-import-undo';
 
 export const equipmentExport = exportRecords(equipment, {
   kind: 'equipment',
@@ -42,6 +43,7 @@ export const equipmentImport = importRecords(equipment, {
     return recordKey(draft, name ? { name, serial: keyOfText(draft.serialNumber) } : null);
   },
   findByKeys: findByNameAndSerial,
+  undo: undoEquipment,
   messages: {
     unknown: 'Aucun équipement n’a cet identifiant.',
     removed: 'Cet équipement est supprimé : restaurez-le d’abord.',

@@ -1,6 +1,13 @@
-import type { ExistingChoice } from '@cervoise/domain/exchange';
+import type { ExistingChoice, ImportPreviewRow, RowChange } from '@cervoise/domain/exchange';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { ExistingRecord, ImportDefinition, ResolvedRows } from './import-definition';
+import { valueAt, writtenCell } from './cell-values';
+import type {
+  ComparedValues,
+  ExistingRecord,
+  ImportDefinition,
+  ResolvedRows,
+  WrittenRow,
+} from './import-definition';
 import {
   type Draft,
   type FieldFault,
@@ -8,6 +15,12 @@ import {
   type RowResult,
   type SheetImport,
 } from './sheet-import';
+
+/** The value of a field, an empty text being none. */
+function filledAt(values: unknown, field: string) {
+  const value = valueAt(values, field);
+  return value === '' ? null : value;
+}
 
 /** A row that cannot be identified gets this fault alone. */
 const unidentified = (key: string | null, fault: FieldFault): RowResult => ({
@@ -39,6 +52,44 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     message: dates.has(field) && !(field in omitNil(draft)) ? 'Indiquez une date.' : message,
   });
 
+  const compare = (row: WrittenRow<Values, Existing>): ComparedValues =>
+    definition.compare?.(row) ?? { after: row.values, before: row.existing?.row ?? null };
+
+  /** Whether a column of something that exists gets another value. */
+  const differs = ({ after, before }: ComparedValues, field: string) =>
+    filledAt(after, field) !== filledAt(before, field);
+
+  function changeOf(row: WrittenRow<Values, Existing>): RowChange {
+    if (!row.existing) return 'create';
+    const compared = compare(row);
+    return columns.some(({ field }) => differs(compared, field)) ? 'update' : 'unchanged';
+  }
+
+  /** What becomes of a row, with names where ids will be stored. */
+  function previewOf(
+    row: WrittenRow<Values, Existing>,
+    names: ComparedValues | undefined,
+  ): Omit<ImportPreviewRow, 'row'> {
+    const compared = compare(row);
+    const { existing } = row;
+    const after = (field: string) =>
+      filledAt(names?.after, field) ?? filledAt(compared.after, field);
+    const before = (field: string) =>
+      filledAt(names?.before, field) ?? filledAt(compared.before, field);
+    const shownColumns = columns.filter(({ field }) =>
+      existing ? differs(compared, field) : field !== keyField && after(field) !== null,
+    );
+    return {
+      name: `${after(keyField) ?? ''}`,
+      change: changeOf(row),
+      cells: shownColumns.map((column) => ({
+        label: column.label,
+        after: writtenCell(column, after(column.field)),
+        before: existing && writtenCell(column, before(column.field)),
+      })),
+    };
+  }
+
   /** The values of a row, completed with the defaults for a new record. */
   const withNewValues = (draft: Draft, existing: Existing | null): Draft =>
     existing ? draft : { ...newValues, ...omitNil(draft) };
@@ -57,14 +108,14 @@ export function defineImport<Values, Existing extends ExistingRecord>(
       : parsed.error.issues.map(({ path, message }) => inCells(fieldOf(path), message, draft));
     const faults = [...unknown, ...broken.filter(({ field }) => !unknownFields.has(field))];
     if (found && !existing) faults.push({ field: keyField, message: definition.takenMessage });
+    const row = parsed.success && faults.length === 0 ? { values: parsed.data, existing } : null;
     const result: RowResult = {
       key: keyOf(withNewValues(original, existing)),
       faults,
-      change: existing ? 'update' : 'create',
+      change: row ? changeOf(row) : existing ? 'update' : 'create',
       leavesStock: existing !== null && (definition.hasStock?.(draft) ?? false),
       existingId: found?.row.id ?? null,
     };
-    const row = parsed.success && faults.length === 0 ? { values: parsed.data, existing } : null;
     return { result, row };
   }
 
@@ -78,6 +129,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     columns,
     keyField,
     notificationSummary: definition.notificationSummary,
+    undo: definition.undo,
     existingIds: async (tx, drafts) => {
       const matches = [...(await matchesOf(tx, drafts.map(keyOf), false)).values()];
       return matches.flatMap((match) => ('existing' in match ? [match.existing.row.id] : []));
@@ -101,10 +153,18 @@ export function defineImport<Values, Existing extends ExistingRecord>(
       });
       return {
         results: validated.map(({ result }) => result),
+        preview: async (reading, places) => {
+          const rows = places.flatMap((place) => validated[place]?.row ?? []);
+          const names = await definition.named?.(reading, rows);
+          return rows.map((row, place) => previewOf(row, names?.[place]));
+        },
         write: async (writing, context, good) => {
-          const written = validated.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
-          if (written.length > 0) await definition.write(writing, context, written);
-          return written.flatMap((row) => definition.notificationOf?.(row) ?? []);
+          const rows = validated.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
+          const records = rows.length > 0 ? await definition.write(writing, context, rows) : [];
+          return {
+            records,
+            notifications: rows.flatMap((row) => definition.notificationOf?.(row) ?? []),
+          };
         },
       };
     },

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { parseInput } from '../../errors';
 import type { RecordFilter, RecordSort } from '../../records/record-source';
 import type { Records, StoredRecord } from '../../records/records';
-import type { ExportDefinition, ExportedValue } from './export-definition';
+import { valueAt } from './cell-values';
+import type { ExportDefinition } from './export-definition';
 import { listQuery } from './export-query';
 
 interface RecordExport<Row, Filter> extends Omit<ExportDefinition, 'read'> {
@@ -13,22 +14,6 @@ interface RecordExport<Row, Filter> extends Omit<ExportDefinition, 'read'> {
   };
   /** What columns show beyond the row and the values of its form. */
   readonly cells?: (row: Row, today: string) => object;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The value of a column's field, `schedule.task` for one within another. */
-function valueAt(cells: unknown, field: string): ExportedValue {
-  const value = field
-    .split('.')
-    .reduce<unknown>(
-      (within, name) =>
-        isObject(within) ? new Map<string, unknown>(Object.entries(within)).get(name) : undefined,
-      cells,
-    );
-  const isCell =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isCell ? value : null;
 }
 
 const rowOf = (cells: object, columns: readonly SheetColumn[]) =>

@@ -3,7 +3,8 @@ import type { ExportFormat, SheetColumn, WrittenCell } from '@cervoise/domain/ex
 import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { ExportDefinition, ExportedRow, ExportedValue } from './export-definition';
+import { writtenCell } from './cell-values';
+import type { ExportDefinition, ExportedRow } from './export-definition';
 import { writeCsv } from './files/write-csv';
 import { writeWorkbook } from './files/write-workbook';
 
@@ -24,14 +25,6 @@ const types: Readonly<Record<ExportFormat, string>> = {
 const writtenKind = ({ cell }: SheetColumn): WrittenCell['kind'] =>
   cell.kind === 'number' || cell.kind === 'date' ? cell.kind : 'text';
 
-function written({ cell }: SheetColumn, value: ExportedValue): WrittenCell {
-  if (value === null || value === undefined || value === '') return { kind: 'text', value: null };
-  if (typeof value === 'number') return { kind: 'number', value };
-  if (typeof value === 'boolean') return { kind: 'text', value: value ? 'Oui' : 'Non' };
-  if (cell.kind === 'date') return { kind: 'date', value };
-  return { kind: 'text', value: cell.kind === 'choice' ? (cell.labels[value] ?? value) : value };
-}
-
 async function* writtenBatches(
   columns: readonly SheetColumn[],
   batches: AsyncIterable<readonly ExportedRow[]>,
@@ -46,7 +39,7 @@ async function* writtenBatches(
         format === 'xlsx' ? 'choisissez le CSV ou filtrez la liste' : 'filtrez la liste';
       throw badUserInput(`Cet export compte plus de ${most} lignes : ${advice}.`);
     }
-    yield batch.map((row) => columns.map((column) => written(column, row[column.field])));
+    yield batch.map((row) => columns.map((column) => writtenCell(column, row[column.field])));
   }
 }
 

@@ -3,18 +3,16 @@ import { identifier } from '../../db/identifier';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { forbidden, notFound } from '../../errors';
 import { importDefinitionOf } from './definitions';
-import { findImport } from './imports.store';
+import { type FoundRow, findImport } from './imports.store';
 
 const noImport = 'Import non trouvé';
-
-export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 /** An import of the actor's brewery, of a list they may write. @throws NOT_FOUND, FORBIDDEN */
 export async function foundImport(
   tx: TenantTransaction,
   actor: Actor,
   id: string,
-): Promise<FoundImport> {
+): Promise<FoundRow> {
   const row = await findImport(tx, identifier(id, noImport));
   if (!row) throw notFound(noImport);
   if (!can(actor.role, importDefinitionOf(row.kind).permission)) throw forbidden();

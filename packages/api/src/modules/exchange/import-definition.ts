@@ -3,6 +3,7 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 import type { Draft, FieldFault, SheetImport } from './sheet-import';
+import type { WrittenRecord } from './written-records';
 
 /** The module's data of an existing record. */
 export interface ExistingRecord {
@@ -18,6 +19,13 @@ export interface ResolvedRows {
   readonly faults: readonly FieldFault[];
 }
 
+/** What a file says of a record, and what stands there now, by field of a column. */
+export interface ComparedValues {
+  readonly after: unknown;
+  /** Null for something new. */
+  readonly before: unknown;
+}
+
 export interface WrittenRow<Values, Existing> {
   readonly values: Values;
   readonly existing: Existing | null;
@@ -27,7 +35,7 @@ export interface WrittenRow<Values, Existing> {
 export interface ImportDefinition<Values, Existing extends ExistingRecord>
   extends Pick<
     SheetImport,
-    'kind' | 'table' | 'permission' | 'columns' | 'keyField' | 'notificationSummary'
+    'kind' | 'table' | 'permission' | 'columns' | 'keyField' | 'notificationSummary' | 'undo'
   > {
   /** The comparable key of a row; null when the row lacks it. */
   keyOf(draft: Draft): string | null;
@@ -54,10 +62,17 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
   hasStock?(draft: Draft): boolean;
   /** The notification for a written row. */
   notificationOf?(row: WrittenRow<Values, Existing>): NewNotification | null;
+  /** The values of a row as they will be stored, where they are not those of the form. */
+  compare?(row: WrittenRow<Values, Existing>): ComparedValues;
+  /** What ids among them are called, for a preview; one answer a row. */
+  named?(
+    tx: TenantTransaction,
+    rows: readonly WrittenRow<Values, Existing>[],
+  ): Promise<readonly ComparedValues[]>;
   /** Writes a batch in as few statements as it can. */
   write(
     tx: TenantTransaction,
     context: WriteContext,
     rows: readonly WrittenRow<Values, Existing>[],
-  ): Promise<void>;
+  ): Promise<readonly WrittenRecord[]>;
 }

@@ -2,6 +2,7 @@ import {
   byteOrderMark,
   csvLine,
   type ImportFault,
+  type ImportPreviewRow,
   maxStoredFaults,
 } from '@cervoise/domain/exchange';
 import { pageInfo, pageRequest } from '../../db/page';
@@ -10,6 +11,7 @@ import type { PageInfo } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { foundImport } from './found-import';
 import { selectFaults } from './import-faults.store';
+import { selectPreviews } from './import-previews.store';
 
 const text = (value: string) => ({ kind: 'text', value }) as const;
 
@@ -22,7 +24,7 @@ function writeFaultsFile(faults: readonly ImportFault[]): Buffer {
   return Buffer.from(byteOrderMark + header + lines.join(''));
 }
 
-/** What can be read of the row errors of an import. */
+/** What can be read of the rows of an import: errors, and what becomes of the good ones. */
 export function createImportFaults({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
     faults: (
@@ -37,6 +39,13 @@ export function createImportFaults({ database }: Pick<ServiceDependencies, 'data
         return { ...found, pageInfo: pageInfo(request, found.totalCount) };
       });
     },
+
+    /** What a check found of the first good rows. */
+    preview: (actor: Actor, id: string): Promise<ImportPreviewRow[]> =>
+      withTenant(database, actor, async (tx) => {
+        const { id: known } = await foundImport(tx, actor, id);
+        return selectPreviews(tx, known);
+      }),
 
     /** The row errors as a CSV file, to correct the file with. */
     faultsFile: (actor: Actor, id: string): Promise<Buffer> =>

@@ -3,7 +3,9 @@ import {
   cellText,
   type ExistingChoice,
   type ImportFault,
+  type ImportPreviewRow,
   maxStoredFaults,
+  previewedRows,
   readCell,
 } from '@cervoise/domain/exchange';
 import { truncate } from '@cervoise/domain/text';
@@ -12,7 +14,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
 import type { Table, TableRow } from './files/parse-table';
 import { lockExisting } from './lock-existing';
-import type { Draft, FieldFault, RowResult, SheetImport } from './sheet-import';
+import type { Draft, FieldFault, RowResult, SheetImport, ValidatedBatch } from './sheet-import';
+import type { WrittenRecord } from './written-records';
 
 /** Rows validated and written at once: few statements, and the server free in between. */
 const batchSize = 500;
@@ -22,6 +25,7 @@ export interface ImportCounts {
   readonly processedCount: number;
   readonly createdCount: number;
   readonly updatedCount: number;
+  readonly unchangedCount: number;
   readonly stockLeftCount: number;
   readonly faultyRowCount: number;
   readonly faultCount: number;
@@ -30,9 +34,21 @@ export interface ImportCounts {
 /** The outcome of processing a file. */
 export interface Outcome extends ImportCounts {
   readonly faults: readonly ImportFault[];
+  /** The first good rows of a check, with what becomes of them. */
+  readonly previews: readonly ImportPreviewRow[];
   /** Notifications for what was written. */
   readonly notifications: readonly NewNotification[];
 }
+
+interface Writing extends WriteContext {
+  readonly keepRecords: (tx: TenantTransaction, records: readonly WrittenRecord[]) => Promise<void>;
+}
+
+const countOf = {
+  create: 'createdCount',
+  update: 'updatedCount',
+  unchanged: 'unchangedCount',
+} as const;
 
 export interface Pass {
   readonly definition: SheetImport;
@@ -42,8 +58,8 @@ export interface Pass {
   readonly existing: ExistingChoice;
   /** The transaction of a batch: a separate one for a check, the import's one for a write. */
   readonly inBatch: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
-  /** Who writes and when; null for a check. */
-  readonly writing: WriteContext | null;
+  /** Who writes and when, and what keeps the records written; null for a check. */
+  readonly writing: Writing | null;
   /** Called after each batch; throws to stop. */
   readonly onProgress: (counts: ImportCounts) => Promise<void>;
 }
@@ -90,11 +106,13 @@ export async function processImport(pass: Pass): Promise<Outcome> {
   const rowOfKey = new Map<string, number>();
   const rowAbout = new Map<string, number>();
   const faults: ImportFault[] = [];
+  const previews: ImportPreviewRow[] = [];
   const notifications: NewNotification[] = [];
   const counts = {
     processedCount: 0,
     createdCount: 0,
     updatedCount: 0,
+    unchangedCount: 0,
     stockLeftCount: 0,
     faultyRowCount: 0,
     faultCount: 0,
@@ -122,8 +140,27 @@ export async function processImport(pass: Pass): Promise<Outcome> {
   function addValid({ key, existingId, change, leavesStock }: RowResult, { number }: TableRow) {
     if (key !== null) rowOfKey.set(key, number);
     if (existingId !== null) rowAbout.set(existingId, number);
-    counts[change === 'create' ? 'createdCount' : 'updatedCount'] += 1;
+    counts[countOf[change]] += 1;
     if (leavesStock) counts.stockLeftCount += 1;
+  }
+
+  async function addPreviews(
+    tx: TenantTransaction,
+    batch: readonly ReadRow[],
+    validated: ValidatedBatch,
+    good: readonly boolean[],
+  ) {
+    const shownRows = batch
+      .flatMap(({ row }, place) => (good[place] ? [{ place, row: row.number }] : []))
+      .slice(0, previewedRows - previews.length);
+    if (shownRows.length === 0) return;
+    const previewed = await validated.preview(
+      tx,
+      shownRows.map(({ place }) => place),
+    );
+    for (const [place, one] of previewed.entries()) {
+      previews.push({ row: shownRows[place]?.row ?? 0, ...one });
+    }
   }
 
   if (writing) await pass.inBatch((tx) => lockExisting(tx, definition, draftsOf(pass)));
@@ -154,10 +191,13 @@ export async function processImport(pass: Pass): Promise<Outcome> {
         addValid(result, row);
         return true;
       });
-      if (writing) notifications.push(...(await validated.write(tx, writing, good)));
+      if (!writing) return addPreviews(tx, batch, validated, good);
+      const written = await validated.write(tx, writing, good);
+      await writing.keepRecords(tx, written.records);
+      notifications.push(...written.notifications);
     });
     counts.processedCount += batch.length;
     await pass.onProgress(counts);
   }
-  return { ...counts, faults, notifications };
+  return { ...counts, faults, previews, notifications };
 }

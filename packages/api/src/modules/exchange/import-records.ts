@@ -6,11 +6,12 @@ import { defineImport } from './define-import';
 import type { ImportDefinition } from './import-definition';
 import { type Candidate, matchRecords } from './record-keys';
 import { type Draft, omitNil, type SheetImport } from './sheet-import';
+import { createdRecords, updatedRecords } from './written-records';
 
 interface RecordImport<Row extends StoredRecord>
   extends Pick<
     ImportDefinition<unknown, { readonly row: Row }>,
-    'kind' | 'permission' | 'columns' | 'keyField' | 'keyOf' | 'takenMessage'
+    'kind' | 'permission' | 'columns' | 'keyField' | 'keyOf' | 'takenMessage' | 'undo'
   > {
   /** What a new form has where a row says nothing. */
   readonly initialValues: Draft;
@@ -61,6 +62,11 @@ export function importRecords<
     complete: (draft, existing) =>
       withDraft(existing ? records.valuesOf(existing.row) : initialValues, draft),
 
+    compare: ({ values, existing }) => ({
+      after: values,
+      before: existing && records.valuesOf(existing.row),
+    }),
+
     write: async (tx, context, rows) => {
       const added = rows.flatMap(({ values, existing }) =>
         existing
@@ -78,7 +84,8 @@ export function importRecords<
           : [],
       );
       if (added.length > 0) await records.insert(tx, context, added);
-      await records.writeEach(tx, context, changed);
+      const written = await records.writeEach(tx, context, changed);
+      return [...createdRecords(added), ...updatedRecords(changed, written)];
     },
   });
 }

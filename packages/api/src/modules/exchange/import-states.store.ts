@@ -1,7 +1,6 @@
 import type { ImportState } from '@cervoise/domain/exchange';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database';
-import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ImportCounts } from './import-pass';
 
@@ -25,6 +24,7 @@ const countColumns = (counts: ImportCounts) => ({
   processedCount: counts.processedCount,
   createdCount: counts.createdCount,
   updatedCount: counts.updatedCount,
+  unchangedCount: counts.unchangedCount,
   stockLeftCount: counts.stockLeftCount,
   faultyRowCount: counts.faultyRowCount,
   faultCount: counts.faultCount,
@@ -54,13 +54,14 @@ export async function finish(
   from: ImportState,
   to: ImportState,
   counts: ImportCounts,
+  finishedAt: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({
       ...countColumns(counts),
       state: to,
-      finishedAt: presentInstant,
+      finishedAt,
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -78,24 +79,42 @@ export async function requestCancel(tx: TenantTransaction, id: string): Promise<
      where id = ${id} and state in ('uploaded', 'checked', 'checking', 'importing')`.execute(tx);
 }
 
+/** Saves how many records an undo has gone through. */
+export async function saveUndoProgress(
+  tx: TenantTransaction,
+  id: string,
+  processedCount: number,
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ processedCount, heartbeatAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'undoing')
+    .execute();
+}
+
 /**
- * Fails imports without a heartbeat for a minute: their server died and its transaction was rolled
- * back.
+ * Ends the work of imports without a heartbeat for a minute: their server died and its transaction
+ * was rolled back. An import fails; one that was being undone is done, as before.
  */
 export async function failAbandoned(tx: TenantTransaction): Promise<void> {
-  const zeroWhenImporting = (column: 'createdCount' | 'updatedCount' | 'stockLeftCount') =>
-    sql<number>`case state when 'importing' then 0 else ${sql.ref(column)} end`;
+  const zeroWhenImporting = (
+    column: 'createdCount' | 'updatedCount' | 'unchangedCount' | 'stockLeftCount',
+  ) => sql<number>`case state when 'importing' then 0 else ${sql.ref(column)} end`;
   await tx
     .updateTable('imports')
     .set({
-      state: 'failed',
+      state: sql<ImportState>`case state when 'undoing' then 'done' else 'failed' end`,
       createdCount: zeroWhenImporting('createdCount'),
       updatedCount: zeroWhenImporting('updatedCount'),
+      unchangedCount: zeroWhenImporting('unchangedCount'),
       stockLeftCount: zeroWhenImporting('stockLeftCount'),
       cancelRequested: false,
-      failure: 'Le serveur s’est arrêté avant la fin : rien n’a été importé. Recommencez.',
+      failure: sql<string>`'Le serveur s’est arrêté avant la fin : '
+        || case state when 'undoing' then 'rien n’a été annulé.' else 'rien n’a été importé.' end
+        || ' Recommencez.'`,
     })
-    .where('state', 'in', ['checking', 'importing'])
+    .where('state', 'in', ['checking', 'importing', 'undoing'])
     .where('heartbeatAt', '<', sql<Date>`now() - interval '1 minute'`)
     .execute();
 }

@@ -27,7 +27,7 @@ function plainFileName(name: string): string {
 
 /** Makes what keeps a file, tells its columns and guesses what they are. */
 export function createImportUpload(
-  { database }: Pick<ServiceDependencies, 'database'>,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   room: ImportSlots,
 ) {
   /** @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
@@ -56,7 +56,7 @@ export function createImportUpload(
         () => insertImport(tx, given),
         { kind: definition.kind, checksum: checksum.toString('hex') },
       );
-      return importView(await foundImport(tx, actor, id));
+      return importView(await foundImport(tx, actor, id), now());
     });
   };
 }

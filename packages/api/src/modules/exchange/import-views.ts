@@ -1,6 +1,6 @@
-import type { ImportView } from '@cervoise/domain/exchange';
+import { type ImportView, undoHours } from '@cervoise/domain/exchange';
 import { importDefinitionOf } from './definitions';
-import type { FoundImport } from './found-import';
+import type { FoundRow } from './imports.store';
 
 /** The JSON of an import's columns. */
 export interface StoredColumns {
@@ -9,8 +9,21 @@ export interface StoredColumns {
 /** The JSON of its mapping. */
 export type StoredMapping = ImportView['mapping'];
 
+const undoMilliseconds = undoHours * 3_600_000;
+
+/** The instant until which a finished import can be undone; null when it cannot. */
+export function undoableUntil(row: FoundRow, now: Date): Date | null {
+  if (row.state !== 'done' || !row.finishedAt || !row.hasChanges) return null;
+  const until = new Date(row.finishedAt.getTime() + undoMilliseconds);
+  return until > now ? until : null;
+}
+
+/** The instant since which imports are recent. */
+export const recentSince = (now: Date) => new Date(now.getTime() - undoMilliseconds);
+
 /** An import as it is answered. */
-export function importView(row: FoundImport): ImportView {
+export function importView(row: FoundRow, now: Date): ImportView {
+  const isFinished = row.state === 'done' || row.state === 'undoing' || row.state === 'undone';
   return {
     id: row.id,
     kind: row.kind,
@@ -29,6 +42,7 @@ export function importView(row: FoundImport): ImportView {
     processedCount: row.processedCount,
     createdCount: row.createdCount,
     updatedCount: row.updatedCount,
+    unchangedCount: row.unchangedCount,
     stockLeftCount: row.stockLeftCount,
     faultyRowCount: row.faultyRowCount,
     faultCount: row.faultCount,
@@ -36,5 +50,12 @@ export function importView(row: FoundImport): ImportView {
     isCancelling: row.cancelRequested && (row.state === 'checking' || row.state === 'importing'),
     importedBeforeAt: row.importedBeforeAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    finishedAt: (isFinished && row.finishedAt?.toISOString()) || null,
+    importedBy: row.importedBy,
+    undoableUntil: undoableUntil(row, now)?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneBy: row.undoneBy,
+    undoneCount: row.undoneCount,
+    keptCount: row.keptCount,
   };
 }

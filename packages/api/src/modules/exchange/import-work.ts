@@ -8,13 +8,15 @@ import type { NewNotification } from '../notifications/new-notification';
 import type { NotificationsService } from '../notifications/notifications.service';
 import type { Table } from './files/parse-table';
 import { readTable } from './files/read-table';
+import { insertChanges } from './import-changes.store';
 import { replaceFaults } from './import-faults.store';
 import { type ImportCounts, type Outcome, processImport } from './import-pass';
+import { replacePreviews } from './import-previews.store';
 import { changeState, finish, saveProgress } from './import-states.store';
 import { findFile, type ImportRow } from './imports.store';
 import type { SheetImport } from './sheet-import';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'log'> & {
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'log'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
 
@@ -32,6 +34,7 @@ const noCounts: ImportCounts = {
   processedCount: 0,
   createdCount: 0,
   updatedCount: 0,
+  unchangedCount: 0,
   stockLeftCount: 0,
   faultyRowCount: 0,
   faultCount: 0,
@@ -51,7 +54,7 @@ export const badRowsMessage = (count: number) =>
     : `${count.toLocaleString('fr-FR')} lignes sont en erreur : rien n’a été importé.`;
 
 /** The work that goes on after an answer: checking a file, importing it. */
-export function createImportWork({ database, log, notifications }: Dependencies) {
+export function createImportWork({ database, now, log, notifications }: Dependencies) {
   async function readFile({ actor, row }: ImportJob): Promise<Table> {
     const content = await withTenant(database, actor, (tx) => findFile(tx, row.id));
     if (!content) throw badUserInput('Ce fichier n’est plus gardé : choisissez-le à nouveau.');
@@ -82,7 +85,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
       error === cancelled
         ? ({ state: 'cancelled', cancelRequested: false } as const)
         : ({ state: 'failed', failure, cancelRequested: false } as const);
-    const none = { createdCount: 0, updatedCount: 0, stockLeftCount: 0 };
+    const none = { createdCount: 0, updatedCount: 0, unchangedCount: 0, stockLeftCount: 0 };
     await withTenant(database, actor, (tx) =>
       changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
     );
@@ -95,7 +98,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
     const { actor, row, definition } = job;
     try {
       const table = await readFile(job);
-      const { faults, notifications, ...counts } = await processImport({
+      const { faults, previews, notifications, ...counts } = await processImport({
         definition,
         table,
         mapping: row.mapping,
@@ -106,7 +109,8 @@ export function createImportWork({ database, log, notifications }: Dependencies)
       });
       await withTenant(database, actor, async (tx) => {
         await replaceFaults(tx, actor.tenantId, row.id, faults);
-        if (!(await finish(tx, row.id, 'checking', 'checked', counts))) throw cancelled;
+        await replacePreviews(tx, actor.tenantId, row.id, previews);
+        if (!(await finish(tx, row.id, 'checking', 'checked', counts, now()))) throw cancelled;
       });
     } catch (error) {
       await finishStopped(job, 'checking', error);
@@ -116,7 +120,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
   /** Writes every row in one transaction: what fails, or is cancelled, leaves nothing. */
   async function run(job: ImportJob, badRows: BadRowChoice): Promise<void> {
     const { actor, author, row, definition, today } = job;
-    let outcome: Outcome = { ...noCounts, faults: [], notifications: [] };
+    let outcome: Outcome = { ...noCounts, faults: [], previews: [], notifications: [] };
     try {
       const table = await readFile(job);
       await withTenant(database, actor, async (tx) => {
@@ -127,7 +131,17 @@ export function createImportWork({ database, log, notifications }: Dependencies)
           mapping: row.mapping,
           existing: row.existing,
           inBatch: (work) => work(tx),
-          writing: { author, today },
+          writing: {
+            author,
+            today,
+            keepRecords: (writing, records) =>
+              insertChanges(
+                writing,
+                actor.tenantId,
+                { id: row.id, table: definition.table },
+                records,
+              ),
+          },
           onProgress: progressOf(job, 'importing'),
         });
         if (badRows === 'refuse' && outcome.faultyRowCount > 0) {
@@ -143,7 +157,7 @@ export function createImportWork({ database, log, notifications }: Dependencies)
             notificationSummary,
           );
         }
-        if (!(await finish(tx, row.id, 'importing', 'done', outcome))) throw cancelled;
+        if (!(await finish(tx, row.id, 'importing', 'done', outcome, now()))) throw cancelled;
         // Of every kind: recipes and products may hang on what a file brought.
         announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
       });

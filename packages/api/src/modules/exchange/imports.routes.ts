@@ -57,7 +57,7 @@ async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promi
   );
 }
 
-/** Serves /imports: bring a file, check it, import it, follow and stop that. */
+/** Serves /imports: bring a file, check it, import it, follow, stop and undo that. */
 export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   const importIdOf = async (request: FastifyRequest) => {
     const context = await contextOf(request);
@@ -75,6 +75,13 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="modele-${kind}.csv"`)
       .send(await context.services.exports.template(columns));
+  });
+
+  app.get('/imports', async (request) => {
+    const context = await contextOf(request);
+    const definition = importDefinitionOf(kindSchema.parse(request.query).kind);
+    const actor = requirePermission(context, definition.permission);
+    return context.services.imports.recent(actor, definition.kind);
   });
 
   app.get('/imports/:id', async (request) => {
@@ -95,6 +102,21 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
   app.post('/imports/:id/cancel', async (request) => {
     const { actor, imports, id } = await importIdOf(request);
     return imports.cancel(actor, id);
+  });
+
+  app.post('/imports/:id/undo', async (request, reply) => {
+    const { actor, imports, id } = await importIdOf(request);
+    return reply.code(202).send(await imports.undo(actor, id));
+  });
+
+  app.get('/imports/:id/kept', async (request) => {
+    const { actor, imports, id } = await importIdOf(request);
+    return imports.kept(actor, id, parseInput(pageSchema, request.query));
+  });
+
+  app.get('/imports/:id/preview', async (request) => {
+    const { actor, imports, id } = await importIdOf(request);
+    return imports.preview(actor, id);
   });
 
   app.get('/imports/:id/faults', async (request) => {

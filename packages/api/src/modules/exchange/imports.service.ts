@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type BadRowChoice,
+  type ExchangeKind,
   type ImportView,
   importCheckSchema,
   importRunSchema,
@@ -13,17 +14,19 @@ import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { importDefinitionOf } from './definitions';
-import { type FoundImport, foundImport } from './found-import';
+import { foundImport } from './found-import';
 import { createImportFaults } from './import-faults';
 import { refuseMapping } from './import-mapping';
 import type { ImportSlots } from './import-slots';
 import { changeState, failAbandoned, requestCancel } from './import-states.store';
+import { createImportUndo } from './import-undo';
 import { createImportUpload } from './import-upload';
-import { importView } from './import-views';
+import { importView, recentSince, undoableUntil } from './import-views';
 import { createImportWork, type ImportJob } from './import-work';
+import { type FoundRow, selectFinishedSince } from './imports.store';
 
 /** Refuses a checked file of which nothing, or not all as is asked, can be imported. @throws BAD_USER_INPUT */
-function refuseFaulty(found: FoundImport, badRows: BadRowChoice): void {
+function refuseFaulty(found: FoundRow, badRows: BadRowChoice): void {
   if (found.state !== 'checked') return;
   if (found.faultyRowCount === found.rowCount) {
     throw badUserInput('Aucune ligne de ce fichier ne peut être importée.');
@@ -36,6 +39,8 @@ function refuseFaulty(found: FoundImport, badRows: BadRowChoice): void {
   }
 }
 
+const longestRecentList = 20;
+
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 export function createImportsService(
@@ -46,15 +51,16 @@ export function createImportsService(
 ) {
   const { database, now } = dependencies;
   const work = createImportWork(dependencies);
+  const undoing = createImportUndo(dependencies);
   const { importSlots: room } = dependencies;
 
   const view = (actor: Actor, id: string): Promise<ImportView> =>
     withTenant(database, actor, async (tx) => {
       await failAbandoned(tx);
-      return importView(await foundImport(tx, actor, id));
+      return importView(await foundImport(tx, actor, id), now());
     });
 
-  const jobOf = (actor: Actor, row: FoundImport): ImportJob => ({
+  const jobOf = (actor: Actor, row: FoundRow): ImportJob => ({
     actor,
     author: authorOf(actor),
     row,
@@ -73,8 +79,17 @@ export function createImportsService(
 
   return {
     ...createImportFaults({ database }),
-    upload: createImportUpload({ database }, room),
+    upload: createImportUpload({ database, now }, room),
+    kept: undoing.kept,
     view,
+
+    /** The finished imports into a list of the last day, latest first. */
+    recent: (actor: Actor, kind: ExchangeKind): Promise<ImportView[]> =>
+      withTenant(database, actor, async (tx) => {
+        await failAbandoned(tx);
+        const rows = await selectFinishedSince(tx, kind, recentSince(now()), longestRecentList);
+        return rows.map((row) => importView(row, now()));
+      }),
 
     /** Starts checking every row with the given mapping; nothing is written. */
     check: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
@@ -108,7 +123,7 @@ export function createImportsService(
       );
       const job = jobOf(actor, row);
       room.start(() => work.check(job));
-      return importView(row);
+      return importView(row, now());
     },
 
     /** Begins to import a checked file. A repeat of the request begins nothing. */
@@ -130,6 +145,7 @@ export function createImportsService(
               isFirst = await changeState(tx, found.id, ['checked'], {
                 state: 'importing',
                 badRows,
+                importedBy: authorOf(actor).name,
                 processedCount: 0,
               });
               if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
@@ -142,7 +158,7 @@ export function createImportsService(
       );
       const job = jobOf(actor, row);
       if (isFirst) room.start(() => work.run(job, badRows));
-      return importView(row);
+      return importView(row, now());
     },
 
     /** Stops what waits at once, what is under way within a batch; what is done stays done. */
@@ -150,7 +166,35 @@ export function createImportsService(
       withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         await requestCancel(tx, known);
-        return importView(await foundImport(tx, actor, known));
+        return importView(await foundImport(tx, actor, known), now());
       }),
+
+    /**
+     * Begins to take back what a finished import wrote, within a day. A repeat begins nothing.
+     * @throws NOT_FOUND, FORBIDDEN, CONFLICT
+     */
+    undo: async (actor: Actor, id: string): Promise<ImportView> => {
+      let isFirst = false;
+      const row = await refuseDuplicate(
+        withTenant(database, actor, async (tx) => {
+          await failAbandoned(tx);
+          const found = await foundImport(tx, actor, id);
+          if (found.state === 'undoing' || found.state === 'undone') return found;
+          if (!undoableUntil(found, now())) {
+            throw conflict('Un import ne s’annule que dans les 24 heures qui le suivent.');
+          }
+          room.refuseFull();
+          isFirst = await changeState(tx, found.id, ['done'], {
+            state: 'undoing',
+            undoneBy: authorOf(actor).name,
+            failure: null,
+            processedCount: 0,
+          });
+          return foundImport(tx, actor, id);
+        }),
+      );
+      if (isFirst) room.start(() => undoing.undo(jobOf(actor, row)));
+      return importView(row, now());
+    },
   };
 }

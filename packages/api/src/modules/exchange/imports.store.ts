@@ -51,15 +51,19 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
   return id;
 }
 
-/** An import, and when its very file was imported before. */
-export async function findImport(
-  tx: TenantTransaction,
-  id: string,
-): Promise<(ImportRow & { readonly importedBeforeAt: Date | null }) | undefined> {
-  return tx
+/** An import with what else is told of it. */
+export type FoundRow = ImportRow & {
+  /** When its very file was imported before. */
+  readonly importedBeforeAt: Date | null;
+  /** What it wrote is still known, so that it can be undone. */
+  readonly hasChanges: boolean;
+};
+
+const selectFoundImports = (tx: TenantTransaction) =>
+  tx
     .selectFrom('imports')
     .selectAll('imports')
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('imports as earlier')
         .select((earlier) => earlier.fn.max('earlier.finishedAt').as('at'))
@@ -68,10 +72,30 @@ export async function findImport(
         .whereRef('earlier.id', '<>', 'imports.id')
         .where('earlier.state', '=', 'done')
         .as('importedBeforeAt'),
-    )
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+      sql<boolean>`exists (select from import_changes written
+        where written.tenant_id = imports.tenant_id and written.import_id = imports.id)`.as(
+        'hasChanges',
+      ),
+    ]);
+
+export const findImport = (tx: TenantTransaction, id: string): Promise<FoundRow | undefined> =>
+  selectFoundImports(tx).where('id', '=', id).executeTakeFirst();
+
+/** The finished imports into a list since an instant, latest first. */
+export const selectFinishedSince = (
+  tx: TenantTransaction,
+  kind: ImportRow['kind'],
+  since: Date,
+  limit: number,
+): Promise<FoundRow[]> =>
+  selectFoundImports(tx)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['done', 'undoing', 'undone'])
+    .where('finishedAt', '>', since)
+    .orderBy('finishedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** The bytes of an import's file, while it is kept. */
 export async function findFile(tx: TenantTransaction, importId: string): Promise<Buffer | null> {

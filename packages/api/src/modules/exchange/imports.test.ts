@@ -244,7 +244,7 @@ describe('what exists already', () => {
     for (const format of ['csv', 'xlsx']) {
       const { rawPayload } = await files.call('GET', `/exports/ingredients?format=${format}`);
       const done = await files.imported(rawPayload, 'refuse', 'update');
-      expect(done).toMatchObject({ state: 'done', updatedCount: 3, faultCount: 0 });
+      expect(done).toMatchObject({ updatedCount: 0, unchangedCount: 3, faultCount: 0 });
     }
     expect(await Promise.all(['Citra', 'Malt Pale', 'Safale US-05'].map(ingredientNamed))).toEqual(
       before,
@@ -398,6 +398,9 @@ it('keeps imports to their brewery and to who may write', async () => {
     await stranger.call('GET', `/imports/${view.id}`),
     await stranger.call('GET', `/imports/${view.id}/faults`),
     await stranger.call('GET', `/imports/${view.id}/faults.csv`),
+    await stranger.call('GET', `/imports/${view.id}/preview`),
+    await stranger.call('GET', `/imports/${view.id}/kept`),
+    await stranger.undo(view.id),
     await stranger.check(view),
     await stranger.run(view.id, 'skip'),
     await stranger.cancel(view.id),

@@ -1,9 +1,17 @@
-import type { ExchangeKind, ExistingChoice, SheetColumn } from '@cervoise/domain/exchange';
+import type {
+  ExchangeKind,
+  ExistingChoice,
+  ImportPreviewRow,
+  RowChange,
+  SheetColumn,
+} from '@cervoise/domain/exchange';
 import type { Permission } from '@cervoise/domain/roles';
 import type { WriteContext } from '../../db/author';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
+import type { UndoBatch } from './undo-records';
+import type { WrittenRecord } from './written-records';
 
 /** A row as read from its cells, by field: null where a cell is empty, absent where no column is. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -24,7 +32,7 @@ export interface RowResult {
   /** The key, unique within the file; null when the row lacks it. */
   readonly key: string | null;
   readonly faults: readonly FieldFault[];
-  readonly change: 'create' | 'update';
+  readonly change: RowChange;
   /** The row has a stock figure for an existing record, which an import does not change. */
   readonly leavesStock: boolean;
   /** The existing record the row refers to, if any. */
@@ -40,15 +48,23 @@ export interface ValidationOptions {
 export interface ValidatedBatch {
   /** One a draft. */
   readonly results: readonly RowResult[];
-  /**
-   * Writes the drafts that are `good`, by index; never one with a fault. Returns the notifications
-   * for them.
-   */
+  /** What becomes of some drafts without a fault, by index. */
+  preview(
+    tx: TenantTransaction,
+    places: readonly number[],
+  ): Promise<readonly Omit<ImportPreviewRow, 'row'>[]>;
+  /** Writes the drafts that are `good`, by index; never one with a fault. */
   write(
     tx: TenantTransaction,
     context: WriteContext,
     good: readonly boolean[],
-  ): Promise<readonly NewNotification[]>;
+  ): Promise<WrittenBatch>;
+}
+
+/** What a batch wrote, and the notifications for it. */
+export interface WrittenBatch {
+  readonly records: readonly WrittenRecord[];
+  readonly notifications: readonly NewNotification[];
 }
 
 /** The single notification that replaces many of the same import. */
@@ -70,6 +86,8 @@ export interface SheetImport {
   ): Promise<ValidatedBatch>;
   /** Only for lists whose changes notify the brewery. */
   readonly notificationSummary?: NotificationSummary;
+  /** Takes back what an import wrote, a batch at a time. */
+  readonly undo: UndoBatch;
   /** Ids of the existing records that some rows refer to. */
   existingIds(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly string[]>;
 }

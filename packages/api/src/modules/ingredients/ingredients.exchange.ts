@@ -11,8 +11,10 @@ import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText } from '../exchange/record-keys';
 import { number } from '../exchange/sheet-columns';
 import { type Draft, omitNil } from '../exchange/sheet-import';
+import { createdRecords, updatedRecords } from '../exchange/written-records';
 import { ingredientColumns } from './ingredients.columns';
 import { detailColumns, ingredients } from './ingredients.store';
+import { undoIngredients } from './ingredients-import-undo';
 import {
   type ExistingIngredient,
   findByNames,
@@ -40,7 +42,7 @@ export const ingredientsExport = exportRecords(ingredients, {
 /** Stock columns; for existing ingredients, stock changes by counts only. */
 const stockFields = ['stockQuantity', 'lotNumber', 'expiryDate'] as const;
 
-function withoutStock(draft: Draft): Draft {
+function withoutStock(draft: object): Draft {
   return Object.fromEntries(
     Object.entries(draft).filter(([field]) => !stockFields.some((stock) => stock === field)),
   );
@@ -86,6 +88,19 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
     }),
   notificationSummary: lowStockSummary,
 
+  compare: ({ values, existing }) => {
+    const { stockQuantity, lotNumber, expiryDate, ...details } = values;
+    const stored = detailColumns(details);
+    return existing
+      ? { after: stored, before: withoutStock(existing.row) }
+      : {
+          after: { ...stored, stockQuantity: stockQuantity ?? 0, lotNumber, expiryDate },
+          before: null,
+        };
+  },
+
+  undo: undoIngredients,
+
   hasStock: (draft) => stockFields.some((field) => field in omitNil(draft)),
 
   write: async (tx, context, rows: readonly Row[]) => {
@@ -106,6 +121,7 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
       ({ values: { stockQuantity, lotNumber, expiryDate, ...details }, existing }) =>
         existing ? [{ before: existing.row, columns: detailColumns(details) }] : [],
     );
-    await ingredients.writeEach(tx, context, changed);
+    const written = await ingredients.writeEach(tx, context, changed);
+    return [...createdRecords(added), ...updatedRecords(changed, written)];
   },
 });

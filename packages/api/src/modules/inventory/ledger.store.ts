@@ -101,6 +101,18 @@ const productOfLine = (tx: TenantTransaction, lineId: string) =>
       eb.selectFrom('inventoryMovements').select('itemId').where('id', '=', lineId),
     );
 
+/** The lines that entered some products, once they are locked. */
+export const selectPackagings = (
+  tx: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<{ id: string; itemId: string; quantity: number }[]> =>
+  tx
+    .selectFrom('inventoryMovements')
+    .select(['id', 'itemId', 'quantity'])
+    .where('itemId', '=', sql<string>`any(${[...itemIds]}::uuid[])`)
+    .where('kind', '=', 'packaging')
+    .execute();
+
 /** A ledger line to be corrected. */
 export interface CorrectableLine {
   readonly id: string;

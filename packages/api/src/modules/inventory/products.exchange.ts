@@ -17,6 +17,7 @@ import type { WrittenRow } from '../exchange/import-definition';
 import { keyOfText, recordKey } from '../exchange/record-keys';
 import { number } from '../exchange/sheet-columns';
 import { omitNil } from '../exchange/sheet-import';
+import { createdRecords, updatedRecords } from '../exchange/written-records';
 import { batchNames } from '../production/batch-names';
 import { recipeNames } from '../recipes/recipe-names';
 import { type NewLine, writeLedger } from './ledger.store';
@@ -25,6 +26,7 @@ import { type ExistingProduct, findProducts, type KnownProduct } from './product
 import { lookUpNames } from './product-names';
 import { productColumns } from './products.columns';
 import { products } from './products.store';
+import { undoProducts } from './products-import-undo';
 
 export const productsExport = exportRecords(products, {
   kind: 'products',
@@ -148,6 +150,22 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
     }));
   },
 
+  named: async (tx, rows) => {
+    const names = await namesOf(tx, rows);
+    return rows.map(({ values, existing }) => {
+      const { recipeName, batchNumber } = names(values);
+      return {
+        after: { recipeId: recipeName, batchId: batchNumber },
+        before: existing && {
+          recipeId: existing.row.recipeName,
+          batchId: existing.row.batchNumber,
+        },
+      };
+    });
+  },
+
+  undo: undoProducts,
+
   hasStock: (draft) => 'quantity' in omitNil(draft),
 
   write: async (tx, context, rows: readonly Row[]) => {
@@ -167,6 +185,7 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
     const changed = rows.flatMap(({ values, existing }) =>
       existing ? [{ before: existing.row, columns: columnsOf(values) }] : [],
     );
-    await products.writeEach(tx, context, changed);
+    const written = await products.writeEach(tx, context, changed);
+    return [...createdRecords(added), ...updatedRecords(changed, written)];
   },
 });

@@ -90,6 +90,17 @@ export async function countVessels(
   );
 }
 
+/** Of some pieces of equipment, those that a batch is or will be in. */
+export async function selectVesselsOfBatches(
+  tx: TenantTransaction,
+  equipmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ equipmentId: string }>`
+    select distinct equipment_id from batch_vessels
+     where equipment_id = any(${[...equipmentIds]}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ equipmentId }) => equipmentId));
+}
+
 /** Ends on a day the present and future occupancies of a batch. */
 export async function freeVessels(
   tx: TenantTransaction,

@@ -14,7 +14,9 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'user_invitations',
   'email_changes',
   'idempotency_keys',
+  'import_changes',
   'import_files',
+  'import_previews',
   'tenant_exports',
   'tenant_export_pieces',
 ]);

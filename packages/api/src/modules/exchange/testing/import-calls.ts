@@ -5,9 +5,15 @@ import {
   type ExistingChoice,
   type ExportFormat,
   type ImportFault,
+  type ImportPreviewRow,
   type ImportView,
   importFaultPageSchema,
+  importPreviewSchema,
   importViewSchema,
+  type KeptRecord,
+  keptRecordPageSchema,
+  type RecentImport,
+  recentImportsSchema,
 } from '@cervoise/domain/exchange';
 import type { TestApi } from '../../../testing';
 
@@ -43,6 +49,20 @@ export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'i
     run: (id: string, badRows: BadRowChoice, requestId: string = randomUUID()) =>
       call('POST', `/imports/${id}/run`, { requestId, badRows }),
     cancel: (id: string) => call('POST', `/imports/${id}/cancel`),
+    undo: (id: string) => call('POST', `/imports/${id}/undo`),
+    /** Takes back a finished import to the end. */
+    undone: async (id: string): Promise<ImportView> => {
+      const answer = await calls.undo(id);
+      if (answer.statusCode !== 202) throw new Error(answer.payload);
+      await api.settled();
+      return calls.view(id);
+    },
+    kept: async (id: string): Promise<KeptRecord[]> =>
+      keptRecordPageSchema.parse((await call('GET', `/imports/${id}/kept?first=100`)).json()).nodes,
+    preview: async (id: string): Promise<ImportPreviewRow[]> =>
+      importPreviewSchema.parse((await call('GET', `/imports/${id}/preview`)).json()),
+    recent: async (): Promise<RecentImport[]> =>
+      recentImportsSchema.parse((await call('GET', `/imports?kind=${kind}`)).json()),
     /** Brings a file and checks it to the end. */
     checked: async (
       content: string | Buffer,

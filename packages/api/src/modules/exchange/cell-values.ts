@@ -1,0 +1,27 @@
+import type { SheetColumn, WrittenCell } from '@cervoise/domain/exchange';
+import type { ExportedValue } from './export-definition';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The value of a column's field, `schedule.task` for one within another. */
+export function valueAt(values: unknown, field: string): ExportedValue {
+  const value = field
+    .split('.')
+    .reduce<unknown>(
+      (within, name) =>
+        isObject(within) ? Object.getOwnPropertyDescriptor(within, name)?.value : undefined,
+      values,
+    );
+  const isCell =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isCell ? value : null;
+}
+
+/** A value as a cell shows it: a choice by its label, yes or no in words. */
+export function writtenCell({ cell }: SheetColumn, value: ExportedValue): WrittenCell {
+  if (value === null || value === undefined || value === '') return { kind: 'text', value: null };
+  if (typeof value === 'number') return { kind: 'number', value };
+  if (typeof value === 'boolean') return { kind: 'text', value: value ? 'Oui' : 'Non' };
+  if (cell.kind === 'date') return { kind: 'date', value };
+  return { kind: 'text', value: cell.kind === 'choice' ? (cell.labels[value] ?? value) : value };
+}

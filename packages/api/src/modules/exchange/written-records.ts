@@ -1,0 +1,36 @@
+import type { StoredRecord } from '../../records/records';
+
+/** Former and written value of the columns that an import changed. */
+export type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** A record that an import wrote, with what it takes to take that back. */
+export interface WrittenRecord {
+  readonly id: string;
+  readonly kind: 'created' | 'updated';
+  readonly changes: ColumnChanges;
+}
+
+export const createdRecords = (added: readonly { readonly id: string }[]): WrittenRecord[] =>
+  added.map(({ id }) => ({ id, kind: 'created', changes: {} }));
+
+/**
+ * The records that were given columns, with those that differ now.
+ * @param written as they stand after; one that was left alone is missing
+ */
+export function updatedRecords(
+  given: readonly { readonly before: StoredRecord; readonly columns: object }[],
+  written: readonly StoredRecord[],
+): WrittenRecord[] {
+  const afterOf = new Map(written.map((row) => [row.id, row]));
+  return given.flatMap(({ before, columns }) => {
+    const after = afterOf.get(before.id);
+    if (!after) return [];
+    const former = new Map<string, unknown>(Object.entries(before));
+    const stored = new Map<string, unknown>(Object.entries(after));
+    const changed = Object.keys(columns).filter(
+      (column) => former.get(column) !== stored.get(column),
+    );
+    const changes = changed.map((column) => [column, [former.get(column), stored.get(column)]]);
+    return [{ id: before.id, kind: 'updated' as const, changes: Object.fromEntries(changes) }];
+  });
+}

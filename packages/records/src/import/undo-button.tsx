@@ -1,0 +1,44 @@
+import type { ImportView, RecentImport } from '@cervoise/domain/exchange';
+import { describeError } from '@cervoise/graphql-client';
+import { Button } from '@cervoise/ui/button';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { useState } from 'react';
+import { undoImport } from './import-calls';
+
+interface UndoButtonProps {
+  readonly of: Pick<RecentImport, 'id' | 'fileName'>;
+  /** In a row of a table. */
+  readonly small?: boolean;
+  readonly onAnswer: (view: ImportView) => void;
+}
+
+/** Takes back a finished import, once that was confirmed. */
+export function UndoButton({ of: { id, fileName }, small = false, onAnswer }: UndoButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        {...(small && { size: 'small' as const, 'aria-label': `Annuler l’import de ${fileName}` })}
+        icon="history"
+        onClick={() => setAsking(true)}
+      >
+        Annuler l’import
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Annuler l’import ?"
+        text={`Ce que « ${fileName} » a créé est retiré, ce qu’il a mis à jour retrouve ses valeurs d’avant. Ce qui a été modifié depuis reste tel quel. Les mouvements de stock restent à l’historique, corrigés.`}
+        confirmLabel="Annuler l’import"
+        cancelLabel="Garder l’import"
+        danger
+        describeError={describeError}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          const view = await undoImport(id);
+          setAsking(false);
+          onAnswer(view);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { describeError, type Failure } from '@cervoise/graphql-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * What a REST call answers, asked again when its key changes; the former answer stands until the
+ * next one is there.
+ * @param key what the answer depends on
+ */
+export function useAnswer<Answer>(key: string, read: (signal: AbortSignal) => Promise<Answer>) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [loading, setLoading] = useState(true);
+  const [round, setRound] = useState(0);
+  const latestRead = useRef(read);
+  latestRead.current = read;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key, or another try, has an answer of its own
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setLoading(true);
+    latestRead
+      .current(signal)
+      .then((found) => {
+        if (signal.aborted) return;
+        setAnswer(found);
+        setFailure(null);
+        setLoading(false);
+      })
+      .catch((error) => {
+        if (signal.aborted) return;
+        setFailure(describeError(error));
+        setLoading(false);
+      });
+    return () => controller.abort();
+  }, [key, round]);
+
+  const retry = useCallback(() => setRound((count) => count + 1), []);
+  return { answer, failure, loading, retry };
+}
