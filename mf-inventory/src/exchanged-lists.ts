@@ -1,7 +1,7 @@
 import type { ExchangeKind } from '@cervoise/domain/exchange';
 import type { ExchangedList } from '@cervoise/records/exchange';
 
-/** The lists of this area that are exported to files and imported from them. */
+/** The lists of this area that can be imported and exported. */
 export const exchangedLists: Readonly<Record<ExchangeKind, ExchangedList>> = {
   ingredients: {
     kind: 'ingredients',

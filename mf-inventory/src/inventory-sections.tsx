@@ -5,7 +5,7 @@ const links = [
   { label: 'Produits finis', to: '/inventory' },
 ];
 
-/** What the brewery buys and what it sells, over the list of either. */
+/** The links to the area's lists, ingredients and finished products. */
 export function InventorySections() {
   return <SectionLinks label="Inventaire" links={links} />;
 }

@@ -36,7 +36,7 @@ export function formatContainers(count: number, type: ContainerType): string {
   return formatCount(count, containerNouns[type]);
 }
 
-/** The word alone, behind a figure of that many: « bouteilles ». */
+/** The word alone, after a count: « bouteilles ». */
 export function containerNoun(count: number, type: ContainerType): string {
   return plural(Math.abs(count), containerNouns[type]);
 }
@@ -75,12 +75,12 @@ export function totalValue({
   return unitPrice == null ? null : Math.round(quantity * unitPrice * 100) / 100;
 }
 
-/** What the brewery still has and could sell. */
+/** Sellable stock. */
 export function isOnHand({ status, quantity }: Product): boolean {
   return quantity > 0 && onHandStatuses.some((onHand) => onHand === status);
 }
 
-/** Nothing is left of what should be there to be sold. */
+/** Sellable, but empty. */
 export function isSoldOut({ status, quantity }: Product): boolean {
   return quantity === 0 && onHandStatuses.some((onHand) => onHand === status);
 }
@@ -91,7 +91,7 @@ export interface BestBefore {
   readonly text: string;
 }
 
-/** How long a product keeps; null without a date, and for what is gone. */
+/** The best-before date in words; null without one, and for products no longer in stock. */
 export function bestBeforeOf(product: Product): BestBefore | null {
   const days = daysUntil(product.bestBeforeDate);
   if (days === null || !isOnHand(product)) return null;

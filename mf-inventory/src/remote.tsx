@@ -6,12 +6,12 @@ const products = { label: 'Produits finis', path: '/inventory' };
 const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
-/** Where a page under a list stands, and what « Retour » leads to. */
+/** The parent page, where « Retour » leads. */
 const ofProducts = { crumbs: [products], back: products.path };
 const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path };
 const ofEquipment = { crumbs: [equipment], back: equipment.path };
 
-/** « Retour » from a form to the record it changes. */
+/** « Retour » from a form to its record. */
 const toRecord =
   (listAddress: string) =>
   ({ id }: Readonly<Record<string, string | undefined>>) =>

@@ -1,12 +1,12 @@
-/** Where codes are scanned, and read out once they are. */
+/** The addresses of the scanner, and of a scanned code. */
 export const scanAddress = '/inventory/scan';
 
-/** The page that says what a code stands for, and opens it when it is one thing. */
+/** The page that looks up a code. */
 export const scannedAddress = (code: string) => `${scanAddress}?code=${encodeURIComponent(code)}`;
 
-/** What a product's barcode may be long. */
+/** The lengths of a product's barcode. */
 const longestBarcode = 60;
 
-/** The form of a new product with a barcode in it; null for a text that is none. */
+/** The form of a new product with a barcode; null for an invalid one. */
 export const newProductAddress = (code: string) =>
   code.length <= longestBarcode ? `/inventory/new?barcode=${encodeURIComponent(code)}` : null;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { scanAddress, scannedAddress } from './scan-addresses';
 import styles from './scan-link.module.css';
 
-/** The way to the scanner from a list, which also takes what a USB reader types there. */
+/** The link to the scanner in a list, which also takes input from a USB reader. */
 export function ScanLink() {
   const navigate = useNavigate();
   useReaderBurst((code) => void navigate(scannedAddress(code)));

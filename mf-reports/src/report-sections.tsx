@@ -5,7 +5,7 @@ const links = [
   { label: 'Droits d’accise', to: '/reports/excise' },
 ];
 
-/** Reports and the excise, over either page. */
+/** The links between reports and excise. */
 export function ReportSections() {
   return <SectionLinks label="Rapports" links={links} />;
 }

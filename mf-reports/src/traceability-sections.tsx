@@ -7,7 +7,7 @@ const links = [
   { label: 'QR codes', to: '/traceability/qr-codes' },
 ];
 
-/** What happened, and the codes that lead the public to it, over either page. */
+/** The links between records and QR codes. */
 export function TraceabilitySections() {
   return <SectionLinks label="Traçabilité" links={links} />;
 }

@@ -2,9 +2,9 @@ import type { Config } from './config';
 import { isLoopback } from './loopback';
 
 /**
- * The origin that people reach the site at, without a slash at the end: in mails, codes, labels and
- * at the start. It is CERVOISE_PUBLIC_URL, or this machine by name: « http://localhost:4000 ».
- * @param port that is listened on
+ * The public origin of the site, without a trailing slash: in mails, codes, labels and at start-up.
+ * It is CERVOISE_PUBLIC_URL, or this machine: « http://localhost:4000 ».
+ * @param port the listening port
  */
 export function publicAddress(
   { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,

@@ -17,7 +17,7 @@ export interface Secrets {
   readonly tokenKey: string;
   /** Seal the recipes; newest first, never empty. */
   readonly recipeKeys: readonly SealingKey[];
-  /** The database roles' passwords come from it. */
+  /** The database roles' passwords are derived from it. */
   readonly databaseSecret: string;
   /** Encrypts the backups. */
   readonly backupKey: string;
@@ -26,10 +26,10 @@ export interface Secrets {
 const random = () => randomBytes(48).toString('base64url');
 
 /**
- * Gives the keys: the configured ones, else those of `secrets.json` and `backup-key.txt` in the
- * data folder, made on the first start. Without these files a backup cannot be opened, nor the
- * recipes in it.
- * @throws ConfigError when one is there but unreadable
+ * Returns the keys: the configured ones, otherwise those of `secrets.json` and `backup-key.txt` in
+ * the data folder, generated on the first start. Without these files neither a backup nor the
+ * recipes in it can be decrypted.
+ * @throws ConfigError when one exists but is unreadable
  */
 export async function readSecrets(config: Config): Promise<Secrets> {
   const { token, recipes, backup } = config.keys;
@@ -44,7 +44,7 @@ export async function readSecrets(config: Config): Promise<Secrets> {
   const storedRecipeKey = { id: firstRecipeKeyId, secret: stored.recipeKey };
   return {
     tokenKey: token ?? stored.tokenKey,
-    // What was sealed before keys were configured still opens with the kept one.
+    // The stored key still opens what was sealed before keys were configured.
     recipeKeys: recipes.some(({ id }) => id === firstRecipeKeyId)
       ? recipes
       : [...recipes, storedRecipeKey],
@@ -62,7 +62,7 @@ async function storedSecrets(dataDirectory: string): Promise<z.infer<typeof secr
   return parsed.data;
 }
 
-/** In a file of its own, which can be taken elsewhere and given to `age` as it is. */
+/** In a file of its own, which can be stored elsewhere and given to `age` as it is. */
 async function storedBackupKey(dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'backup-key.txt');
   const key = (await storedText(path, `${random()}\n`)).trim();
@@ -70,13 +70,13 @@ async function storedBackupKey(dataDirectory: string): Promise<string> {
   return key;
 }
 
-/** The text of a file for its owner alone, made of `text` when there is none. */
+/** The text of a file that only its owner can read, created from `text` when it is missing. */
 async function storedText(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(fresh, text, { mode: 0o600, flag: 'wx' });
   try {
-    // A link fails where a file stands: the first of two starting servers decides.
+    // A hard link fails if the file exists: of two starting servers the first decides.
     await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

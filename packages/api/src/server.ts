@@ -31,9 +31,9 @@ export interface ServerParts {
   readonly opened: OpenDatabase;
   readonly metrics: Metrics;
   readonly tracing?: Tracing | null;
-  /** Serves every path the API does not: the shell and the remotes. */
+  /** Serves every path that is not the API's: the shell and the remotes. */
   readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
-  /** What the front end serves; nothing without one. */
+  /** The front end's services; absent without a front end. */
   readonly liveReleases?: () => Promise<LiveReleases>;
   readonly mailer?: Mailer;
   readonly now?: () => Date;
@@ -44,17 +44,22 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly dependencies: ServiceDependencies;
-  /** Begins to take requests. @returns the address, `http://127.0.0.1:4000` */
+  /**
+   * Starts listening.
+   * @returns the address, `http://127.0.0.1:4000`
+   */
   listen(): Promise<string>;
-  /** Waits for work that goes on after an answer. */
+  /** Waits for work that continues after an answer. */
   settled(): Promise<void>;
   /** Waits until every open socket has joined its user's room. */
   socketsReady(): Promise<void>;
-  /** Takes no more requests, lets those under way finish, closes the sockets. The database stays. */
+  /**
+   * Accepts no more requests, waits for pending ones, closes the sockets. The database stays open.
+   */
   close(): Promise<void>;
 }
 
-/** Puts the server together over an open database. */
+/** Assembles the server over an open database. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, secrets, opened, metrics } = parts;
   const isPublishedOverTls = config.publicUrl?.startsWith('https:') ?? false;
@@ -132,7 +137,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   realtime.attach(app.server, services.accounts.sessionOf);
   closeConnectionsWhenIdle(app);
-  // Sockets stay open by nature: the server would wait for them for ever.
+  // Sockets stay open, so the server would wait for them forever.
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
     await background.finished();
@@ -144,7 +149,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     dependencies,
     listen: async () => {
       await app.listen({ host: config.host, port: config.port });
-      // A server that listens on a port has an address of this kind.
+      // A server that listens on a port has an address of this type.
       ({ port } = app.server.address() as AddressInfo);
       const host = config.host.includes(':') ? `[${config.host}]` : config.host;
       return `http://${host}:${port}`;

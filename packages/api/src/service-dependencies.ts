@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer';
 import type { Publisher } from './realtime/publisher';
 import type { Secrets } from './secrets';
 
-/** A release that is live: the shell's or a remote's. */
+/** A live release of the shell or a remote. */
 export interface LiveRelease {
   readonly name: string;
   readonly version: string;
@@ -17,25 +17,25 @@ export interface LiveRelease {
 
 export interface LiveReleases {
   readonly live: readonly LiveRelease[];
-  /** Names of releases that are left out because it cannot be read which one is live. */
+  /** Names of releases left out because their pointer cannot be read. */
   readonly unreadable: readonly string[];
 }
 
-/** What services are made of; each takes the few it needs. */
+/** The dependencies of services; each uses a few. */
 export interface ServiceDependencies {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly database: Kysely<Database>;
-  /** Where the tables' owner logs in, who alone can play the role of backups. */
+  /** The tables' owner, the only one who can take the backups' role. */
   readonly ownerAddress: ConnectionAddress;
   readonly publisher: Publisher;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
-  /** Origin of links in mails and QR codes, without a slash at the end. */
+  /** Origin of links in mails and QR codes, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** The live releases of the shell and the remotes, as the front end knows them. */
+  /** The live releases of the shell and the remotes, from the front end. */
   readonly liveReleases: () => Promise<LiveReleases>;
-  /** The clock; a test sets its own. */
+  /** The clock; tests set their own. */
   readonly now: () => Date;
   /** Runs work after the answer is sent; a shutdown waits for it. */
   readonly inBackground: (name: string, work: () => Promise<void>) => void;

@@ -64,7 +64,7 @@ import {
 import { createUsersService, type UsersService } from './modules/users/users.service';
 import type { ServiceDependencies } from './service-dependencies';
 
-/** What one area asks of another, and resolvers of all. */
+/** The services of all modules, for each other and for the resolvers. */
 export interface Services {
   readonly accounts: AccountsService;
   readonly users: UsersService;
@@ -95,7 +95,7 @@ export interface Services {
   readonly backups: BackupsService;
   readonly tenantExports: TenantExportsService;
   readonly personalExport: PersonalExport;
-  /** What the installation has not been told. */
+  /** The missing configuration of the installation. */
   readonly installationTasks: readonly InstallationTask[];
 }
 

@@ -1,7 +1,7 @@
 import { type SiteFacts, siteFactsSchema } from '@cervoise/domain/site';
 import { ConfigError } from './config-error';
 
-/** Where in the site's facts each setting belongs. */
+/** The path of each setting in the site's facts. */
 const places: Readonly<Record<string, readonly [string, ...string[]]>> = {
   CERVOISE_PUBLISHER_NAME: ['publisher', 'name'],
   CERVOISE_PUBLISHER_LEGAL_FORM: ['publisher', 'legalForm'],
@@ -27,14 +27,14 @@ const places: Readonly<Record<string, readonly [string, ...string[]]>> = {
   CERVOISE_MAIL_COMMERCIAL: ['mailboxes', 'sales'],
 };
 
-/** What the demo shows where nothing is set, of the numbers kept for works of fiction. */
+/** The demo's defaults, from numbers reserved for fiction. */
 export const demoSiteSettings = { CERVOISE_PUBLISHER_PHONE: '02 61 91 00 37' } as const;
 
 interface Branch {
   [key: string]: string | Branch;
 }
 
-/** Puts a value where its path leads; parts that nobody sets stay out, so that defaults hold. */
+/** Sets a value at its path; missing parts are left out, so that defaults apply. */
 function plant(tree: Branch, [key, ...rest]: readonly [string, ...string[]], value: string): void {
   const [next, ...others] = rest;
   if (next === undefined) {
@@ -48,8 +48,8 @@ function plant(tree: Branch, [key, ...rest]: readonly [string, ...string[]], val
 }
 
 /**
- * Reads who publishes and hosts the site, and its four mailboxes.
- * @throws ConfigError naming the setting that is unreadable or that another one needs
+ * Reads the publisher, the host and the four mailboxes of the site.
+ * @throws ConfigError naming an invalid setting or one that another requires
  */
 export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteFacts {
   const values: Branch = {};

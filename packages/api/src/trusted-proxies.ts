@@ -4,8 +4,9 @@ import { ConfigError } from './config-error';
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads the addresses of the proxies that are believed; false for none. A count of hops is refused:
- * anyone who reaches the server directly could then name any address. @throws ConfigError
+ * Parses the addresses of trusted proxies; false for none. A count of hops is refused: anyone who
+ * reaches the server directly could then fake any address.
+ * @throws ConfigError
  */
 export function readTrustedProxies(value: string | undefined): false | readonly string[] {
   if (!value || value === '0' || value === 'false') return false;

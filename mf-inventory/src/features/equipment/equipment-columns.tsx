@@ -25,7 +25,7 @@ type SortField = (typeof sortFields)[number];
 
 type EquipmentColumn = Column<EquipmentRowFragment, SortField>;
 
-/** The status as dot and word. */
+/** The status as dot and label. */
 export function EquipmentState({ row }: { readonly row: Pick<EquipmentRowFragment, 'status'> }) {
   return <Status tone={statusTones[row.status]} label={equipmentStatusLabels[row.status]} />;
 }
@@ -87,7 +87,7 @@ const ownColumns: readonly EquipmentColumn[] = [
   },
 ];
 
-/** Columns that are hidden until a person chooses them. */
+/** Optional columns. */
 const extraColumns: readonly EquipmentColumn[] = [
   {
     key: 'category',
@@ -153,7 +153,7 @@ const extraColumns: readonly EquipmentColumn[] = [
   },
 ];
 
-/** The columns of a view: what renting one out brings comes unasked among those for rent. */
+/** The columns of a view: that of rentable equipment includes the rental price. */
 export function equipmentColumns(showsRental: boolean): readonly EquipmentColumn[] {
   const rental: EquipmentColumn = {
     key: 'rental',

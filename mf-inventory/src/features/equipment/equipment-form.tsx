@@ -32,7 +32,7 @@ import {
 
 type EquipmentForm = AppForm<z.input<typeof equipmentSchema>, EquipmentValues>;
 
-/** What is not for rent has no price. */
+/** Only rentable equipment has a price. */
 const toInput = ({ rentalPricePerDay, ...values }: EquipmentValues) => ({
   ...values,
   rentalPricePerDay: values.isRentable ? rentalPricePerDay : null,
@@ -76,14 +76,14 @@ export function EditEquipmentPage() {
   );
 }
 
-/** The fields of a piece of equipment, new or not. */
+/** The fields of new and existing equipment. */
 function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
   const { control, setValue } = form;
   const { data } = useQuery(equipmentLocationsQuery);
   const isRentable = useWatch({ control, name: 'isRentable' });
   const category = useWatch({ control, name: 'category' });
   const isVessel = hasCapacity(category);
-  // A capacity typed before the category was changed would be refused, in a field that has gone.
+  // A capacity typed before the category was changed would be refused, in a hidden field.
   useEffect(() => {
     if (!isVessel) setValue('capacityHectoliters', null, { shouldDirty: true });
   }, [isVessel, setValue]);
@@ -160,10 +160,10 @@ function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
   );
 }
 
-/** A schedule that has just been added. */
+/** The initial values of a new schedule. */
 const emptySchedule = { task: '', everyDays: null, everyHectoliters: null };
 
-/** Recurring maintenance, if any is planned. */
+/** The maintenance schedule, if any. */
 function ScheduleFields({ form: { control, setValue } }: { readonly form: EquipmentForm }) {
   const schedule = useWatch({ control, name: 'maintenanceSchedule' });
   const plan = (next: typeof emptySchedule | null) =>

@@ -39,7 +39,7 @@ import {
 } from './equipment-words';
 import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
-/** /equipment: every piece of equipment, what needs maintenance first. */
+/** /equipment: all equipment, the most urgent maintenance first. */
 export function EquipmentPage() {
   const canWrite = useCan(equipmentKind.permissions.write);
   const locations = useQuery(equipmentLocationsQuery, { fetchPolicy: 'cache-and-network' });
@@ -127,12 +127,12 @@ export function EquipmentPage() {
 
 interface EquipmentCardProps {
   readonly row: EquipmentRowFragment;
-  /** In the view of those for rent. */
+  /** In the view of rentable equipment. */
   readonly showsRental: boolean;
   readonly actions?: ReactNode;
 }
 
-/** A piece of equipment in the list of a phone. */
+/** A piece of equipment as a card on a phone. */
 function EquipmentCard({ row, showsRental, actions }: EquipmentCardProps) {
   const next = nextMaintenanceOf(row);
   return (

@@ -19,7 +19,7 @@ import { MaintenanceCard } from './maintenance/maintenance-card';
 import { MaintenanceTable } from './maintenance/maintenance-table';
 import { RecordMaintenanceForm } from './maintenance/record-maintenance-form';
 
-/** The forms that open in the drawer of a piece of equipment. */
+/** The forms in the drawer of a piece of equipment. */
 type EquipmentAction =
   | { readonly kind: 'maintenance' | 'state' }
   | { readonly kind: 'correct'; readonly record: MaintenanceRecord };
@@ -30,7 +30,7 @@ const drawerTitles: Readonly<Record<EquipmentAction['kind'], string>> = {
   state: 'Changer le statut',
 };
 
-/** /equipment/:id: what it is, when its next maintenance is, and what happened to it. */
+/** /equipment/:id: facts, next maintenance and history. */
 export function EquipmentRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: equipmentQuery,

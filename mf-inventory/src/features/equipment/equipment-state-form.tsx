@@ -34,7 +34,7 @@ const factsOf = ({ status, condition, location }: EquipmentFieldsFragment): Fact
   { label: 'Emplacement', value: location },
 ];
 
-/** What changes from day to day: in use or broken down, in which condition, where. */
+/** Changes status, condition or location. */
 export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
   const { data } = useQuery(equipmentLocationsQuery);
   const update = useFormMutation(updateEquipmentMutation, ['Equipment']);

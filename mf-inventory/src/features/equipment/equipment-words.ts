@@ -24,7 +24,7 @@ import type {
   EquipmentRowFragment,
 } from '../../generated/graphql';
 
-/** Equipment as the kit of records needs it declared. */
+/** The `RecordKind` of equipment. */
 export const equipmentKind: RecordKind<{ readonly name: string }> = {
   list: 'equipment',
   address: '/equipment',
@@ -59,7 +59,7 @@ type EquipmentViewKey = (typeof views)[number];
 
 type Overview = EquipmentOverviewQuery['equipmentOverview'];
 
-/** The views of the list, each with its row count once the overview is loaded. */
+/** The views of the list, each with its count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'all', label: 'Tous', count: overview?.totalCount },
@@ -71,7 +71,7 @@ export function viewChips(overview: Overview | undefined) {
   ] as const;
 }
 
-/** What an empty view says. */
+/** The text of an empty view. */
 export const emptyTexts: Readonly<Record<EquipmentViewKey, { title: string; text: string }>> = {
   all: {
     title: 'Aucun équipement pour l’instant',
@@ -151,7 +151,7 @@ export const capacityOf = ({
 }: Pick<EquipmentRowFragment, 'capacityHectoliters'>) =>
   capacityHectoliters == null ? null : formatQuantity(capacityHectoliters, 'hl');
 
-/** What is known of a piece of equipment, its name and its status aside. */
+/** The facts of a piece of equipment, without name and status. */
 export function equipmentFacts(equipment: EquipmentFieldsFragment): Fact[] {
   return [
     { label: 'Catégorie', value: equipmentCategoryLabels[equipment.category] },

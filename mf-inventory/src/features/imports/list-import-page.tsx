@@ -4,7 +4,7 @@ import { exchangedLists } from '../../exchanged-lists';
 
 const lists = Object.values(exchangedLists);
 
-/** The import page of every list of the area; it takes the list from the URL. */
+/** The import page of all lists of the area, by the list in the URL. */
 export function ListImportPage() {
   const { pathname } = useLocation();
   const list = lists.find(({ address }) => matchPath(`${address}/import`, pathname));

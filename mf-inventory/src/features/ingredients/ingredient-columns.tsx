@@ -30,7 +30,7 @@ interface ExpiryDateProps {
   readonly row: Pick<IngredientRowFragment, 'expiryDate'>;
 }
 
-/** A date of expiry, in copper when it comes near, whatever the status says: low stock expires too. */
+/** An expiry date, marked when it is near, whatever the status: low stock expires too. */
 export function ExpiryDate({ row: { expiryDate } }: ExpiryDateProps) {
   return (
     <DateText tone={isExpiring(daysUntil(expiryDate)) ? 'upcoming' : undefined}>
@@ -39,12 +39,12 @@ export function ExpiryDate({ row: { expiryDate } }: ExpiryDateProps) {
   );
 }
 
-/** « dont 3 kg périmés », beside the good stock; null while none has expired. */
+/** « dont 3 kg périmés », beside the good stock; null without expired stock. */
 export function expiredInWords({ expiredQuantity, unit }: IngredientRowFragment): string | null {
   return expiredQuantity > 0 ? `dont ${formatStock(expiredQuantity, unit)} périmés` : null;
 }
 
-/** To where expired stock is written off. */
+/** The link to the form that writes off expired stock. */
 export function WriteOffLink({ row }: { readonly row: IngredientRowFragment }) {
   if (row.expiredQuantity <= 0) return null;
   return (
@@ -58,14 +58,14 @@ export function WriteOffLink({ row }: { readonly row: IngredientRowFragment }) {
   );
 }
 
-/** How much of the stock has expired, in brick. */
+/** The expired quantity. */
 export function ExpiredStock({ row }: { readonly row: IngredientRowFragment }) {
   const { expiredQuantity, unit } = row;
   if (expiredQuantity <= 0) return absent;
   return <Amount value={expiredQuantity} unit={unitSymbolOf(unit, expiredQuantity)} critical />;
 }
 
-/** The status as dot and word. */
+/** The status as dot and label. */
 export function IngredientStatus({ row }: { readonly row: Pick<IngredientRowFragment, 'status'> }) {
   const status = stockStatuses.find((candidate) => candidate === row.status) ?? 'in_stock';
   return <Status tone={statusTones[status]} label={stockStatusLabels[status]} />;
@@ -149,7 +149,7 @@ const ownColumns: readonly IngredientColumn[] = [
   },
 ];
 
-/** Columns that are hidden until a person chooses them. */
+/** Optional columns. */
 const extraColumns: readonly IngredientColumn[] = [
   {
     key: 'type',
@@ -181,7 +181,7 @@ const extraColumns: readonly IngredientColumn[] = [
   },
 ];
 
-/** The columns of a view: how much has expired comes unasked where that is the question. */
+/** The columns of a view: that of expired stock includes the expired quantity. */
 export function ingredientColumns(
   showsExpired: boolean,
   canWrite: boolean,
@@ -197,7 +197,7 @@ export function ingredientColumns(
     ...ownColumns.flatMap((column): IngredientColumn[] => {
       if (!showsExpired) return column.key === 'stock' ? [column, expired] : [column];
       if (column.key === 'stock') return [{ ...column, render: (row) => stockCell(row) }, expired];
-      // What is judged here is what has expired: minimum and supplier give way.
+      // Here the expired quantity matters; minimum and supplier are hidden.
       return column.key === 'minimum' || column.key === 'supplier'
         ? [{ ...column, from: 1360 as const }]
         : [column];

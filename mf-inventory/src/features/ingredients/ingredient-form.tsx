@@ -41,7 +41,7 @@ type NewIngredientForm = AppForm<
   z.output<typeof newIngredientSchema>
 >;
 
-/** /inventory/ingredients/new: an ingredient and what is in stock of it on its first day. */
+/** /inventory/ingredients/new: an ingredient with its initial stock. */
 export function NewIngredientPage() {
   return (
     <NewRecordPage
@@ -57,7 +57,7 @@ export function NewIngredientPage() {
       {(form) => (
         <>
           <DetailFields
-            // The detail fields read and write nothing beyond the details.
+            // These fields only read and write the details.
             control={form.control as unknown as Control<DetailValues, unknown, DetailValues>}
           />
           <FirstStockFields form={form} />
@@ -67,7 +67,7 @@ export function NewIngredientPage() {
   );
 }
 
-/** /inventory/ingredients/:id/edit: what the ingredient is; its stock changes on its own page. */
+/** /inventory/ingredients/:id/edit: the details; the stock changes on the record page. */
 export function EditIngredientPage() {
   return (
     <EditRecordPage
@@ -88,7 +88,7 @@ export function EditIngredientPage() {
   );
 }
 
-/** What is in stock of a new ingredient. */
+/** The initial stock of a new ingredient. */
 function FirstStockFields({ form: { control } }: { readonly form: NewIngredientForm }) {
   const unit = useWatch({ control, name: 'unit' });
   return (
@@ -118,7 +118,7 @@ interface DetailFieldsProps<Output> {
   readonly control: Control<DetailValues, unknown, Output>;
 }
 
-/** The fields that a new ingredient and an existing one share. */
+/** The fields of new and existing ingredients. */
 function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
   const { data } = useQuery(ingredientSuppliersQuery);
   const [type, unit] = useWatch({ control, name: ['type', 'unit'] });
@@ -164,7 +164,7 @@ interface TypeFieldsProps<Output> {
   readonly type: IngredientType;
 }
 
-/** The fields that only a malt, only a hop or only a yeast has. */
+/** The fields of one type: malt, hop or yeast. */
 function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
   if (type === 'malt')
     return (

@@ -20,10 +20,10 @@ import { StockCard } from './stock/stock-card';
 import { type StockAction, StockDrawer } from './stock/stock-drawer';
 import type { IngredientDetail } from './stock/stock-form';
 
-/** What labels of lots are called. */
+/** The texts for labels of lots. */
 const lotLabels = { parameter: 'lots', noun: 'lots' };
 
-/** The lots in stock, as the labels' dialog lists them. */
+/** The lots in stock, as items of the labels' dialog. */
 const labelledLots = ({ name, lots }: IngredientDetail): LabelledItem[] =>
   lots.map(({ id, lotNumber, receivedOn }) => ({
     id,
@@ -32,7 +32,7 @@ const labelledLots = ({ name, lots }: IngredientDetail): LabelledItem[] =>
       : `${name}, sans numéro, reçu le ${formatDate(receivedOn)}`,
   }));
 
-/** /inventory/ingredients/:id: what it is, what is left of it, and every movement. */
+/** /inventory/ingredients/:id: facts, stock and movements. */
 export function IngredientRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: ingredientQuery,

@@ -20,7 +20,7 @@ import type {
 } from '../../generated/graphql';
 import { formatStock } from './stock/lot-words';
 
-/** Ingredients as the kit of records needs them declared. */
+/** The `RecordKind` of ingredients. */
 export const ingredientKind: RecordKind<{ readonly name: string }> = {
   list: 'ingredients',
   address: '/inventory/ingredients',
@@ -56,7 +56,7 @@ type IngredientViewKey = (typeof views)[number];
 
 type Overview = IngredientOverviewQuery['ingredientOverview'];
 
-/** The views of the list, each with its row count once the overview is loaded. */
+/** The views of the list, each with its count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'all', label: 'Tous', count: overview?.totalCount },
@@ -67,7 +67,7 @@ export function viewChips(overview: Overview | undefined) {
   ] as const;
 }
 
-/** What an empty view says. */
+/** The text of an empty view. */
 export const emptyTexts: Readonly<Record<IngredientViewKey, { title: string; text: string }>> = {
   all: {
     title: 'Aucun ingrédient pour l’instant',
@@ -88,7 +88,7 @@ export const emptyTexts: Readonly<Record<IngredientViewKey, { title: string; tex
   },
 };
 
-/** How urgent a status looks. */
+/** The tone of a status. */
 export const statusTones: Readonly<Record<StockStatus, StatusTone>> = {
   out_of_stock: 'critical',
   low_stock: 'attention',
@@ -134,7 +134,7 @@ function factsOfType(ingredient: IngredientFieldsFragment): Fact[] {
   return [];
 }
 
-/** What is known of an ingredient, its name and its stock aside. */
+/** The facts of an ingredient, without name and stock. */
 export function ingredientFacts(ingredient: IngredientFieldsFragment): Fact[] {
   const symbol = unitSymbols[ingredient.unit];
   const cost = ingredient.costPerUnit;

@@ -55,7 +55,7 @@ function ContextLine({
   );
 }
 
-/** /inventory/ingredients: every ingredient, the urgent ones first. */
+/** /inventory/ingredients: all ingredients, the urgent ones first. */
 export function IngredientsPage() {
   const { data, refetch } = useQuery(ingredientOverviewQuery, {
     fetchPolicy: 'cache-and-network',
@@ -145,7 +145,7 @@ export function IngredientsPage() {
 
 interface IngredientCardProps {
   readonly row: IngredientRowFragment;
-  /** In the view of what has expired. */
+  /** In the view of expired stock. */
   readonly showsExpired: boolean;
   readonly actions?: ReactNode;
 }
@@ -165,7 +165,7 @@ function LotAndExpiry({ row }: Pick<IngredientCardProps, 'row'>) {
   );
 }
 
-/** An ingredient in the list of a phone. */
+/** An ingredient as a card on a phone. */
 function IngredientCard({ row, showsExpired, actions }: IngredientCardProps) {
   const unit = unitSymbolOf(row.unit, row.stockQuantity);
   return (

@@ -31,7 +31,7 @@ type SortField = (typeof sortFields)[number];
 
 type ProductColumn = Column<ProductRowFragment, SortField>;
 
-/** The status as dot and word; a recall comes before it. */
+/** The status; a recall takes precedence. */
 export function ProductStatus({
   row,
 }: {
@@ -41,7 +41,7 @@ export function ProductStatus({
   return <Status tone={statusTones[row.status]} label={inventoryStatusLabels[row.status]} />;
 }
 
-/** Columns that are hidden until a person chooses them. */
+/** Optional columns. */
 const extraColumns: readonly ProductColumn[] = [
   {
     key: 'container',
@@ -88,7 +88,7 @@ const extraColumns: readonly ProductColumn[] = [
   },
 ];
 
-/** Link to the form that writes off a product past its best-before date. */
+/** The link to the form that writes off a product past its best-before date. */
 export function WriteOffLink({ row }: { readonly row: ProductRowFragment }) {
   if (bestBeforeOf(row)?.tone !== 'critical') return null;
   return (
@@ -166,7 +166,7 @@ const ownColumns: readonly ProductColumn[] = [
   ...extraColumns,
 ];
 
-/** The columns of a view; in the one of what is past its date, with the way to write it off. */
+/** The columns of a view; the one of expired products includes the link to write them off. */
 export const productColumns = (canWriteOff: boolean): readonly ProductColumn[] => [
   ...ownColumns,
   ...(canWriteOff ? actionColumns((row: ProductRowFragment) => <WriteOffLink row={row} />) : []),

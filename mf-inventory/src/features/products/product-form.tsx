@@ -33,7 +33,7 @@ import { VolumeField } from './volume-field';
 
 type ProductValues = z.input<typeof inventoryItemSchema>;
 
-/** /inventory/new: containers that were packaged enter the stock. */
+/** /inventory/new: packaged containers enter the stock. */
 export function NewProductPage() {
   const [params] = useSearchParams();
   return (
@@ -47,7 +47,7 @@ export function NewProductPage() {
         containerType: 'bottle',
         volumeInLiters: 0.33,
         packagingDate: calendarDateOf(new Date()),
-        // A scanned code that no product bears yet.
+        // A scanned code that no product has yet.
         barcodeId: params.get('barcode') ?? '',
       }}
       create={createProductMutation}
@@ -55,7 +55,7 @@ export function NewProductPage() {
     >
       {(form) => (
         <ProductFields
-          // The shared fields read and write nothing beyond the details.
+          // These fields only read and write the details.
           control={form.control as unknown as Control<ProductValues, unknown, ProductValues>}
           setValue={form.setValue as unknown as UseFormSetValue<ProductValues>}
           quantityField={
@@ -72,7 +72,7 @@ export function NewProductPage() {
   );
 }
 
-/** /inventory/:id/edit: what the product is; its containers move on its own page. */
+/** /inventory/:id/edit: the details; the containers move on the record page. */
 export function EditProductPage() {
   return (
     <EditRecordPage
@@ -104,7 +104,7 @@ export function EditProductPage() {
   );
 }
 
-/** Whether something followed the packaging of a product: it stays the beer it is from then on. */
+/** Whether other movements followed the packaging of a product: its beer is then fixed. */
 function isBeerSettled({ movements }: ProductFormQuery['inventoryItem']): boolean {
   const { nodes, totalCount } = movements;
   return totalCount > 1 || nodes.some(({ kind }) => kind !== 'packaging');
@@ -113,15 +113,15 @@ function isBeerSettled({ movements }: ProductFormQuery['inventoryItem']): boolea
 interface ProductFieldsProps<Output> {
   readonly control: Control<ProductValues, unknown, Output>;
   readonly setValue: UseFormSetValue<ProductValues>;
-  /** What exists: its recipe and batch are named though the choices lack them. */
+  /** The present recipe and batch are listed even when the choices lack them. */
   readonly product?: Pick<ProductFieldsFragment, 'recipe' | 'batch'>;
-  /** Why beer and container stay as they are; without it they can be changed. */
+  /** Why beer and container are fixed; absent when they can be changed. */
   readonly lockedMessage?: string;
-  /** Beside the container: how many were packaged. */
+  /** Beside the container: the packaged quantity. */
   readonly quantityField?: ReactNode;
 }
 
-/** The fields that a new product and an existing one share. */
+/** The fields of new and existing products. */
 function ProductFields<Output>({
   control,
   setValue,
@@ -138,7 +138,7 @@ function ProductFields<Output>({
     variables: { recipeId: recipeId ?? '' },
     skip: !recipeId,
   });
-  // A batch belongs to one recipe, and is no choice of another one.
+  // A batch belongs to one recipe only.
   const ownBatch = product?.recipe.id === recipeId ? product?.batch : null;
   const checkDigit = rightCheckDigit(barcodeId ?? '');
   const formerRecipe = useRef(recipeId);

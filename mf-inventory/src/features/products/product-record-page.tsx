@@ -31,7 +31,7 @@ const moveIcons: Readonly<Record<(typeof productMoves)[number], IconName>> = {
   transfer: 'truck',
 };
 
-/** What is being done with a product, if anything. */
+/** The open form, if any. */
 type ProductAction =
   | { readonly kind: 'move'; readonly move: ProductMove; readonly expired?: boolean }
   | { readonly kind: 'adjust' | 'count' | 'status' }
@@ -53,7 +53,7 @@ const linkBatch = (facts: readonly Fact[], batch: ProductFieldsFragment['batch']
       : fact,
   );
 
-/** /inventory/:id: a beer in its containers, how many are left, every movement and change. */
+/** /inventory/:id: a finished product, its stock, movements and changes. */
 export function ProductRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: productQuery,

@@ -20,7 +20,7 @@ import styles from './product-statistics.module.css';
 type Statistics = ProductStatisticsQuery['inventoryStats'];
 type RecipeLine = Statistics['recipeStats'][number];
 
-/** Bars that have room for their names; the table has every beer. */
+/** The number of bars with room for their names; the table has every beer. */
 const namedBars = 5;
 
 function barsOf(lines: readonly RecipeLine[]) {
@@ -60,7 +60,7 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
   ];
 }
 
-/** What is on hand, by container and by beer: figures, drawings, and every beer in a table. */
+/** The stock on hand by container and by beer: figures, charts and a table. */
 export function ProductStatistics() {
   const { data, ...read } = useQuery(productStatisticsQuery, {
     fetchPolicy: 'cache-and-network',

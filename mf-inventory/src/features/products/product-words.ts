@@ -11,7 +11,7 @@ import type { Fact } from '@cervoise/ui/page';
 import type { ProductFieldsFragment, ProductOverviewQuery } from '../../generated/graphql';
 import { describeContainer } from '../../product-description';
 
-/** Finished products as the kit of records needs them declared. */
+/** The `RecordKind` of finished products. */
 export const productKind: RecordKind<{ readonly recipe: { readonly name: string } }> = {
   list: 'products',
   address: '/inventory',
@@ -37,7 +37,7 @@ export const productKind: RecordKind<{ readonly recipe: { readonly name: string 
   },
 };
 
-/** What labels of finished products are called. */
+/** The texts for labels of finished products. */
 export const productLabels = { parameter: 'products', noun: 'produits' };
 
 export const containerChoices = choicesOf(containerTypes, containerTypeLabels);
@@ -48,7 +48,7 @@ type ProductViewKey = (typeof views)[number];
 
 type Overview = ProductOverviewQuery['inventoryOverview'];
 
-/** The views of the list, each with its row count once the overview is loaded. */
+/** The views of the list, each with its count once the overview is loaded. */
 export function viewChips(overview: Overview | undefined) {
   return [
     { key: 'all', label: 'Tous', count: overview?.totalCount },
@@ -59,7 +59,7 @@ export function viewChips(overview: Overview | undefined) {
   ] as const;
 }
 
-/** What an empty view says. */
+/** The text of an empty view. */
 export const emptyTexts: Readonly<Record<ProductViewKey, { title: string; text: string }>> = {
   all: {
     title: 'Aucun produit fini pour l’instant',
@@ -85,10 +85,10 @@ export function contextLine({ totalContainers, totalVolume, totalValue }: Overvi
   return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
 }
 
-/** The fact that leads to the batch. */
+/** The label of the fact with the link to the batch. */
 export const batchLabel = 'Brassin';
 
-/** What is known of a finished product, its stock aside. */
+/** The facts of a finished product, without its stock. */
 export function productFacts(product: ProductFieldsFragment): Fact[] {
   const { unitPrice } = product;
   return [

@@ -55,10 +55,10 @@ const ProductStatistics = lazy(async () => ({
   default: (await import('./product-statistics')).ProductStatistics,
 }));
 
-/** A product among others of the same beer. */
+/** What distinguishes a product from others of the same beer. */
 const rowName = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProduct(row)}`;
 
-/** The finished products that the address asks for, with the figures over them. */
+/** The finished products of the address's query, with their overview. */
 function useProducts() {
   const { data: choices } = useQuery(productFilterChoicesQuery, {
     fetchPolicy: 'cache-and-network',
@@ -103,7 +103,7 @@ function useProducts() {
   return { list, overview: data?.inventoryOverview };
 }
 
-/** /inventory: every finished product, what is on hand and keeps the shortest first. */
+/** /inventory: all finished products, those on hand with the nearest best-before date first. */
 export function ProductsPage() {
   const products = useProducts();
   const { list, overview } = products;
@@ -211,7 +211,7 @@ interface ProductCardProps {
   readonly actions?: ReactNode;
 }
 
-/** A finished product in the list of a phone. */
+/** A finished product as a card on a phone. */
 function ProductCard({ row, actions }: ProductCardProps) {
   const bestBefore = bestBeforeOf(row);
   return (

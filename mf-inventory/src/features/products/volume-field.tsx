@@ -17,7 +17,7 @@ const containerInWords: Readonly<Record<ContainerType, string>> = {
 
 const perLiter = { cl: 100, l: 1 } as const;
 
-/** Past rounding: 0,33 l are 33 cl, not 33,00000001. */
+/** Avoids floating-point noise: 0,33 l are 33 cl, not 33,00000001. */
 const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
 
 interface VolumeFieldProps<Values extends FieldValues, Output>
@@ -26,8 +26,8 @@ interface VolumeFieldProps<Values extends FieldValues, Output>
 }
 
 /**
- * What one container holds, typed in the unit that such a container is told in and kept in litres.
- * The usual volumes are one tap away; an unlikely one is questioned, not refused.
+ * The volume of a container, edited in the usual unit of its type and stored in litres. Common
+ * volumes are one tap away; an implausible one is questioned, not refused.
  */
 export function VolumeField<Values extends FieldValues, Output>({
   containerType,
@@ -41,7 +41,7 @@ export function VolumeField<Values extends FieldValues, Output>({
   return (
     <FieldFrame {...frame}>
       <NumberInput
-        // Another unit is another figure.
+        // A changed unit changes the figure.
         key={unit}
         {...inputProps}
         unit={unit}

@@ -1,6 +1,6 @@
 /**
- * The ways one retail number is written: a UPC of 12 digits is the EAN of 13 with a zero before it,
- * and readers give either.
+ * The spellings of one retail number: a UPC of 12 digits is the EAN of 13 with a leading zero, and
+ * readers return either.
  */
 export function barcodeVariants(code: string): readonly string[] {
   if (/^\d{12}$/.test(code)) return [code, `0${code}`];

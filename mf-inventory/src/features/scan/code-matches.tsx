@@ -12,7 +12,7 @@ import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
 import { useCodeLookup } from './use-code-lookup';
 
-/** Opens the one thing that bears a code; lists several; says that there is none. */
+/** Opens the only match of a code; lists several; reports when there is none. */
 export function CodeMatches({ code }: { readonly code: string }) {
   const lookup = useCodeLookup(code);
   if (lookup.state === 'searching') return <Spinner page label="Recherche du code..." />;

@@ -9,16 +9,16 @@ import { describeProduct, formatContainers, isOnHand } from '../../product-descr
 import { barcodeVariants } from './barcode-variants';
 import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
 
-/** Something that bears the code. */
+/** A match of the code. */
 export interface ScanMatch {
   readonly id: string;
   /** Its page. */
   readonly address: string;
   readonly name: string;
   readonly detail: string;
-  /** How much of it there is, or how it is. */
+  /** Its quantity or status. */
   readonly value: string;
-  /** What tells it from its like: place, date. */
+  /** What distinguishes it: place, date. */
   readonly meta: string;
 }
 
@@ -28,7 +28,7 @@ type Equipment = ScannedRecordsQuery['equipmentPage']['nodes'][number];
 const join = (...parts: readonly (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' · ');
 
-/** Longer texts are no number of anything. */
+/** Longer texts are not a code. */
 const longestCode = 200;
 
 const productMatch = (product: ScannedProductFragment): ScanMatch => ({
@@ -69,7 +69,7 @@ type Reader = Pick<ApolloClient, 'query'>;
 async function productsWith(client: Reader, barcode: string): Promise<ScanMatch[]> {
   const variables = { barcode };
   const list = await client.query({ query: scannedProductsQuery, variables, ...networkOnly });
-  // The search also finds beers and places that have the number in their name.
+  // The search also finds beers and places with the number in their name.
   const left = (list.data?.inventoryItemsPage.nodes ?? [])
     .filter((product) => product.barcodeId === barcode && isOnHand(product))
     .reverse();
@@ -97,9 +97,9 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
 }
 
 /**
- * What bears a code: finished products by barcode, those of which something is left if any; when
- * there is none, lots of ingredients by number and equipment by serial number.
- * @throws what the server or the network answered
+ * Finds the matches of a code: finished products by barcode, preferably those in stock; otherwise
+ * lots of ingredients by number and equipment by serial number.
+ * @throws errors of the server or the network
  */
 export async function lookUpCode(client: Reader, code: string): Promise<readonly ScanMatch[]> {
   if (code.length > longestCode) return [];

@@ -12,7 +12,7 @@ interface ScanOutcomeProps {
   readonly onCode: (code: string) => void;
 }
 
-/** What a code that was read leads to. */
+/** The result of a scanned code. */
 export function ScanOutcome({ text, onCode }: ScanOutcomeProps) {
   const scanned = parseCode(text, window.location.origin);
   if (scanned.kind === 'page') return <Navigate to={scanned.address} replace />;

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan-outcome';
 
-/** /inventory/scan: reads a code and opens what bears it; `?code=` holds the code once read. */
+/** /inventory/scan: scans a code and opens its match; `?code=` holds the scanned code. */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('code')?.trim() ?? '';
-  // « Retour » leads back to the camera once, not through every code that was read.
+  // « Retour » returns to the camera, not through every scanned code.
   const read = (text: string) => setParams({ code: text }, { replace: code !== '' });
   useReaderBurst(read);
   return (

@@ -7,7 +7,7 @@ export const scannedProduct = graphql(`
   }
 `);
 
-/** The newest first: those of which nothing is left must not crowd the others out. */
+/** Newest first: empty ones must not displace the others. */
 export const scannedProductsQuery = graphql(`
   query ScannedProducts($barcode: String!) {
     inventoryItemsPage(
@@ -23,7 +23,7 @@ export const scannedProductsQuery = graphql(`
   }
 `);
 
-/** Those of which nothing is left too. */
+/** Empty ones too. */
 export const scannedProductQuery = graphql(`
   query ScannedProduct($barcode: String!) {
     inventoryItemByBarcode(barcodeId: $barcode) {

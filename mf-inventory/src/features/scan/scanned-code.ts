@@ -1,8 +1,8 @@
-/** What a scanned text is. */
+/** The kinds of scanned texts. */
 export type ScannedCode =
-  /** A label of isOwn: a page of this site. */
+  /** One of our own labels: a page of this site. */
   | { readonly kind: 'page'; readonly address: string }
-  /** An address that is no label of isOwn; it is shown, never opened. */
+  /** A foreign URL; it is shown, never opened. */
   | { readonly kind: 'address'; readonly isOwn: boolean }
   /** A number or name to look up. */
   | { readonly kind: 'code'; readonly code: string };
@@ -16,7 +16,7 @@ const qrCodePage = /^\/(?:qr-redirect|public\/qrcode|traceability\/qrcode)\/([\w
 const lotId = new RegExp(`^${id}$`, 'i');
 
 function labelPage({ pathname, searchParams }: URL): string | null {
-  // The brewery's own page of a code, which leads on to the public one.
+  // The brewery's own page of a code, which links to the public one.
   const [, qrCode] = qrCodePage.exec(pathname) ?? [];
   if (qrCode) return `/traceability/qrcode/${qrCode}`;
   if (!recordPage.test(pathname)) return null;
@@ -24,14 +24,14 @@ function labelPage({ pathname, searchParams }: URL): string | null {
   return lot && lotId.test(lot) ? `${pathname}?lot=${lot}` : pathname;
 }
 
-/** Names of this very machine; the WHATWG address of IPv6 keeps its brackets. */
+/** Host names of this machine; a URL keeps the brackets of IPv6. */
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Tells what a scanned text stands for. A label printed before the installation had a public
- * address leads to the machine it was printed on: its path counts, as a page of this site.
- * @param text as read, or typed by hand
- * @param origin of the site this page is of: `https://cervoise.example`
+ * Interprets a scanned text. A label printed before the installation had a public address refers to
+ * the machine it was printed on: its path is used, as a page of this site.
+ * @param text as scanned, or typed
+ * @param origin of this site: `https://cervoise.example`
  */
 export function parseCode(text: string, origin: string): ScannedCode {
   const code = text.trim();

@@ -7,7 +7,7 @@ type Lookup =
   | { readonly state: 'found'; readonly matches: readonly ScanMatch[] }
   | { readonly state: 'failed'; readonly error: unknown; retry(): void };
 
-/** Asks the server what bears a code; draw it anew for another code. */
+/** Looks up a code on the server; remount it for another code. */
 export function useCodeLookup(code: string): Lookup {
   const client = useApolloClient();
   const [attempt, setAttempt] = useState(0);

@@ -4,7 +4,7 @@ import { downloadFile } from '@cervoise/graphql-client/rest';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
 
-/** A year as a file, a line for each month and class. */
+/** A year as a file, a line per month and class. */
 export function ExciseExport({ year }: { readonly year: number }) {
   const save = (format: ExportFormat) => {
     const query = new URLSearchParams({ format, year: String(year) });

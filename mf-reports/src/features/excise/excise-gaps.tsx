@@ -33,7 +33,7 @@ function remedyOf(gap: ExciseGap) {
   }
 }
 
-/** What must be completed before the figures are whole; nothing while nothing is missing. */
+/** The missing data that keeps the figures incomplete; nothing when there is none. */
 export function ExciseGaps({ gaps }: { readonly gaps: readonly ExciseGap[] }) {
   if (gaps.length === 0) return null;
   return (

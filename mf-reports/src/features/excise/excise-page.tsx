@@ -15,13 +15,13 @@ import { MovementsDrawer } from './movements-drawer';
 import { RatesCard } from './rates-card';
 import { YearTable } from './year-table';
 
-/** The same month of another year, not beyond the present one. */
+/** The same month of another year, not in the future. */
 const inYear = (month: string, year: number, present: string) => {
   const moved = `${year}${month.slice(4)}`;
   return moved > present ? present : moved;
 };
 
-/** /reports/excise: the excise on beer, a month in full and the months of its year. */
+/** /reports/excise: the excise on beer, a month in detail and the months of its year. */
 export function ExcisePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -17,12 +17,12 @@ export const exciseAddress = '/reports/excise';
 
 const noBreakSpace = '\u00a0';
 
-/** Beer whose strength or batch is not known, in addresses and in words. */
+/** Beer of unknown strength or batch, in addresses and texts. */
 const unmeasured = 'unmeasured';
 export const classLabel = (exciseClass: ExciseClass | null | undefined) =>
   exciseClass ? exciseClassLabels[exciseClass] : 'À compléter';
 
-/** One figure of a month: of which class, and which one. */
+/** A figure of a month: its class and kind. */
 export interface ChosenFigure {
   readonly month: string;
   readonly exciseClass: ExciseClass | null;
@@ -37,13 +37,13 @@ export const figureAddress = ({ month, exciseClass, figure }: ChosenFigure, page
 const among = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** The month of an address (YYYY-MM); the present one for anything else. */
+/** The month of an address (YYYY-MM); the current one for an invalid value. */
 export function monthOf(params: URLSearchParams, today: string): string {
   const month = params.get('month') ?? '';
   return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7);
 }
 
-/** The figure that an address opens; null for none. */
+/** The open figure of an address; null for none. */
 export function figureOf(params: URLSearchParams, month: string): ChosenFigure | null {
   const figure = among(exciseFigures, params.get('figure'));
   const text = params.get('class');
@@ -57,7 +57,7 @@ export function monthTitle(month: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a figure is called: « Stock au 1er mars 2026 », « Ventes ». */
+/** The title of a figure: « Stock au 1er mars 2026 », « Ventes ». */
 export function figureLabel(figure: ExciseFigure, month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ export function figureLabel(figure: ExciseFigure, month: string): string {
   return exciseFlowLabels[figure];
 }
 
-/** A volume, below zero where a correction weighs more than what it mends. */
+/** A volume, negative where corrections outweigh the movements. */
 export const litersText = (liters: number) =>
   `${formatNumber(liters, 2).replace('-', '−')}${noBreakSpace}l`;
 export const degreesText = (hectoliterDegrees: number | null | undefined) =>

@@ -18,11 +18,11 @@ import {
 
 interface MonthStatementProps {
   readonly month: string;
-  /** Absent for a month that has not begun. */
+  /** Absent for a future month. */
   readonly counted: ExciseMonth | undefined;
 }
 
-/** A month by class of strength: stock + in − out = stock, what is taxed and what it costs. */
+/** A month by class of strength: stock + in − out = stock, the taxed volume and the amount. */
 export function MonthStatement({ month, counted }: MonthStatementProps) {
   const lines = counted?.lines ?? [];
   return (
@@ -78,7 +78,7 @@ interface ClassStatementProps {
   readonly line: ExciseLine;
 }
 
-/** Kinds of movements that are rare: their rows show only where there are any. */
+/** Rare flows: their rows are shown only where there are any. */
 const rare = ['surplus', 'removal'];
 
 function ClassStatement({ month, line }: ClassStatementProps) {
@@ -134,7 +134,7 @@ interface FigureRowProps {
   readonly isStock?: boolean;
 }
 
-/** A figure, which opens the movements behind it. */
+/** A figure that opens its movements. */
 function FigureRow({ chosen, volume, isStock = false }: FigureRowProps) {
   const { figure, month } = chosen;
   const isOpening = figure === 'opening' || figure === 'closing';

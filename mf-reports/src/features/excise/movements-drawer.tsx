@@ -79,7 +79,7 @@ interface MovementsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The movements behind a figure. */
+/** The movements of a figure. */
 export function MovementsDrawer({ chosen, page, onClose }: MovementsDrawerProps) {
   return (
     <Drawer

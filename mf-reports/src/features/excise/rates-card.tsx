@@ -12,7 +12,7 @@ import styles from './excise.module.css';
 const limit = `${formatNumber(smallBreweryHectoliters)} hl par an au plus`;
 const euros = (rate: number) => `${formatNumber(rate, 2, 2)} €/hl/°`;
 
-/** What is counted, at which rates, and for which kind of brewery. */
+/** The basis of the calculation, the rates, and the kind of brewery. */
 export function RatesCard({ isSmallBrewery }: { readonly isSmallBrewery: boolean }) {
   const canWrite = useCan('reports.write');
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface MonthTotals {
   readonly closing: number;
   readonly hectoliterDegrees: number;
   readonly duty: number;
-  /** Something of it is in no amount. */
+  /** Part of it is not in the amount. */
   readonly isIncomplete: boolean;
 }
 
@@ -90,11 +90,11 @@ const columns: readonly Column<MonthTotals>[] = [
 
 interface YearTableProps {
   readonly year: number;
-  /** Absent while they are loading. */
+  /** Absent while loading. */
   readonly months: readonly ExciseMonth[] | undefined;
 }
 
-/** The months of a year, each leading to its statement. */
+/** The months of a year, each linking to its statement. */
 export function YearTable({ year, months }: YearTableProps) {
   const rows = months
     ?.map(totalsOf)

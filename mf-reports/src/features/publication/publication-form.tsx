@@ -29,7 +29,7 @@ import type { PublicationFieldsFragment } from '../../generated/graphql';
 import { publicationDraftQuery, publishMutation } from './publication.graphql';
 import styles from './publication.module.css';
 
-/** The fields as they would show; one that is not valid yet is left out. */
+/** The current values for the preview; invalid ones are left out. */
 function shownFacts(values: Partial<Record<keyof PublicationValues, unknown>>): PublishedFacts {
   const { style, abv, ebc, ingredients, allergens, contactEmail } = publicationSchema.shape;
   return publishedFactsSchema.parse({
@@ -47,7 +47,7 @@ interface PublicationFormProps {
   readonly cancelTo: string;
 }
 
-/** What is to be published, and beside it the page as whoever scans the code will see it. */
+/** The publication form beside a preview of the public page. */
 export function PublicationForm({ publication, cancelTo }: PublicationFormProps) {
   const { entityType, entityId, entityName, facts, inheritedFacts } = publication;
   const canWrite = useCan('qrcodes.write');
@@ -136,7 +136,7 @@ interface TakeFromRecipeProps {
   readonly onDraft: (draft: PublishedFacts) => void;
 }
 
-/** Fills the fields with what the recipe says, for a person to read over; nothing is saved. */
+/** Fills in the fields from the recipe, for review; nothing is saved. */
 function TakeFromRecipe({ publication, onDraft }: TakeFromRecipeProps) {
   const { entityType, entityId } = publication;
   const [read, { loading, error }] = useLazyQuery(publicationDraftQuery, {

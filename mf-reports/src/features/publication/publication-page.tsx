@@ -14,7 +14,7 @@ import type { PublicationFieldsFragment } from '../../generated/graphql';
 import { publicationQuery, withdrawPublicationMutation } from './publication.graphql';
 import { PublicationForm } from './publication-form';
 
-/** /traceability/publication/:entityType/:entityId: what the public page of a beer says. */
+/** /traceability/publication/:entityType/:entityId: the published facts of a beer. */
 export function PublicationPage() {
   const { entityType, entityId } = useParams();
   return isPublishable(entityType) && entityId ? (
@@ -53,7 +53,7 @@ const origins: Readonly<Record<PublishableType, string>> = {
   recipe: 'de la recette',
 };
 
-/** What whoever scans a code of it reads now. */
+/** The current public texts. */
 function stateOf({ publishedAt, publishedBy, inheritedFrom }: PublicationFieldsFragment): string {
   if (publishedAt) return `Publié le ${formatDateTime(publishedAt)} par ${publishedBy}.`;
   return inheritedFrom

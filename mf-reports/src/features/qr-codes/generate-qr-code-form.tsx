@@ -16,7 +16,7 @@ import { checkedQrCode, useSelectedQrCode } from './selected-qr-code';
 export type QrCodeTarget = QrCodeTargetsQuery['qrCodeTargets'][number];
 
 interface GenerateQrCodeFormProps {
-  /** What the code stands for; chosen in the form unless given. */
+  /** The subject of the code; chosen in the form unless given. */
   readonly target: QrCodeTarget | null;
   readonly onDone: () => void;
 }
@@ -29,7 +29,7 @@ const label = {
   wide: true,
 } as const;
 
-/** A new code: what it stands for, and what its page says first. */
+/** A new code: its subject and its title. */
 export function GenerateQrCodeForm({ target, onDone }: GenerateQrCodeFormProps) {
   const generate = useFormMutation(generateQrCodeMutation, ['QrCodes', 'QrCodesOfEntity']);
   const select = useSelectedQrCode((state) => state.select);
@@ -70,7 +70,7 @@ export function GenerateQrCodeForm({ target, onDone }: GenerateQrCodeFormProps) 
 
 type QrCodeForm = ReturnType<typeof useAppForm<typeof newQrCodeSchema>>;
 
-/** Which batch, recipe, product, equipment or lot; the newest 200 are offered. */
+/** Selects a batch, recipe, product, equipment or lot; the newest 200 are offered. */
 function TargetFields({ form }: { readonly form: QrCodeForm }) {
   const entityType: QrCodeEntityType = useWatch({ control: form.control, name: 'entityType' });
   const { data, loading } = useQuery(qrCodeTargetsQuery, {

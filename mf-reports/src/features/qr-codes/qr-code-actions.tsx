@@ -12,7 +12,7 @@ const printedCodes: LabelledKind = {
   leadsTo: 'Le code QR de chacune ouvre sa page publique.',
 };
 
-/** Prints labels of a code; as long as the dialog is open, the selected code stays selected. */
+/** Prints labels of a code; while the dialog is open, the code stays selected. */
 export function PrintButton({ code }: { readonly code: ShownQrCode }) {
   const [isOpen, setOpen] = useState(false);
   const protect = useSelectedQrCode((state) => state.protect);
@@ -36,7 +36,7 @@ export function PrintButton({ code }: { readonly code: ShownQrCode }) {
   );
 }
 
-/** The drawn code as a file for the printer's, or for a menu. */
+/** The code as an image file, for a printing company or a menu. */
 export function DownloadButtons({ code }: { readonly code: ShownQrCode }) {
   const { uniqueIdentifier } = code;
   const download = (format: 'svg' | 'png') =>

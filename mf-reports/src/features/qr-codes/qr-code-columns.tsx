@@ -65,7 +65,7 @@ export const qrCodeColumns: readonly Column<ShownQrCode, QrCodeSortKey>[] = [
   },
 ];
 
-/** A code in the list of a phone. */
+/** A code as a card on a phone. */
 export function QrCodeCard({ code }: { readonly code: ShownQrCode }) {
   return (
     <ListCard

@@ -1,7 +1,7 @@
 import { imagePathOf, type ShownQrCode } from './qr-code-words';
 import styles from './qr-codes.module.css';
 
-/** The code itself, as it is printed. */
+/** The code as printed. */
 export function QrCodeDrawing({ code }: { readonly code: ShownQrCode }) {
   return (
     <img

@@ -21,7 +21,7 @@ import { checkedQrCode } from './selected-qr-code';
 
 type QrCode = QrCodeQuery['qrCodeByIdentifier'];
 
-/** /traceability/qrcode/:identifier: what a code stands for, its files, and how often it is scanned. */
+/** /traceability/qrcode/:identifier: the subject of a code, its files, and its scans. */
 export function QrCodePage() {
   const { identifier = '' } = useParams();
   const { data, ...read } = useQuery(qrCodeQuery, {
@@ -35,7 +35,7 @@ export function QrCodePage() {
   return <UnavailablePage title="QR code" notFound="Ce QR code est inconnu." read={read} />;
 }
 
-/** A code that was scanned and is not the brewery's: another one's, or nobody's. */
+/** A scanned code of another brewery, or an unknown one. */
 function ForeignCode({ identifier }: { readonly identifier: string }) {
   return (
     <Page title="QR code">

@@ -15,7 +15,7 @@ export const pageOfCode = (identifier: string) =>
 export const publicPageOf = (identifier: string) =>
   `/public/qrcode/${encodeURIComponent(identifier)}`;
 
-/** The drawn code, below /api. */
+/** The image of a code, below /api. */
 export const imagePathOf = (identifier: string, format: 'svg' | 'png') =>
   `/public/qrcodes/${encodeURIComponent(identifier)}/image.${format}`;
 
@@ -31,7 +31,7 @@ export const viewChips = [
   { key: 'inactive', label: 'Retirés' },
 ] as const;
 
-/** « Blonde d’été · Bouteille 33 cl »: what a code stands for, on one line. */
+/** The subject of a code on one line: « Blonde d’été · Bouteille 33 cl ». */
 export const nameOfEntity = ({
   name,
   detail,

@@ -30,7 +30,7 @@ export const qrCodesQuery = graphql(`
   }
 `);
 
-/** The thing whose codes are listed, and these. */
+/** The subject of the listed codes, and the codes. */
 export const qrCodesOfEntityQuery = graphql(`
   query QrCodesOfEntity($entityType: QrCodeEntityType!, $entityId: ID!) {
     qrCodeTarget(entityType: $entityType, entityId: $entityId) {

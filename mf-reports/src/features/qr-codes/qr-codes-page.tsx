@@ -26,7 +26,7 @@ import {
 import styles from './qr-codes.module.css';
 import { SelectedCodeCard } from './selected-code-card';
 
-/** /traceability/qr-codes: every code, or with `?entityType=&entityId=` those of one thing. */
+/** /traceability/qr-codes: every code, or with `?entityType=&entityId=` those of one subject. */
 export function QrCodesPage() {
   const [params] = useSearchParams();
   const entityType = params.get('entityType');
@@ -40,13 +40,13 @@ export function QrCodesPage() {
 
 interface CodesPageProps {
   readonly context: string;
-  /** What new codes stand for; chosen in the form unless given. */
+  /** The subject of new codes; chosen in the form unless given. */
   readonly target: QrCodeTarget | null;
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page of a list of codes: the one just generated over it, the form of another beside it. */
+/** The list of codes with the new one above it, and the form of another beside it. */
 function CodesPage({ context, target, filters, children }: CodesPageProps) {
   const canWrite = useCan('qrcodes.write');
   const [isGenerating, setGenerating] = useState(false);

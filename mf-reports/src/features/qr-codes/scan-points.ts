@@ -3,14 +3,14 @@ import type { ChartPoint } from '@cervoise/ui/chart';
 import { formatDayMonth, formatMonth, toCalendarDate } from '@cervoise/ui/format';
 
 interface ScanDay {
-  /** YYYY-MM-DD, or the Date that the client makes of it. */
+  /** YYYY-MM-DD, or a Date converted by the client. */
   readonly date: string | Date;
   readonly count: number;
 }
 
-/** A longer time is drawn by month: more points than that nobody tells apart. */
+/** Longer periods are drawn by month. */
 const mostDays = 62;
-/** A shorter one makes no line. */
+/** Minimum number of days of a line. */
 const fewestDays = 14;
 
 function everyDay(counts: ReadonlyMap<string, number>, from: string, to: string): ChartPoint[] {
@@ -29,7 +29,7 @@ function everyMonth(counts: ReadonlyMap<string, number>, from: string, to: strin
   return [...byMonth].map(([month, value]) => ({ label: formatMonth(`${month}-01`), value }));
 }
 
-/** The scans from the first day there were any until today, of two weeks at least. */
+/** The scans from the first day with any until today, at least two weeks. */
 export function scanPoints(days: readonly ScanDay[], today: string) {
   const counts = new Map(days.map(({ date, count }) => [toCalendarDate(date) ?? '', count]));
   const [from = today] = [addDays(today, 1 - fewestDays), ...counts.keys()].sort();

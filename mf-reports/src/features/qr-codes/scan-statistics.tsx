@@ -9,7 +9,7 @@ import { qrCodeScansQuery } from './qr-code.graphql';
 import styles from './qr-codes.module.css';
 import { scanPoints } from './scan-points';
 
-/** How often a code was scanned, and when. */
+/** The number of scans, by day. */
 export function ScanStatistics({ id }: { readonly id: string }) {
   const { data, ...read } = useQuery(qrCodeScansQuery, {
     variables: { id },

@@ -7,7 +7,7 @@ import { nameOfEntity, pageOfCode } from './qr-code-words';
 import styles from './qr-codes.module.css';
 import { useSelectedQrCode } from './selected-qr-code';
 
-/** The selected code over the list, ready to be printed; leaving the list lets go of it. */
+/** The selected code above the list, ready to print; leaving the list deselects it. */
 export function SelectedCodeCard() {
   const { code, reset } = useSelectedQrCode();
   useEffect(() => reset, [reset]);

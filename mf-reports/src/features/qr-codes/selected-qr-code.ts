@@ -2,7 +2,7 @@ import { UserFacingError } from '@cervoise/graphql-client';
 import { create } from 'zustand';
 import type { QrCodeFieldsFragment } from '../../generated/graphql';
 
-/** A code as the API gave it. @throws when it has no id: nothing could be done with it */
+/** A code from the API. @throws when it has no id */
 export function checkedQrCode<Code extends { readonly id: string }>(
   code: Code | null | undefined,
 ): Code {
@@ -13,9 +13,9 @@ export function checkedQrCode<Code extends { readonly id: string }>(
 }
 
 interface SelectedQrCode {
-  /** The code shown over the list: the one just generated. */
+  /** The code shown above the list: the last one generated. */
   readonly code: QrCodeFieldsFragment | null;
-  /** While a print is open: the selection stays, whatever asks to reset it. */
+  /** While the print dialog is open the selection cannot be reset. */
   readonly isProtected: boolean;
   readonly select: (code: QrCodeFieldsFragment) => void;
   readonly reset: () => void;

@@ -7,7 +7,7 @@ import { goalText, lastedMilliseconds, type ShownRecall } from './recall-words';
 
 const goal = recallGoalMinutes * 60_000;
 
-/** The moment now, a minute at a time; it stands still once nothing runs. */
+/** The current time, updated every minute while a clock runs. */
 function useNow(isRunning: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -31,17 +31,17 @@ function GoalBar({ milliseconds }: { readonly milliseconds: number }) {
 }
 
 interface ClockLineProps {
-  /** What was found, in words. */
+  /** The result of the search, in words. */
   readonly found: ReactNode;
   /** « Trouvé en 0,2 s ». */
   readonly foundIn?: number | null;
-  /** The recall or exercise that is shown: its clock runs until it ends. */
+  /** The recall or exercise shown: its clock runs until it ends. */
   readonly recall?: ShownRecall | null;
-  /** Else how long the last exercise took. */
+  /** Otherwise the duration of the last exercise. */
   readonly lastExercise?: ShownRecall | null;
 }
 
-/** How long finding took, and what the clock says of the exercise, running or last. */
+/** The duration of the search, and of the current or last exercise. */
 export function ClockLine({ found, foundIn, recall, lastExercise }: ClockLineProps) {
   const timed = recall ?? lastExercise ?? null;
   const now = useNow(timed !== null && !timed.endedAt);

@@ -23,7 +23,7 @@ const labels = {
 } as const;
 const chips = traceSubjectTypes.map((key) => ({ key, label: labels[key] }));
 
-/** /traceability/graph: the lot, batch, vessel or product to follow. */
+/** /traceability/graph: selects the lot, batch, vessel or product to trace. */
 export function FollowPage() {
   const state = useTableState({
     sortKeys: ['name'],

@@ -1,6 +1,6 @@
 import type { Graph } from './recall-words';
 
-/** Pixels of the drawing, off the picture: four columns of cards on a 4 px grid. */
+/** Pixels of the design: four columns of cards on a 4 px grid. */
 export const columns = {
   lots: { left: 0, width: 184 },
   batches: { left: 232, width: 224 },
@@ -14,7 +14,7 @@ const rowGap = 12;
 const batchGap = 8;
 const subjectHeight = 184;
 
-/** Drawn of each; what is beyond stands in the tables. */
+/** The maximum drawn per column; the tables list the rest. */
 export const mostDrawn = { batches: 24, siblings: 2, lots: 24 } as const;
 
 export interface Box {
@@ -43,7 +43,7 @@ export interface GraphLayout {
 
 const middle = ({ top, height }: Box) => top + height / 2;
 
-/** From the right of a card to the left of another, with rounded elbows half way. */
+/** From the right of a card to the left of another, with rounded elbows. */
 function elbow(from: Box, to: Box): string {
   const [x1, y1, x2, y2] = [from.left + from.width, middle(from), to.left, middle(to)];
   const turn = x1 + (x2 - x1) / 2;
@@ -53,24 +53,24 @@ function elbow(from: Box, to: Box): string {
   return `M${x1} ${y1}H${turn - round}Q${turn} ${y1} ${turn} ${y1 + down * round}V${y2 - down * round}Q${turn} ${y2} ${turn + round} ${y2}H${x2}`;
 }
 
-/** From the left of a card round to the left of another one of its column. */
+/** From the left of a card to the left of another in its column. */
 function bracket(from: Box, to: Box): string {
   const x = Math.min(from.left, to.left) - 14;
   return `M${from.left} ${middle(from) + 8}H${x}V${middle(to) - 8}H${to.left}`;
 }
 
-/** From under a card to the one that stands below it, indented. */
+/** From below a card to the indented card under it. */
 function hook(from: Box, to: Box): string {
   const x = from.left + 16;
   return `M${x} ${from.top + from.height}V${middle(to) - 6}Q${x} ${middle(to)} ${x + 6} ${middle(to)}H${to.left}`;
 }
 
-/** Back from a batch to the yeast harvested of it, between the two columns. */
+/** Back from a batch to its harvested yeast, between the two columns. */
 function back(from: Box, to: Box): string {
   return `M${from.left} ${middle(from)}H${to.left + to.width + 12}V${middle(to)}H${to.left + to.width}`;
 }
 
-/** Where each card of a graph stands: a batch beside its containers, its siblings below it. */
+/** The position of each card: a batch beside its containers, its siblings below it. */
 export function layoutOf(graph: Graph): GraphLayout {
   const batches: Box[] = [];
   const siblings: Box[] = [];
@@ -120,7 +120,7 @@ export function layoutOf(graph: Graph): GraphLayout {
   return { height: bottom, lots, batches, siblings, containers, lines: [...pale, ...lines] };
 }
 
-/** The lots in their column: the one that the graph is about tall, in the middle; others in a stack. */
+/** The lots' column: the graph's own lot enlarged in the middle, others in a stack. */
 function placeLots({ lots, subject }: Graph, height: number): Box[] {
   const drawn = lots.slice(0, mostDrawn.lots);
   const main = drawn.find(({ id }) => id === subject.id);

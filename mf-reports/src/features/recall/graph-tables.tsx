@@ -25,7 +25,7 @@ interface QuantityProps {
   readonly nothing?: string;
 }
 
-/** Hectolitres over how many containers that is. */
+/** Hectolitres above the number of containers. */
 function Quantity({ quantity, liters, nothing }: QuantityProps) {
   if (quantity === 0 && nothing) {
     return (
@@ -95,7 +95,7 @@ const containerColumns: readonly Column<Containers>[] = [
   { key: 'customers', title: 'Chez', render: (one) => <Whereabouts containers={one} /> },
 ];
 
-/** Who has them; in brick what nobody can account for. */
+/** The holders; unexplained containers in the error colour. */
 function Whereabouts({ containers }: { readonly containers: Containers }) {
   const { name, detail } = customersText(containers);
   const lost =
@@ -131,7 +131,7 @@ function TotalFigure({
   );
 }
 
-/** What all of it adds up to, as what is to be done. */
+/** The totals to be recalled. */
 function TotalsRow({ totals }: { readonly totals: Totals }) {
   const hl = (liters: number) => (
     <>

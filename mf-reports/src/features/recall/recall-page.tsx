@@ -25,7 +25,7 @@ interface EndRecallFormProps {
   readonly onDone: () => void;
 }
 
-/** Why a recall ends, and what that means. */
+/** The reasons to end a recall, with their consequences. */
 function EndRecallForm({ recall, onDone }: EndRecallFormProps) {
   const end = useFormMutation(endRecallMutation, ['Recall', 'RecallOverview', 'Recalls']);
   const form = useAppForm({ schema: recallEndSchema, defaultValues: { reason: '' } });
@@ -79,7 +79,7 @@ const factsOf = (recall: ShownRecall) => [
   ...(recall.endReason ? [{ label: 'Motif de la fin', value: recall.endReason, wide: true }] : []),
 ];
 
-/** /traceability/recalls/:id: a recall or an exercise, its clock and what it touches. */
+/** /traceability/recalls/:id: a recall or an exercise, its clock and its extent. */
 export function RecallPage() {
   const { id = '' } = useParams();
   const isPhone = useIsPhone();

@@ -14,7 +14,7 @@ export type Totals = Graph['totals'];
 export const recallsAddress = '/traceability/recalls';
 export const followAddress = '/traceability/graph';
 
-/** What each subject is among the things that have QR codes, which are searched. */
+/** The type of each subject among those of QR codes, by which it is searched. */
 export const entityTypeOf = {
   lot: 'ingredient_lot',
   batch: 'batch',
@@ -22,18 +22,18 @@ export const entityTypeOf = {
   product: 'inventory_item',
 } as const satisfies Record<TraceSubjectType, string>;
 
-/** « 1,8 »: litres as hectolitres, one decimal beyond a hectolitre, two below. */
+/** « 1,8 »: litres as hectolitres, with one decimal from one hectolitre, two below. */
 export const hectolitersText = (liters: number): string =>
   formatNumber(liters / 100, Math.abs(liters) < 100 ? 2 : 1);
 
-/** « Bouteilles 33 cl »: containers of one kind, in the plural as there are many. */
+/** « Bouteilles 33 cl »: containers of one kind, in the plural. */
 export const containersName = (type: ContainerType, liters: number): string =>
   `${containerTypeLabels[type]}s ${contentText(liters)}`;
 
 export const lotText = ({ lotNumber }: Pick<TracedLot, 'lotNumber'>): string =>
   lotNumber ? `Lot ${lotNumber}` : 'Lot sans numéro';
 
-/** How containers of one batch are told apart on a label. */
+/** What distinguishes containers of one batch on a label. */
 export const labelText = ({ bestBeforeDate, packagingDate }: Containers): string =>
   bestBeforeDate
     ? `DDM ${formatDate(bestBeforeDate)}`
@@ -44,7 +44,7 @@ export const goneOf = ({
   lostQuantity,
 }: Pick<Containers, 'soldQuantity' | 'lostQuantity'>) => soldQuantity + lostQuantity;
 
-/** « Cave des Halles, Le Zinc et 3 autres clients »: who has them, as far as it is known. */
+/** « Cave des Halles, Le Zinc et 3 autres clients »: the known holders. */
 export function customersText({ customers }: Containers): { name: string; detail: string | null } {
   const named = customers.flatMap(({ name }) => name ?? []);
   const unknown = customers.find(({ name }) => name === null)?.quantity ?? 0;
@@ -62,7 +62,7 @@ export function customersText({ customers }: Containers): { name: string; detail
 export const containersInWords = (count: number): string =>
   count === 0 ? 'aucun contenant' : formatCount(count, 'contenant');
 
-/** What is missing, in words; null when everything is accounted for. */
+/** The unexplained quantity in words; null when everything is accounted for. */
 export function missingText(missing: number): string | null {
   if (missing === 0) return null;
   return missing > 0
@@ -87,7 +87,7 @@ export function recallStatus({ isExercise, endedAt }: ShownRecall): {
     : { tone: 'critical', label: 'En cours' };
 }
 
-/** How long it took, or has been going on. */
+/** The duration, final or so far. */
 export const lastedMilliseconds = ({ startedAt, endedAt }: ShownRecall, now: Date): number =>
   new Date(endedAt ?? now).getTime() - new Date(startedAt).getTime();
 

@@ -118,7 +118,7 @@ export const traceGraphFields = graphql(`
   }
 `);
 
-/** Never cached: what a recall reads is what there is. */
+/** Never cached: a recall needs current data. */
 export const traceGraphQuery = graphql(`
   query TraceGraph(
     $type: TraceSubjectType!
@@ -197,7 +197,7 @@ export const endRecallMutation = graphql(`
   }
 `);
 
-/** What a graph can start from: the newest 200 of a kind, or those that a text finds. */
+/** The possible subjects of a graph: the newest 200 of a kind, or those matching a text. */
 export const traceTargetsQuery = graphql(`
   query TraceTargets($entityType: QrCodeEntityType!, $search: String) {
     qrCodeTargets(entityType: $entityType, search: $search) {

@@ -18,12 +18,12 @@ export interface RecallStart {
 interface StartRecallFormProps {
   readonly start: RecallStart;
   readonly isExercise: boolean;
-  /** What the recall would touch, as it was shown. */
+  /** The extent of the recall when the form was opened. */
   readonly graph: Graph;
   readonly onDone: () => void;
 }
 
-/** Why, and what the public reads; the totals again before anything is written. */
+/** Reason and public texts; the totals are shown again before anything is written. */
 export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecallFormProps) {
   const save = useFormMutation(startRecallMutation, ['RecallOverview', 'Recalls']);
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const NodeCard = ({ box, className, children }: CardProps) => (
   </li>
 );
 
-/** The lot that a graph is about: what came, what was brewed of it, what is left. */
+/** The graph's own lot: received, used, left. */
 function SubjectLot({ lot, box }: { readonly lot: TracedLot; readonly box: Box }) {
   return (
     <NodeCard box={box} className={styles.subject}>
@@ -62,7 +62,7 @@ function SubjectLot({ lot, box }: { readonly lot: TracedLot; readonly box: Box }
   );
 }
 
-/** What became of containers: here, gone, or nobody knows. */
+/** What happened to the containers: in stock, gone, or unexplained. */
 function Movements({ containers }: { readonly containers: Containers }) {
   const { inStockQuantity, soldQuantity, lostQuantity, missingQuantity, customers } = containers;
   const known = customers.filter(({ name }) => name !== null).length;
@@ -101,7 +101,7 @@ function Movements({ containers }: { readonly containers: Containers }) {
   );
 }
 
-/** A graph in four columns; the tables below say the same and more. */
+/** A graph in four columns; the tables below have the same data and more. */
 export function TraceDrawing({ graph }: { readonly graph: Graph }) {
   const layout = layoutOf(graph);
   const { totals, subject } = graph;

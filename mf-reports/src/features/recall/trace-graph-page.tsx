@@ -22,7 +22,7 @@ import { useMeasured } from './use-measured';
 
 const unknown = 'Ce que vous cherchez à suivre est introuvable.';
 
-/** What the address asks for: the thing, its days in tank, and whether its neighbours count. */
+/** The address's subject, period, and whether siblings are included. */
 function useSubject() {
   const { type: text, id = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -56,7 +56,10 @@ function contextOf({ subject, totals }: Graph): string {
   return `${kind} · ${touched}`;
 }
 
-/** /traceability/graph/:type/:id: all that came of a thing and went into it; a recall starts here. */
+/**
+ * /traceability/graph/:type/:id: everything made from a subject and everything that went into it; a
+ * recall starts here.
+ */
 export function TraceGraphPage() {
   const { type, id, from, to, includesSiblings, change } = useSubject();
   const isPhone = useIsPhone();
@@ -67,7 +70,7 @@ export function TraceGraphPage() {
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });
-  // What a recall would touch: what lies behind is no part of it.
+  // The extent of a recall: forward nodes only.
   const { data: ahead } = useQuery(traceGraphQuery, {
     variables: { type, id, direction: 'forward', includeSiblings: includesSiblings, from, to },
     fetchPolicy: 'network-only',

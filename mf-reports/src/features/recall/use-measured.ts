@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How many milliseconds something took that is loading, once it is there. */
+/** The loading time in milliseconds, once loaded. */
 export function useMeasured(isLoading: boolean): number | null {
   const begun = useRef<number | null>(null);
   const [taken, setTaken] = useState<number | null>(null);

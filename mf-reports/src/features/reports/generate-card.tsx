@@ -16,7 +16,7 @@ import { words } from './report-words';
 import { generateReportMutation } from './reports.graphql';
 import styles from './reports.module.css';
 
-/** In which format, under which name; and the one button that makes the document. */
+/** Format and name of a report, and the button that generates it. */
 export function GenerateCard({ asked }: { readonly asked: AskedReport }) {
   const canWrite = useCan('reports.write');
   const id = useId();

@@ -19,7 +19,7 @@ import styles from './reports.module.css';
 
 type Schedule = ReportScheduleQuery['reportSchedule'];
 
-/** The report that each new month brings: whether it comes, and for leads how. */
+/** The monthly report: whether it is generated, and for admins and managers its settings. */
 export function MonthlyReportCard() {
   const canSet = useCan('reports.remove');
   const [isSetting, setSetting] = useState(false);

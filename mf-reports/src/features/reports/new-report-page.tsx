@@ -19,7 +19,7 @@ export interface AskedReport {
   readonly endDate: string;
 }
 
-/** What the address asks for: the complete report of last month unless it says another. */
+/** The report of the address; by default the complete report of last month. */
 function askedBy(params: URLSearchParams, today: string): AskedReport {
   const lastMonth = previousPeriod(monthPeriod(today.slice(0, 7)));
   const [type, from, to] = [params.get('type'), params.get('from'), params.get('to')];
@@ -31,7 +31,7 @@ function askedBy(params: URLSearchParams, today: string): AskedReport {
   };
 }
 
-/** /reports/new: the figures of a period, and beside them what makes a document of them. */
+/** /reports/new: the figures of a period, and the form that generates a document. */
 export function NewReportPage() {
   const [params, setParams] = useSearchParams();
   const asked = askedBy(params, calendarDateOf(new Date()));
@@ -40,7 +40,7 @@ export function NewReportPage() {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
-  // While another period is on its way the former one stays, marked as such.
+  // While another period loads, the previous one stays, marked as stale.
   const shown: ShownPreview | undefined = (data ?? previousData)?.reportFigures;
   const isStale = !data && shown !== undefined;
   return (

@@ -11,7 +11,7 @@ interface PeriodChoiceProps {
   readonly onChange: (asked: AskedReport) => void;
 }
 
-/** Which report, of which days: any two, or the period before or after. */
+/** The type and period of a report: any two days, or the previous or next period. */
 export function PeriodChoice({ asked, onChange }: PeriodChoiceProps) {
   const { type, ...period } = asked;
   const words = periodInWords(period);

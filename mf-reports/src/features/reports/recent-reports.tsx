@@ -13,10 +13,10 @@ import { recentReportsQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { useReportCancel, useReportDownload } from './use-report-actions';
 
-/** Milliseconds between two looks at what is being written. */
+/** Polling interval in milliseconds while a report is being generated. */
 const progressInterval = 1000;
 
-/** What is being written, and what was made lately. */
+/** Reports being generated, and recent ones. */
 export function RecentReports() {
   const { data, ...read } = useQuery(recentReportsQuery, {
     fetchPolicy: 'cache-and-network',

@@ -7,14 +7,14 @@ import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
 import { daysOf, pageOfReport, type ShownReport, stateLabels, stateTones } from './report-words';
 import { useReportCancel, useReportDownload } from './use-report-actions';
 
-/** How far a report is, or that it is there. */
+/** The progress or status of a report. */
 export function ReportState({ report }: { readonly report: ShownReport }) {
   if (report.state !== 'generating')
     return <Status tone={stateTones[report.state]} label={stateLabels[report.state]} />;
   return <WorkProgress label="En cours" value={report.progress / 100} />;
 }
 
-/** The one thing to do with a report in its state. */
+/** The main action on a report in its state. */
 function ReportAction({ report }: { readonly report: ShownReport }) {
   const { downloading, download } = useReportDownload();
   const { cancelling, cancel } = useReportCancel();
@@ -83,7 +83,7 @@ export const reportColumns: readonly Column<ShownReport, 'createdAt'>[] = [
   },
 ];
 
-/** A report on a phone. */
+/** A report as a card on a phone. */
 export const ReportCard = ({ report }: { readonly report: ShownReport }) => (
   <ListCard
     title={report.name}

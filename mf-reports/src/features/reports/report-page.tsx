@@ -24,10 +24,10 @@ import { reportQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { useReportCancel, useReportDownload, useReportRemoval } from './use-report-actions';
 
-/** Milliseconds between two looks at what is being written. */
+/** Polling interval in milliseconds while it is being generated. */
 const progressInterval = 1000;
 
-/** /reports/:id: what a report is, how far, and its file. */
+/** /reports/:id: the parameters, progress and file of a report. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const { data, ...read } = useQuery(reportQuery, {

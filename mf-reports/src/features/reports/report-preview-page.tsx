@@ -10,7 +10,7 @@ import styles from './reports.module.css';
 import { ReportSheet } from './sheet/report-sheet';
 import { useReportDownload } from './use-report-actions';
 
-/** /reports/:id/preview: the figures of a report as they were when it was made. */
+/** /reports/:id/preview: the figures of a report when it was generated. */
 export function ReportPreviewPage() {
   const { id = '' } = useParams();
   const { downloading, download } = useReportDownload();

@@ -40,7 +40,7 @@ export function daysOf({ startDate, endDate }: ShownReport['parameters']): strin
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** The name that the saved file gets. */
+/** The name of the saved file. */
 export const fileNameOf = ({ name, format }: Pick<ShownReport, 'name' | 'format'>) =>
   `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${reportExtensions[format]}`;
 

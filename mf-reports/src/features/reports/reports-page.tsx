@@ -28,10 +28,10 @@ const states = {
   stopped: ['failed', 'cancelled'],
 } as const;
 
-/** Milliseconds between two looks at what is being written. */
+/** Polling interval in milliseconds while a report is being generated. */
 const progressInterval = 1500;
 
-/** /reports: every report that was generated, and the monthly one. */
+/** /reports: all generated reports, and the monthly one. */
 export function ReportsPage() {
   const canWrite = useCan('reports.write');
   const list = useRecordList({

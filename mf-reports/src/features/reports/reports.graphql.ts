@@ -34,7 +34,7 @@ export const reportsQuery = graphql(`
   }
 `);
 
-/** The newest ones, beside a new one. */
+/** The newest ones, beside the form of a new one. */
 export const recentReportsQuery = graphql(`
   query RecentReports {
     reportsPage(first: 8, page: 1) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fileNameOf, type ShownReport, words } from './report-words';
 import { cancelReportMutation, removeReportMutation } from './reports.graphql';
 
-/** Saves the file of a report that is ready, one at a time. */
+/** Downloads the file of a finished report, one at a time. */
 export function useReportDownload() {
   const [downloading, setDownloading] = useState<string | null>(null);
   const download = async (report: ShownReport) => {
@@ -21,18 +21,18 @@ export function useReportDownload() {
   return { downloading, download: (report: ShownReport) => void download(report) };
 }
 
-/** Stops what is being written. */
+/** Cancels reports that are being generated. */
 export function useReportCancel() {
   const [cancel, { loading }] = useMutation(cancelReportMutation);
   return {
     cancelling: loading,
     cancel: ({ id }: Pick<ShownReport, 'id'>) =>
-      // A failure is told by the client's toast.
+      // The client's toast shows the failure.
       void cancel({ variables: { id } }).catch(() => undefined),
   };
 }
 
-/** Removes a report for good, and gives whether it is gone. @throws what the dialog shows */
+/** Permanently removes a report, and returns whether it is gone. @throws errors for the dialog */
 export function useReportRemoval() {
   const [remove] = useMutation(removeReportMutation, {
     context: { suppressErrorToast: true },

@@ -32,7 +32,7 @@ const recordFormSchema = traceabilitySchema
 
 type RecordForm = ReturnType<typeof useAppForm<typeof recordFormSchema>>;
 
-/** A record by hand: what happened, when, and to what. */
+/** A manual record: type, time and subject. */
 export function RecordForm({ onDone }: { readonly onDone: () => void }) {
   const create = useFormMutation(createTraceabilityRecordMutation, ['Traceability']);
   const today = calendarDateOf(new Date());
@@ -54,7 +54,7 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
       submitLabel="Noter"
       save={({ day, thing, thingId, ...values }) => {
         const about = thing && thingId ? { [things[thing].idField]: thingId } : {};
-        // The present moment today; of a day gone by nobody gave the hour.
+        // Now for today; noon for a past day, whose time is unknown.
         const eventTimestamp = day === today ? null : `${day}T12:00:00Z`;
         return create({ input: { ...values, ...about, eventTimestamp } });
       }}
@@ -78,7 +78,7 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** What it happened to; the newest 200 of a kind are offered. */
+/** The subject of the record; the newest 200 of a kind are offered. */
 function ThingFields({ form }: { readonly form: RecordForm }) {
   const thing = useWatch({ control: form.control, name: 'thing' });
   const { data, loading } = useQuery(tracedThingsQuery, {

@@ -38,7 +38,7 @@ export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>
   },
 ];
 
-/** A record in the list of a phone. */
+/** A record as a card on a phone. */
 export function TraceabilityCard({ record }: { readonly record: ShownRecord }) {
   return (
     <ListCard

@@ -29,10 +29,10 @@ import {
   views,
 } from './traceability-words';
 
-/** Records a page to choose from: a hundred at first, as the history gives them. */
+/** Page sizes: a hundred by default, like the history's limit. */
 const pageSizes = [100, 250, 500] as const;
 
-/** The things of the kind that the address asks for, to narrow the records to one of them. */
+/** The subjects of the address's type, for the filter. */
 function useThings() {
   const [params] = useSearchParams();
   const kind = thingKinds.find((known) => known === params.get('about')) ?? null;
@@ -45,7 +45,7 @@ function useThings() {
   return { kind, known };
 }
 
-/** /traceability: what happened, newest on top, by the system and by hand. */
+/** /traceability: events, newest first, by the system and manual. */
 export function TraceabilityPage() {
   const canWrite = useCan('traceability.write');
   const [isWriting, setWriting] = useState(false);
@@ -103,7 +103,7 @@ export function TraceabilityPage() {
     >
       <ListFilters
         filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
-        // A thing of one kind is none of another.
+        // A subject of one type is invalid for another.
         onChange={(changes) =>
           state.setFilters('about' in changes ? { ...changes, thing: null } : changes)
         }

@@ -19,7 +19,7 @@ export const viewChips = [
   { key: 'manual', label: 'À la main' },
 ] as const;
 
-/** What a record can be about: its filter, the input field that names one, and where it is chosen. */
+/** The possible subjects of a record: filter, input field, and where it is chosen. */
 export const things = {
   lot: { label: 'Lot d’ingrédient', idField: 'lotId', entityType: 'ingredient_lot' },
   batch: { label: 'Brassin', idField: 'batchId', entityType: 'batch' },
@@ -46,7 +46,7 @@ function readMetadata(text: string | null | undefined): Record<string, unknown> 
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** « 5 kg », « 48 contenants »: how much a record is about, where it says so. */
+/** « 5 kg », « 48 contenants »: the quantity of a record, if any. */
 export function amountOf({ metadata }: Pick<ShownRecord, 'metadata'>): string | null {
   const { quantity, unit, containerType } = readMetadata(metadata);
   if (typeof quantity !== 'number') return null;
@@ -55,7 +55,7 @@ export function amountOf({ metadata }: Pick<ShownRecord, 'metadata'>): string | 
   return containerType ? formatCount(quantity, 'contenant') : null;
 }
 
-/** What a record is about, with the page of it: the graph where it has one. */
+/** The subject of a record, with a link to its graph or page. */
 export function thingOf(
   record: ShownRecord,
 ): { readonly name: string; readonly to: string } | null {

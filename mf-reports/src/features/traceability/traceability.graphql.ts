@@ -41,7 +41,7 @@ export const traceabilityQuery = graphql(`
   }
 `);
 
-/** The newest 200 things of a kind, to choose one. */
+/** The newest 200 subjects of a type, as options. */
 export const tracedThingsQuery = graphql(`
   query TracedThings($entityType: QrCodeEntityType!) {
     qrCodeTargets(entityType: $entityType) {

@@ -11,11 +11,11 @@ export interface Realtime {
   readonly publisher: Publisher;
   /** Waits until every open socket has joined its user's room. */
   ready(): Promise<void>;
-  /** How many sockets this server holds. */
+  /** The number of sockets of this server. */
   socketCount(): number;
   /**
-   * Takes connections on the HTTP server.
-   * @param sessionOf gives whose session a token is, null when it has ended
+   * Accepts connections on the HTTP server.
+   * @param sessionOf returns the session of a token, null when it has ended
    */
   attach(server: HttpServer, sessionOf: (token: string) => Promise<Session | null>): void;
   close(): Promise<void>;
@@ -25,11 +25,11 @@ export interface RealtimeOptions {
   readonly log: FastifyBaseLogger;
   /** With it, events reach the sockets of every server on the same database. */
   readonly sharedPool: Pool | null;
-  /** The product's own origin; null while it is the address a browser connects to. */
+  /** The product's own origin; null if the address a browser connects to is used. */
   readonly publicUrl: string | null;
 }
 
-/** Rooms come from the verified user alone; a client can name none. */
+/** Rooms are derived from the verified user; clients cannot choose any. */
 const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 const tenantRoom = (tenantId: string) => `tenant:${tenantId}`;
@@ -39,7 +39,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
     path: '/socket.io',
     serveClient: false,
     transports: ['websocket', 'polling'],
-    // Clients send nothing but their token.
+    // Clients send only their token.
     maxHttpBufferSize: 16 * 1024,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl)),
   });
@@ -75,14 +75,14 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
       io.attach(server);
     },
     close: async () => {
-      // This server's sockets alone: they open again on another, or here once it is back.
+      // Only this server's sockets: they reconnect to another, or here once it is back.
       for (const [, namespace] of io._nsps) namespace.adapter.close();
       io.engine?.close();
     },
   };
 }
 
-/** A browser names the page's origin; only the product's own pages may open a socket. */
+/** Browsers send the page's origin; only the product's own pages may open a socket. */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === publicUrl) return true;
@@ -117,7 +117,7 @@ function authenticateSockets(
     await socket.join([userRoom(actor.userId), sessionRoom(id), tenantRoom(actor.tenantId)]);
     const expiry = setTimeout(() => socket.disconnect(true), expiresAt.getTime() - Date.now());
     socket.on('disconnect', () => clearTimeout(expiry));
-    // The session may have ended between the handshake and the room it is disconnected by.
+    // The session may have ended between the handshake and joining its room.
     const session = await sessionOfSocket(socket).catch(() => null);
     if (!session) socket.disconnect(true);
   }

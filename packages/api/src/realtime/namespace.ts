@@ -1,5 +1,8 @@
-/** The socket.io namespace notifications come on, without its slash. */
+/** The socket.io namespace of notifications, without its slash. */
 export const notificationsNamespace = 'notifications';
 
-/** Tells a brewery's open screens which records have changed: their kind, and their ids if few. */
+/**
+ * The event that reports changed records to a brewery's open screens: their kind, and their ids if
+ * few.
+ */
 export const recordsChangedEvent = 'recordsChanged';

@@ -1,4 +1,4 @@
-/** Sends events to people's open screens, on whichever server they are connected to. */
+/** Sends events to users' open screens, on whichever server they are connected to. */
 export interface Publisher {
   /** Sends `event` to every socket of each user; a user without one gets nothing. */
   publishToUsers(userIds: readonly string[], event: string, payload: unknown): void;
@@ -10,7 +10,7 @@ export interface Publisher {
   disconnectSession(sessionId: string): void;
 }
 
-/** Sends nothing: for what writes where nobody is connected. */
+/** Sends nothing: for writes while nobody is connected. */
 export const silentPublisher: Publisher = {
   publishToUsers: () => undefined,
   publishToTenant: () => undefined,

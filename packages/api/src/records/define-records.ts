@@ -16,7 +16,7 @@ import type {
   WriteContext,
 } from './records';
 
-/** The values of a form as its columns hold them: an empty text, or what was left out, is null. */
+/** Form values as column values: empty texts and missing values become null. */
 export const emptyToNull = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : (value ?? null)]),
@@ -27,15 +27,15 @@ export const emptyToNull = <Values extends object>(values: Values) =>
       : Values[Field];
   };
 
-/** Whether a row holds these columns' values already. */
+/** Whether a row already holds these values. */
 export function isSame(row: object, columns: object): boolean {
   const stored = new Map<string, unknown>(Object.entries(row));
   return Object.entries(columns).every(([column, value]) => stored.get(column) === value);
 }
 
 /**
- * Makes the statements of one kind of record. Row-level security keeps them to its tenant; a write
- * adds to the history in the same statement.
+ * Creates the statements of one kind of record. Row-level security limits them to the tenant; a
+ * write adds to the history in the same statement.
  */
 export function defineRecords<
   Table extends RecordTable,
@@ -93,7 +93,7 @@ export function defineRecords<
     }
   }
 
-  /** Who wrote the latest line of a record's history, by first and last name. */
+  /** The author of the latest line of a record's history, by first and last name. */
   async function lastAuthor(tx: TenantTransaction, id: string): Promise<string | undefined> {
     if (!history) return undefined;
     const { rows } = await sql<{ readonly userName: string }>`

@@ -3,7 +3,7 @@ import type { WriteContext } from '../db/author';
 import type { Database } from '../db/database';
 import { instantOf } from '../db/present-instant';
 
-/** SQL that inserts rows, in their order; a column that a row leaves out takes its default. */
+/** SQL that inserts rows, in order; a missing column takes its default. */
 export function insertRows(
   table: keyof Database,
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -19,7 +19,7 @@ export function insertRows(
   return sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}`;
 }
 
-/** SQL that inserts lines of a history or a ledger, each with its author and the instant. */
+/** SQL that inserts lines of a history or a ledger, each with its author and instant. */
 export const insertLines = (
   table: keyof Database,
   context: WriteContext,
@@ -36,7 +36,7 @@ export const insertLines = (
     })),
   );
 
-/** Columns by the names they have in the database, as JSON that becomes rows must have them. */
+/** Columns by their names in the database, for JSON that becomes rows. */
 export const storedNames = (columns: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(columns).map(([column, value]) => [

@@ -12,10 +12,10 @@ import type { ServiceDependencies } from '../service-dependencies';
 import type { RecordList, RecordSort } from './record-source';
 import type { Records, StoredRecord } from './records';
 
-/** The most a plain list gives; screens use the paged one. */
+/** Maximum of a plain list; screens use the paged one. */
 const longestList = 500;
 
-/** The count of a page that was not counted: GraphQL refuses to write it, should it be read. */
+/** The count of an uncounted page: GraphQL refuses to serialise NaN, if it is read by mistake. */
 const uncounted = Number.NaN;
 
 export interface PageArguments {
@@ -34,7 +34,7 @@ export interface RecordPage<View> {
   pageInfo: PageInfo;
 }
 
-/** What can be read of the records of one kind, each in a transaction of the reader's tenant. */
+/** Queries of one kind of record, each in a transaction of the reader's tenant. */
 export function createRecordLists<
   Row extends StoredRecord,
   Values,
@@ -59,7 +59,7 @@ export function createRecordLists<
         return records.view(row, today());
       }),
 
-    /** Some records by id, removed ones included; one that is not there is left out. */
+    /** Records by id, removed ones included; unknown ids are left out. */
     getMany: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, View>> =>
       withTenant(database, actor, async (tx) => {
         const rows = await records.findMany(tx, ids);
@@ -97,13 +97,13 @@ export function createRecordLists<
         return {
           nodes: showAll(found.rows, list.today),
           totalCount,
-          // A list may go on where its count ends.
+          // A list may continue beyond its maximum count.
           pageInfo: { ...pageInfo(request, totalCount), hasNextPage: found.hasMore },
         };
       });
     },
 
-    /** A page of a list that each of some records has, by record id. @throws BAD_USER_INPUT */
+    /** A page of a list nested in each of some records, by record id. @throws BAD_USER_INPUT */
     nestedPages:
       <Page>(
         select: (

@@ -10,12 +10,12 @@ import type { PageArguments, RecordPage, RecordPageArguments } from './record-li
 import type { CreateInput, UpdateInput } from './record-writes';
 import { selects } from './selects';
 
-/** The areas whose records are read, written and removed by permission. */
+/** The permission areas of records. */
 type RecordArea = {
   [Allowed in Permission]: Allowed extends `${infer Area}.remove` ? Area : never;
 }[Permission];
 
-/** A resolver that asks for a permission before it calls a service. */
+/** A resolver that checks a permission before it calls a service. */
 export const withActor =
   (permission: Permission) =>
   <Arguments, Answer>(
@@ -24,7 +24,7 @@ export const withActor =
   (_: unknown, args: Arguments, context: RequestContext, info: GraphQLResolveInfo): Answer =>
     call(context.services, requirePermission(context, permission), args, info);
 
-/** What the service of every kind of record does; see `createRecordService`. */
+/** The service of a kind of record; see `createRecordService`. */
 interface StandardService<Filter, Sort, View> {
   get(actor: Actor, id: string): Promise<View>;
   page(
@@ -41,8 +41,8 @@ interface StandardService<Filter, Sort, View> {
 }
 
 /**
- * The resolvers that every kind of record has, for a module to give to its own operations, and
- * `read`, `write` and `remove` to make others. Each asks for the area's permission first.
+ * The standard resolvers of a kind of record, for a module to assign to its operations, and `read`,
+ * `write` and `remove` to create others. Each checks the area's permission first.
  */
 export function recordResolvers<Filter, Sort, View>(
   area: RecordArea,
@@ -79,7 +79,7 @@ export function recordResolvers<Filter, Sort, View>(
         serviceOf(services).restoreMany(actor, ids),
       ),
     },
-    /** A field with pages of its own (`first`, `page`), read for many records at once. */
+    /** A field with pages of its own (`first`, `page`), loaded for many records at once. */
     nested: (
       load: (
         services: Services,
@@ -92,7 +92,7 @@ export function recordResolvers<Filter, Sort, View>(
         batchLoad(queries, (ids, args) =>
           load(context.services, requirePermission(context, `${area}.read`), ids, args),
         ),
-      // A request that writes and then reads must not be shown what it read before.
+      // Cleared so that a request that writes and then reads gets fresh data.
       opts: { cache: false },
     }),
   };

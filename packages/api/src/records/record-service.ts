@@ -5,7 +5,7 @@ import { createRecordState } from './record-state';
 import { createRecordWrites } from './record-writes';
 import type { Records, StoredRecord } from './records';
 
-/** What a person does with records of one kind, each in a transaction of their tenant. */
+/** The operations on one kind of record, each in a transaction of the user's tenant. */
 export const createRecordService = <
   Row extends StoredRecord,
   Values,

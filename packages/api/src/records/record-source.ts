@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../db/tenant-transaction';
 
-/** What every list's filter may hold; each entity's own adds fields. */
+/** The common fields of list filters; each entity adds its own. */
 export interface RecordFilter {
   readonly view?: string | null;
   readonly search?: string | null;
@@ -11,7 +11,7 @@ export interface RecordSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The records of a list, in their order. */
+/** The records of a list, in order. */
 export interface RecordList<Filter, Sort> {
   /** Null for the active records; `everything` for the removed ones too. */
   readonly filter: Filter | 'everything' | null;
@@ -20,11 +20,11 @@ export interface RecordList<Filter, Sort> {
   readonly today: string;
 }
 
-/** A part of a list. */
+/** A slice of a list. */
 export interface RecordSlice {
   readonly limit: number;
   readonly offset: number;
-  /** Whether the whole list is counted too. */
+  /** Whether the total count is needed. */
   readonly counts: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface SlicedRecords<Row> {
 }
 
 /**
- * Where the records of a list come from. `sqlSource` filters and sorts in the database; records
- * that the database cannot read (sealed recipes) have a source that does it after decryption.
+ * The source of a list's records. `sqlSource` filters and sorts in the database; records that the
+ * database cannot read (sealed recipes) have a source that does it after decryption.
  */
 export interface RecordSource<Row, Filter, Sort extends RecordSort> {
   /** Every view, `all` and `deleted` included. */
@@ -50,6 +50,6 @@ export interface RecordSource<Row, Filter, Sort extends RecordSort> {
     list: RecordList<Filter, Sort>,
     slice: RecordSlice,
   ): Promise<SlicedRecords<Row>>;
-  /** The whole list in batches: exports, alerts. One at a time in a transaction. */
+  /** The whole list in batches: exports, alerts. One at a time per transaction. */
   batches(tx: TenantTransaction, list: RecordList<Filter, Sort>): AsyncIterable<readonly Row[]>;
 }

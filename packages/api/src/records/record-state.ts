@@ -10,7 +10,7 @@ import { isSame } from './define-records';
 import type { RecordSort } from './record-source';
 import type { Records, StoredRecord, WriteContext } from './records';
 
-/** Removes and restores records of one kind, and gives them a status: one, or many at once. */
+/** Removes and restores records of one kind, and sets their status: one, or many at once. */
 export function createRecordState<
   Row extends StoredRecord,
   Values,
@@ -56,7 +56,7 @@ export function createRecordState<
       lock: async (ids) => {
         const rows = await records.lockMany(tx, ids);
         const rowOf = new Map(rows.map((row) => [row.id, row]));
-        // In the caller's order: of two that exclude each other, the one named first is restored.
+        // In the caller's order: of two that exclude each other, the first given is restored.
         const removed = ids.flatMap((id) => {
           const row = rowOf.get(id);
           return row && row.deletedAt !== null ? [row] : [];
@@ -80,18 +80,18 @@ export function createRecordState<
     });
 
   return {
-    /** Removes a record from every list but the removed ones; twice is as good as once. @throws NOT_FOUND */
+    /** Soft-deletes a record; idempotent. @throws NOT_FOUND */
     remove: async (actor: Actor, id: string): Promise<true> => {
       await changeRecord(actor, id, removal);
       return true;
     },
     /** @throws NOT_FOUND */
     restore: (actor: Actor, id: string) => changeRecord(actor, id, restoration),
-    /** Of at most 100 at once, as all that follow. @throws BAD_USER_INPUT for more */
+    /** At most 100 at once, as below. @throws BAD_USER_INPUT for more */
     removeMany: (actor: Actor, ids: readonly string[]) => changeMany(actor, ids, removal),
     restoreMany: (actor: Actor, ids: readonly string[]) => changeMany(actor, ids, restoration),
 
-    /** Writes columns of an active record, a status for one. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Writes columns of an active record, such as its status. @throws NOT_FOUND, BAD_USER_INPUT */
     setColumns: (actor: Actor, id: string, columns: Partial<Row>) =>
       changeRecord(actor, id, columnsChange(columns)),
     bulkUpdate: (actor: Actor, ids: readonly string[], columns: Partial<Row>) =>

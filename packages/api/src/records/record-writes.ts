@@ -16,11 +16,11 @@ export interface CreateInput {
 
 export interface UpdateInput extends CreateInput {
   readonly id: string;
-  /** When the record had last changed as the form was loaded. */
+  /** The record's `updatedAt` when the form was loaded. */
   readonly updatedAt?: Date | null;
 }
 
-/** What a person writes of records of one kind, once per request id. */
+/** Writes of one kind of record, once per request id. */
 export function createRecordWrites<
   Row extends StoredRecord,
   Values,
@@ -34,7 +34,7 @@ export function createRecordWrites<
   const { typeName, schema } = records;
   const today = () => calendarDateOf(now());
 
-  /** Runs a write once per request id and shows the record it was about, as it now stands. */
+  /** Runs a write once per request id and returns the record's current state. */
   const write = async (
     actor: Actor,
     request: WriteRequest,
@@ -64,8 +64,10 @@ export function createRecordWrites<
     },
 
     /**
-     * Changes the fields that are sent. @param change writes the locked record in another way
-     * @throws NOT_FOUND; BAD_USER_INPUT; CONFLICT when somebody changed it since the form was loaded
+     * Changes the fields that are sent.
+     * @param change writes the locked record differently
+     * @throws NOT_FOUND; BAD_USER_INPUT; CONFLICT when another user changed it since the form was
+     * loaded
      */
     update: (
       actor: Actor,

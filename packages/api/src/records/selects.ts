@@ -15,7 +15,7 @@ const isIncluded = (node: SelectionNode, { variableValues }: Info): boolean =>
   getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if !== true &&
   getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false;
 
-/** The fields of one name that are selected of some nodes, those in fragments included. */
+/** The selected fields of one name, including those in fragments. */
 function selectedFields(
   nodes: readonly { readonly selectionSet?: SelectionSetNode | undefined }[],
   name: string,
@@ -32,7 +32,7 @@ function selectedFields(
     });
 }
 
-/** Tells whether a query selects any of some fields of a resolver's answer: `pageInfo.pageCount`. */
+/** Whether a query selects any of some fields of a resolver's result: `pageInfo.pageCount`. */
 export const selects = (info: Info, ...paths: readonly string[]): boolean =>
   paths.some(
     (path) =>

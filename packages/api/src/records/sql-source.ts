@@ -11,7 +11,7 @@ type OnDay<Sql> = (today: string) => Sql;
 type ViewOf<Filter> = Filter extends { readonly view?: infer View } ? View & string : never;
 type FieldOf<Filter> = Exclude<keyof Filter, keyof RecordFilter>;
 
-/** What a search needs beside its text. */
+/** The context of a search. */
 export interface SearchContext {
   readonly tx: TenantTransaction;
   readonly view: string;
@@ -19,40 +19,40 @@ export interface SearchContext {
 
 export interface ListOrder {
   readonly by: RawBuilder<unknown>;
-  /** True of each row of the list: lets the index of the order begin where the list does. */
+  /** True for each row of the list: lets the order's index start where the list does. */
   readonly condition?: Condition;
 }
 
 export interface SqlSourceDefinition<Filter extends RecordFilter, Sort extends RecordSort> {
   readonly table: keyof Database;
-  /** What is read of each row; every column unless given. */
+  /** The selected columns; all by default. */
   readonly selection?: RawBuilder<unknown>;
-  /** The condition of each view; `all` and `deleted` have theirs here. */
+  /** The condition of each view; `all` and `deleted` are predefined. */
   readonly views: Readonly<Record<Exclude<ViewOf<Filter>, 'all' | 'deleted'>, OnDay<Condition>>>;
-  /** The condition of each field of the filter; not asked for what is empty. */
+  /** The condition of each filter field; not called for empty values. */
   readonly filters: {
     readonly [Field in FieldOf<Filter>]-?: (
       value: NonNullable<Filter[Field]>,
       today: string,
     ) => Condition;
   };
-  /** The condition of a searched text that is not blank. */
+  /** The condition of a non-blank search text. */
   readonly search: (text: string, context: SearchContext) => Condition | Promise<Condition>;
   readonly sortKeys: Readonly<Record<Sort['field'], OnDay<RawBuilder<unknown>>>>;
-  /** Sort fields without a value in some rows: these come last in either direction. */
+  /** Sort fields that may be null: nulls come last in either direction. */
   readonly nullableSortFields: readonly Sort['field'][];
-  /** Settles ties, so that the order is always the same. */
+  /** The tie-breaker of a stable order. */
   readonly ties: (direction: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly defaultSort: Sort;
-  /** Changes the order of some lists. */
+  /** Overrides the order of some lists. */
   readonly arrange?: (by: RawBuilder<unknown>, sort: Sort, filter: Filter | null) => ListOrder;
-  /** Counts no further: a list of many thousands would cost more to count than to show. */
+  /** Maximum count: a list of many thousands would cost more to count than to show. */
   readonly maxCounted?: number;
 }
 
 export interface SqlSource<Row, Filter, Sort extends RecordSort>
   extends RecordSource<Row, Filter, Sort> {
-  /** The query of a whole list, as `slice` and `batches` run it. */
+  /** The query of a whole list, for `slice` and `batches`. */
   query(tx: TenantTransaction, list: RecordList<Filter, Sort>): Promise<RawBuilder<Row>>;
 }
 
@@ -62,11 +62,11 @@ const isPresent = <Value>(value: Value): value is NonNullable<Value> =>
   !(Array.isArray(value) && value.length === 0) &&
   !(typeof value === 'string' && value.trim() === '');
 
-/** The keys of an object that has no others than its type tells. */
+/** The keys of an object that has no others than its type's. */
 const keysOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-/** A list that the database filters, sorts, counts and cuts into pages. */
+/** A list that is filtered, sorted, counted and paged by the database. */
 export function sqlSource<
   Row extends { readonly id: string },
   Filter extends RecordFilter,
@@ -132,7 +132,7 @@ export function sqlSource<
         const { rows } = await page.execute(tx);
         return { rows: rows.slice(0, limit), totalCount: null, hasMore: rows.length > limit };
       }
-      // The only line of an empty page holds the count alone.
+      // The only row of an empty page contains just the count.
       const { rows } = await sql<{ readonly totalCount: number } & (Row | { readonly id: null })>`
         select * from (${countQuery}) as list
           left join lateral (${page}) as ${table} on true

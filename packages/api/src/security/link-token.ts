@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A token for the link of a mail; the database keeps its hash alone. */
+/** A token for a mailed link; the database only stores its hash. */
 export function createLinkToken(): { readonly token: string; readonly hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashLinkToken(token) };

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's advice for argon2id, the library's own algorithm: 19 MiB, two passes, one lane. */
+/**
+ * OWASP's recommendation for argon2id, the library's own algorithm: 19 MiB, two passes, one lane.
+ */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
@@ -8,8 +10,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const decoy = hashPassword('no account has this password');
 
 /**
- * Checks a password. Without a hash to check against it works as long and says no, so that the
- * time taken does not tell which accounts exist.
+ * Verifies a password. Without a hash it takes as long and answers false, so that the time does not
+ * reveal which accounts exist.
  */
 export async function isPasswordRight(
   passwordHash: string | null | undefined,

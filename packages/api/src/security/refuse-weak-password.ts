@@ -1,7 +1,7 @@
 import { searchKey } from '@cervoise/domain/text';
 import { refuseField } from '../errors';
 
-/** Whom a password is for; what is known of them is tried first. */
+/** The owner of a password; personal data is guessed first. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
@@ -13,15 +13,15 @@ const tooCommon = 'Ce mot de passe est trop courant : il serait parmi les premie
 const tooPersonal =
   'Ce mot de passe reprend votre nom, votre e-mail ou votre brasserie : il se devine.';
 
-/** With fewer letters of its own a password is its owner's name with something at its end. */
+/** With fewer letters of its own a password is its owner's name with a suffix. */
 const ownLettersNeeded = 4;
-/** « motdepasse2026 » is as common as « motdepasse »; a longer number is a secret of its own. */
+/** « motdepasse2026 » is as common as « motdepasse »; a longer number counts as secret. */
 const longestKnownSuffix = 4;
 const fewestDifferentSigns = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is half a megabyte: it is loaded with the first password that is set. */
+/** The list is half a megabyte, so it is loaded on first use. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -29,7 +29,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return commonPasswords;
 }
 
-/** Letters and digits alone, without accents or case. */
+/** Only letters and digits, without accents or case. */
 const compact = (text: string) => searchKey(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 async function isCommon(password: string): Promise<boolean> {
@@ -52,10 +52,7 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
   return rest !== plain && rest.replace(/\d/g, '').length < ownLettersNeeded;
 }
 
-/**
- * Refuses a password that is one of the first to be tried.
- * @throws BAD_USER_INPUT on `newPassword`
- */
+/** Refuses common or personal passwords. @throws BAD_USER_INPUT on `newPassword` */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (isPersonal(password, owner)) refuseField('newPassword', tooPersonal);
   if (await isCommon(password)) refuseField('newPassword', tooCommon);

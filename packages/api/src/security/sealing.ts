@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** A configured key: its id stands in clear in front of what it sealed. */
+/** A configured key: its id is stored in clear at the start of each sealed value. */
 export interface SealingKey {
   /** 1 to 32 of a-z, 0-9, - and _. */
   readonly id: string;
@@ -16,17 +16,17 @@ export interface SealingKey {
   readonly secret: string;
 }
 
-/** What a sealed text belongs to. Opened as anything else, it is refused. */
+/** What a sealed text is bound to: opened with another binding, it is refused. */
 export interface SealedSubject {
   /** The kind of record, such as `recipe`. */
   readonly kind: string;
   readonly tenantId: string;
   readonly recordId: string;
-  /** 1, 2, …: an older version put back in place of a newer one is refused. */
+  /** 1, 2, …: an older version restored in place of a newer one is refused. */
   readonly version: number;
 }
 
-/** A sealed text that was changed, moved, or sealed under a key that is not configured. */
+/** The error of a sealed text that was changed, moved, or sealed under an unknown key. */
 export class SealBrokenError extends Error {
   constructor(
     readonly subject: SealedSubject,
@@ -37,7 +37,7 @@ export class SealBrokenError extends Error {
 }
 
 export interface Sealer {
-  /** The key that new texts are sealed under. */
+  /** The key for new texts. */
   readonly currentKeyId: string;
   seal(subject: SealedSubject, text: string): Buffer;
   sealBytes(subject: SealedSubject, content: Buffer): Buffer;
@@ -52,7 +52,7 @@ const format = 1;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The id of the key that sealed a text, without opening it; null for what was never sealed. */
+/** The key id of a sealed text, without decryption; null for one that was never sealed. */
 export function keyIdOf(sealed: Buffer): string | null {
   const idLength = sealed[1] ?? 0;
   const shortest = 2 + idLength + nonceLength + tagLength;
@@ -60,7 +60,7 @@ export function keyIdOf(sealed: Buffer): string | null {
   return sealed.toString('latin1', 2, 2 + idLength);
 }
 
-/** Authenticated with the text: the header in clear, and what the text belongs to. */
+/** The additional authenticated data: header and binding. */
 const associatedData = (header: Buffer, { kind, tenantId, recordId, version }: SealedSubject) =>
   Buffer.concat([header, Buffer.from(JSON.stringify([kind, tenantId, recordId, version]))]);
 
@@ -68,7 +68,7 @@ const derivedKey = ({ secret }: SealingKey, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 
 /**
- * Seals texts with AES-256-GCM. Layout: format (1 byte), length of the key id (1 byte), key id,
+ * Encrypts texts with AES-256-GCM. Layout: format (1 byte), length of the key id (1 byte), key id,
  * nonce (12), ciphertext, tag (16).
  * @param keys newest first; the first one seals, all of them open
  * @param purpose separates uses of the same secret (HKDF-SHA-256's `info`)

@@ -6,19 +6,19 @@ import type { Database } from '../db/database';
 import { tooManyRequests } from '../errors';
 
 export interface ThrottleRule {
-  /** What is counted: `login:account`. */
+  /** The counted subject: `login:account`. */
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
-  /** When given, further attempts are answered that much later instead of being refused. */
+  /** Delays further attempts instead of refusing them. */
   readonly delayMilliseconds?: number;
 }
 
 export interface Throttle {
   /**
-   * Counts an attempt under each rule before it is made, so that attempts at the same moment
-   * can't slip through together.
-   * @throws TOO_MANY_REQUESTS when one that refuses is over
+   * Counts an attempt under each rule before it is made, so that simultaneous attempts are all
+   * counted.
+   * @throws TOO_MANY_REQUESTS when a limit is exceeded
    */
   attempt(counted: readonly (readonly [ThrottleRule, string])[], message?: string): Promise<void>;
   /** Resets the attempts of one subject, after a success. */
@@ -27,7 +27,7 @@ export interface Throttle {
   refund(rule: ThrottleRule, subject: string): Promise<void>;
 }
 
-/** @param secret keys the hashes that stand for addresses and e-mails in the table */
+/** @param secret keys the hashes of addresses and e-mails in the table */
 export function createThrottle(database: Kysely<Database>, secret: string): Throttle {
   const key = (rule: ThrottleRule, subject: string) =>
     `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
@@ -60,7 +60,7 @@ export function createThrottle(database: Kysely<Database>, secret: string): Thro
   };
 }
 
-/** What is counted for a client: its address, or the /64 an IPv6 subscriber is given whole. */
+/** The throttled identity of a client: its address, or the /64 of an IPv6 subscriber. */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

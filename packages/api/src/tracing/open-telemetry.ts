@@ -15,8 +15,8 @@ import type { TracingSettings } from '../config';
 import type { Tracing } from '.';
 
 /**
- * Spans of requests, with their GraphQL operation and SQL statements below them. They hold routes
- * and statements, never addresses, values or names: what a trace tells, an operator's log would.
+ * Spans of requests, with their GraphQL operation and SQL statements. They contain routes and
+ * statements, but no addresses, values or names.
  */
 export function startOpenTelemetry({ endpoint, serviceName }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -36,7 +36,7 @@ export function startOpenTelemetry({ endpoint, serviceName }: TracingSettings): 
         const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, caller);
         contexts.set(request, trace.setSpan(caller, span));
       });
-      // Not before: reading the body leaves the context of whoever began it.
+      // Not earlier: reading the body leaves the async context.
       app.addHook('preHandler', (request, _reply, done) => {
         context.with(contexts.get(request) ?? ROOT_CONTEXT, done);
       });
@@ -63,7 +63,7 @@ export function startOpenTelemetry({ endpoint, serviceName }: TracingSettings): 
       if (outcome === 'failed') span?.setStatus({ code: SpanStatusCode.ERROR });
     },
     traceQuery: ({ level, query, queryDurationMillis }) => {
-      // Statements of no request (jobs, realtime) would be traces of their own.
+      // Statements outside requests (jobs, realtime) would be traces of their own.
       if (!trace.getActiveSpan()) return;
       const now = Date.now();
       const span = tracer.startSpan(query.sql.trim().split(/\s/, 1)[0] ?? 'SQL', {

@@ -1,18 +1,18 @@
 import type { ExchangeKind } from '@cervoise/domain/exchange';
 import type { Permission } from '@cervoise/domain/roles';
 
-/** A list that is exported to files and imported from them, in the words of the screen. */
+/** A list that can be imported and exported, with its French texts. */
 export interface ExchangedList {
-  /** Its name in the addresses of the API. */
+  /** Its name in the API's URLs. */
   readonly kind: ExchangeKind;
-  /** One and several; all of them are masculine in French. */
+  /** Singular and plural; all of them are masculine in French. */
   readonly noun: readonly [one: string, many: string];
   /** What identifies an existing row: « son nom ». */
   readonly known: string;
-  /** The address of the list; its import page stands at `/import` below it. */
+  /** The address of the list; its import page is `/import` below it. */
   readonly address: string;
   readonly writePermission: Permission;
-  /** Beginning of the names of exported files. */
+  /** Prefix of the names of exported files. */
   readonly fileName: string;
 }
 

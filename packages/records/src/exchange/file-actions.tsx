@@ -6,9 +6,9 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import styles from './list-files.module.css';
 
 interface FileActionsProps {
-  /** The page that imports; none for who may not. */
+  /** The import page; absent without permission. */
   readonly importTo: string | null;
-  /** One item for each format. */
+  /** One item per format. */
   readonly formats: readonly MenuItem[];
   readonly exporting: boolean;
   readonly onCancel: () => void;
@@ -16,7 +16,7 @@ interface FileActionsProps {
 
 const cancelLabel = 'Annuler l’export';
 
-/** « Importer » and « Exporter » beside a list's action; a phone finds both behind three dots. */
+/** « Importer » and « Exporter » beside a list's action; on a phone in a menu. */
 export function FileActions({ importTo, formats, exporting, onCancel }: FileActionsProps) {
   const isPhone = useIsPhone();
   const progress = (
@@ -62,7 +62,7 @@ export function FileActions({ importTo, formats, exporting, onCancel }: FileActi
         label="Exporter"
         items={formats}
         renderButton={(button) => (
-          // While a file is made the same button stops it, so that the focus has somewhere to be.
+          // While a file is prepared the same button cancels it, which keeps the focus in place.
           <Button
             {...button}
             icon={exporting ? undefined : 'download'}

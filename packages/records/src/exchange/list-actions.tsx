@@ -12,7 +12,7 @@ interface ListActionsProps {
   readonly addLabel: string;
 }
 
-/** What stands beside a list's title: import, export and the way to a new record. */
+/** The actions beside a list's title: import, export and a new record. */
 export function ListActions({ list, variables, addLabel }: ListActionsProps) {
   const canWrite = useCan(list.writePermission);
   return (

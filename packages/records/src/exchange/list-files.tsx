@@ -10,7 +10,7 @@ interface ListFilesProps {
   readonly variables: ListVariables | undefined;
 }
 
-/** The import and export of a list as a table. */
+/** Import and export of a list. */
 export function ListFiles({ list, variables }: ListFilesProps) {
   const canImport = useCan(list.writePermission);
   const { exporting, start, cancel } = useExport(list, variables ?? {});

@@ -21,21 +21,21 @@ interface Identified extends Versioned {
 
 interface EditRecordFormProps<Schema extends RecordSchema, Input, Saved, Detail extends Saved> {
   readonly kind: RecordKind<Saved>;
-  /** What is filled in, for screen readers: « Équipement ». */
+  /** The form's accessible name: « Équipement ». */
   readonly label: string;
   readonly schema: Schema;
-  /** The record with every field of the schema, where it does not have them all by name. */
+  /** Maps the record to the schema's fields, where their names differ. */
   readonly sourceOf: (record: Detail) => RecordOf<Schema>;
   readonly update: WriteDocument<Saved, { readonly input: Input }>;
-  /** All that could be sent; what the person did not change is left out. */
+  /** The complete input; unchanged fields are left out. */
   readonly toInput: (
     values: z.output<Schema>,
   ) => Omit<Input, 'id' | 'updatedAt' | 'requestId' | 'tenantId'>;
-  /** Shown beside what was typed where they changed, when someone else saved in between. */
+  /** Facts that are compared after a conflict. */
   readonly factsOf: (current: Detail) => readonly Fact[];
   /**
-   * Draws the fields; the record is the one the form was filled with. With `ownPage` it draws the
-   * whole page: the title row with `FormActions`, and the notices of what went wrong.
+   * Renders the fields; the record is the one the form was filled with. With `ownPage` it renders
+   * the whole page: the title row with `FormActions`, and the error notices.
    */
   readonly children: (
     form: AppForm<z.input<Schema>, z.output<Schema>>,
@@ -49,12 +49,12 @@ interface EditRecordPageProps<Data, Schema extends RecordSchema, Input, Saved, D
   extends EditRecordFormProps<Schema, Input, Saved, Detail> {
   readonly query: TypedDocumentNode<Data, { readonly id: string }>;
   readonly recordOf: (data: Data) => Detail;
-  /** While the record is not there: « Modifier l’équipement ». */
+  /** The title while the record is loading: « Modifier l’équipement ». */
   readonly title: string;
   readonly context?: string;
 }
 
-/** The page with the form of the record that the address names, as it is on the server now. */
+/** The edit page of the record in the address, fetched from the server. */
 export function EditRecordPage<
   Data,
   Schema extends RecordSchema,
@@ -97,11 +97,11 @@ export function EditRecordPage<
 interface LoadedFormProps<Schema extends RecordSchema, Input, Saved, Detail extends Saved>
   extends EditRecordFormProps<Schema, Input, Saved, Detail> {
   readonly record: Detail;
-  /** Reads the record from the server; rejects when it cannot. */
+  /** Fetches the record from the server. */
   readonly readCurrent: () => Promise<Detail | undefined>;
 }
 
-/** Someone else's change in between is reported, not overwritten. */
+/** A concurrent change is reported, not overwritten. */
 function EditRecordForm<
   Schema extends RecordSchema,
   Input,
@@ -130,15 +130,15 @@ function EditRecordForm<
   });
   const recordAddress = `${address}/${loaded.id}`;
   const save = async (values: z.output<Schema>, updatedAt?: Date) => {
-    // Compared with what the untouched form would send, so that a field `toInput` fills in from
-    // others counts as changed only with them.
+    // Compared with the input of the untouched form, so that a field `toInput` derives from others
+    // counts as changed only with them.
     const untouched = schema.safeParse(loadedValues).data;
     const changed = changedFields<object>(
       toInput(values),
       untouched ? toInput(untouched as z.output<Schema>) : loadedValues,
     );
     const input = { id: loaded.id, updatedAt, ...changed };
-    // An update takes its id, the version it was made from and any of its fields.
+    // An update takes the id, the base version and any of its fields.
     return rootValue(await update({ input } as unknown as Parameters<typeof update>[0]));
   };
   const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });

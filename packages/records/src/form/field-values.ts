@@ -1,7 +1,7 @@
 import { toCalendarDate } from '@cervoise/ui/format';
 import { z } from 'zod';
 
-/** A record that has every field of a form; dates as `Date`, what is unknown as null. */
+/** A record with every field of a form; dates as `Date`, unknown values as null. */
 export type RecordOf<Schema extends z.ZodObject> = {
   readonly [Field in keyof z.input<Schema>]-?: unknown;
 };
@@ -17,7 +17,7 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
 
 function fieldValue(schema: z.core.$ZodType, value: unknown): unknown {
   if (value instanceof Date) return toCalendarDate(value);
-  // A text that may be empty is an empty text in its field; a date or a number is not.
+  // Whether an unknown value is an empty text in its field: true if the schema accepts ''.
   if (value === null || value === undefined) return accepts(schema, '') ? '' : null;
   const inner = innerOf(schema);
   return inner instanceof z.ZodObject ? valuesOf(inner, { ...value }) : value;
@@ -32,15 +32,15 @@ const valuesOf = (schema: z.ZodObject, record: Readonly<Record<string, unknown>>
   );
 
 /**
- * A record as the fields of its form hold it: the fields of the schema alone, nested objects too;
- * an unknown text is empty, a date is text (YYYY-MM-DD).
+ * Maps a record to form values: the fields of the schema only, nested objects too; an unknown text
+ * is empty, a date is text (YYYY-MM-DD).
  * @param schema of the form, of `@cervoise/domain`
  */
 export function toFieldValues<Schema extends z.ZodObject>(
   schema: Schema,
   record: RecordOf<Schema>,
 ): z.input<Schema> {
-  // The schema's own fields, each in the form that its input takes.
+  // The schema's own fields, each of its input's type.
   return valuesOf(schema, record) as z.input<Schema>;
 }
 
@@ -52,8 +52,8 @@ function emptyValue(schema: z.core.$ZodType): unknown {
 }
 
 /**
- * The fields of a new record's form: empty texts, no for switches, nothing elsewhere.
- * @param given what stands in them instead
+ * The initial values of a new record's form: empty texts, false for switches, otherwise nothing.
+ * @param given values that override these
  */
 export function emptyFieldValues<Schema extends z.ZodObject>(
   schema: Schema,
@@ -64,22 +64,22 @@ export function emptyFieldValues<Schema extends z.ZodObject>(
   return { ...(Object.fromEntries(empty) as Partial<z.input<Schema>>), ...given };
 }
 
-/** An emptied text, null and an absent field are the same, inside objects and lists too. */
+/** An empty text, null and an absent field are equal, inside objects and lists too. */
 const comparable = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (part === '' || part === null ? undefined : part));
 
 /**
- * The fields that differ from what the form was filled with: an edit sends these alone, so that
- * what a colleague saved in the others stays.
+ * The fields that differ from the initial values: an edit sends only these, so that concurrent
+ * changes of others are kept.
  * @param input all that could be sent
- * @param loaded what the fields held at first
+ * @param loaded the initial values
  */
 export function changedFields<Input extends object>(
   input: Input,
   loaded: { readonly [Field in keyof Input]?: unknown },
 ): Partial<Input> {
   const isChanged = (field: string) =>
-    // Both objects' keys are fields of the input; TypeScript knows keys as strings alone.
+    // Both objects' keys are fields of the input; TypeScript types keys as strings.
     comparable(input[field as keyof Input]) !== comparable(loaded[field as keyof Input]);
   const changed = Object.entries(input).filter(([field]) => isChanged(field));
   return Object.fromEntries(changed) as Partial<Input>;

@@ -3,15 +3,15 @@ import { Drawer, UnsavedChangesQuestion } from '@cervoise/ui/dialog';
 import { type ReactNode, useState } from 'react';
 
 interface FormDrawerProps {
-  /** What is being done and to what; nothing closes the panel. */
+  /** Title and subject; closed when null. */
   readonly title: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The panel over a page in which one form is filled in. Escape and the cross ask before they throw
- * away what was typed; « Annuler » of the form says so itself.
+ * A drawer with one form. Escape and the cross ask before they discard typed values; « Annuler » of
+ * the form does not.
  */
 export function FormDrawer({ title, onClose, children }: FormDrawerProps) {
   const [isAsking, setAsking] = useState(false);

@@ -20,13 +20,13 @@ interface NewRecordPageProps<Schema extends RecordSchema, Input, Saved> {
   readonly context: string;
   readonly submitLabel: string;
   readonly schema: Schema;
-  /** What stands in the fields at first, where that is not empty. */
+  /** Initial values other than empty. */
   readonly initialValues: Partial<z.input<Schema>>;
   readonly create: WriteDocument<Saved, { readonly input: Input }>;
   readonly toInput: (values: z.output<Schema>) => Omit<Input, 'requestId' | 'tenantId'>;
   /**
-   * Draws the fields; with `ownPage` the whole page: the title row with `FormActions`, and the
-   * notices of what went wrong.
+   * Renders the fields; with `ownPage` the whole page: the title row with `FormActions`, and the
+   * error notices.
    */
   readonly children: (
     form: AppForm<z.input<Schema>, z.output<Schema>>,
@@ -35,7 +35,7 @@ interface NewRecordPageProps<Schema extends RecordSchema, Input, Saved> {
   readonly ownPage?: boolean;
 }
 
-/** The page with the form of a new record; once saved it leads to the record. */
+/** The form page of a new record; once saved it opens the record. */
 export function NewRecordPage<
   Schema extends RecordSchema,
   Input,
@@ -56,7 +56,7 @@ export function NewRecordPage<
   const create = useFormMutation(document);
   const form = useAppForm({
     schema,
-    // Partial on purpose: a number or a choice that nobody made stands for nothing.
+    // Partial on purpose: numbers and choices start empty.
     defaultValues: emptyFieldValues(schema, initialValues) as DefaultValues<z.input<Schema>>,
   });
   const drawn = (
@@ -65,7 +65,7 @@ export function NewRecordPage<
       label={title}
       describeError={describeError}
       onSubmit={async (values) =>
-        // The request id, which the client adds, is all that is missing.
+        // Only the request id is missing, which the client adds.
         rootValue(await create({ input: toInput(values) } as Parameters<typeof create>[0]))
       }
       onSaved={(saved) => {

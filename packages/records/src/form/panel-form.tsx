@@ -6,12 +6,12 @@ import type { FieldValues } from 'react-hook-form';
 
 interface PanelFormProps<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
-  /** What is filled in, for screen readers. */
+  /** The form's accessible name. */
   readonly label: string;
   readonly submitLabel?: string;
   /** Saves; rejects when the server refuses, which the form shows. */
   readonly save: (values: Output) => Promise<Saved>;
-  /** What the toast says once saved. */
+  /** The success toast. */
   readonly toastOf: (
     saved: Saved,
     values: Output,
@@ -21,11 +21,11 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
   readonly onDone: () => void;
   /** The fields. */
   readonly children: ReactNode;
-  /** Under the buttons. */
+  /** Below the buttons. */
   readonly footer?: ReactNode;
 }
 
-/** The form of a `FormDrawer`: once saved it says so and goes. */
+/** The form of a `FormDrawer`: once saved it shows a toast and closes. */
 export function PanelForm<Values extends FieldValues, Output, Saved>({
   form,
   label,

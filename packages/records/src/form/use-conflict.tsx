@@ -10,15 +10,15 @@ export interface Versioned {
 interface ConflictOptions<Subject extends Versioned, Output, Saved> {
   /** The version that the form was filled with. */
   readonly loaded: Subject;
-  /** Reads the current state from the server; rejects when it cannot. */
+  /** Fetches the current version from the server. */
   readonly readCurrent: () => Promise<Subject | undefined>;
-  /** What is compared of two versions, and shown where they differ; values are plain texts. */
+  /** The compared facts of two versions, as plain texts. */
   readonly factsOf: (current: Subject) => readonly Fact[];
-  /** Saves over the current state. */
+  /** Saves over the current version. */
   readonly save: (values: Output) => Promise<Saved>;
 }
 
-/** The facts that another save changed, each with what it was before. */
+/** The facts changed by the other save, each with its former value. */
 function changedFacts(before: readonly Fact[], after: readonly Fact[]): Fact[] {
   const valuesBefore = new Map(before.map(({ label, value }) => [label, value || null]));
   return after
@@ -35,8 +35,8 @@ function changedFacts(before: readonly Fact[], after: readonly Fact[]): Fact[] {
 }
 
 /**
- * What a form offers after an edit conflict: to compare what the other person changed with what was
- * typed, and to save over it.
+ * Handles an edit conflict: compares the other user's changes with the typed values, and saves over
+ * them.
  */
 export function useConflict<Subject extends Versioned, Output, Saved>({
   loaded,
@@ -51,7 +51,7 @@ export function useConflict<Subject extends Versioned, Output, Saved>({
       onShowCurrent: async () => setCurrent(await readCurrent()),
       saveAnyway: (values: Output) => save(values),
     },
-    /** Shown above the fields, once requested. */
+    /** Shown above the fields, on request. */
     currentVersion: current && (
       <Card title="Version actuelle">
         <Facts

@@ -5,9 +5,9 @@ import {
 } from '@cervoise/graphql-client';
 
 /**
- * A write that a form sends and may send again without doing it twice; the form shows what fails.
+ * An idempotent mutation of a form, which shows failures itself.
  * @param document its operation
- * @param refetchQueries names of the queries to read again afterwards, where they are on screen
+ * @param refetchQueries names of active queries to refetch afterwards
  */
 export function useFormMutation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

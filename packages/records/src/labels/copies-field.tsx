@@ -10,7 +10,7 @@ interface CopiesFieldProps {
   readonly error: string | undefined;
 }
 
-/** How many labels are printed of each thing. */
+/** The number of labels per item. */
 export function CopiesField({ label, value, onChange, error }: CopiesFieldProps) {
   const id = useId();
   return (

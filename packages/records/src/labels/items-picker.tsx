@@ -5,7 +5,7 @@ import form from './labels.module.css';
 /** Something to print labels of. */
 export interface LabelledItem {
   readonly id: string;
-  /** What it is called on screen: a lot's number, a beer and its container. */
+  /** Its name on screen: a lot's number, a beer and its container. */
   readonly label: string;
 }
 
@@ -17,7 +17,7 @@ interface ItemsPickerProps {
   readonly error: string | undefined;
 }
 
-/** Which of several things are printed, in the order they are listed. */
+/** Selects the items to print, in the order of the list. */
 export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPickerProps) {
   const all = items.map(({ id }) => id);
   const isAll = chosen.length === items.length;

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: labelSheet.columns,
 };
 
-/** The place an arrow key moves to from another (both from 0); null for other keys. */
+/** The position an arrow key moves to (both from 0); null for other keys. */
 export function placeAfterKey(key: string, from: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return labelsPerSheet - 1;
@@ -17,7 +17,7 @@ export function placeAfterKey(key: string, from: number): number | null {
   return next < 0 || next >= labelsPerSheet ? from : next;
 }
 
-/** How many sheets labels take when the first one begins at a place (from 0). */
+/** The number of sheets when the first one begins at a position (from 0). */
 export const sheetsFor = (labels: number, firstPlace: number): number =>
   labels === 0 ? 0 : Math.ceil((firstPlace + labels) / labelsPerSheet);
 

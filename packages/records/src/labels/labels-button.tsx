@@ -10,7 +10,7 @@ interface LabelsButtonProps {
   readonly items: readonly LabelledItem[];
 }
 
-/** « Étiquettes », and the dialog it opens; nothing where there is nothing to label. */
+/** « Étiquettes », with its dialog; nothing without items. */
 export function LabelsButton({ of, items }: LabelsButtonProps) {
   const [open, setOpen] = useState(false);
   if (items.length === 0) return null;

@@ -8,9 +8,9 @@ const LabelsForm = lazy(async () => ({ default: (await import('./labels-form')).
 
 interface LabelsDialogProps {
   readonly open: boolean;
-  /** What the items are. */
+  /** The kind of the items. */
   readonly of: LabelledKind;
-  /** What labels may be printed of; all are ticked at first. */
+  /** The items that can be printed; all are selected at first. */
   readonly items: readonly LabelledItem[];
   readonly onClose: () => void;
 }

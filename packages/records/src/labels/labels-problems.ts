@@ -1,24 +1,24 @@
 import { maxLabelCopies, maxLabelledItems, maxLabels } from '@cervoise/domain/labels';
 
-/** What labels are printed of. */
+/** The kind of items on labels. */
 export interface LabelledKind {
-  /** The parameter of the API's address that takes the ids. */
+  /** The API's query parameter of the ids. */
   readonly parameter: string;
   /** Several of them: « lots ». */
   readonly noun: string;
-  /** Where the printed codes lead; to the page of each thing by default. */
+  /** What the printed codes link to; by default the page of each item. */
   readonly leadsTo?: string;
 }
 
-/** The message when too many items are selected for one printing; same text as the server's. */
+/** The message for too many items; same text as the server's. */
 export function itemsProblem({ noun }: LabelledKind, count: number): string | undefined {
   if (count <= maxLabelledItems) return undefined;
   return `Une impression prend au plus ${maxLabelledItems} ${noun}.`;
 }
 
 /**
- * The message when so many copies cannot be printed; same text as the server's.
- * @param copies null when what was typed is no such number
+ * The message for too many copies; same text as the server's.
+ * @param copies null for an invalid number
  * @param labels number of labels of all items
  */
 export function copiesProblem(copies: number | null, labels: number): string | undefined {

@@ -5,7 +5,7 @@ import form from './labels.module.css';
 import styles from './sheet-picker.module.css';
 
 interface SheetPickerProps {
-  /** The first place to print on, from 0. */
+  /** The first position to print on, from 0. */
   readonly value: number;
   readonly onChange: (place: number) => void;
   /** How many labels are printed from there. */
@@ -22,7 +22,7 @@ function lookOf(place: number, first: number, labels: number): string | undefine
   return place < first + labels ? styles.printed : styles.free;
 }
 
-/** The sheet as it lies in the printer, to show where it has labels left. Arrows move on it. */
+/** The sheet as it is in the printer, to choose the first unused label. Arrow keys move on it. */
 export function SheetPicker({ value, onChange, labels }: SheetPickerProps) {
   const name = useId();
   const handleKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {

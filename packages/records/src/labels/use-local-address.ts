@@ -5,8 +5,8 @@ import { z } from 'zod';
 const answerSchema = z.object({ address: z.string(), isLocal: z.boolean() });
 
 /**
- * The address that labels lead to when the installation has no public one: a phone cannot open it.
- * Nothing while it is read, when it cannot be read, or when there is a public address.
+ * The base URL of labels when the installation has no public one: a phone cannot open it. Nothing
+ * while loading, on failure, or when there is a public URL.
  */
 export function useLocalAddress(): string | null {
   const [address, setAddress] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useLocalAddress(): string | null {
         const read = answerSchema.safeParse(answer);
         if (read.success && read.data.isLocal) setAddress(read.data.address);
       },
-      // A hint only: the labels can be printed without it.
+      // Only a hint: the labels can be printed without it.
       () => undefined,
     );
     return () => controller.abort();

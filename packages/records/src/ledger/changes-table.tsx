@@ -3,7 +3,7 @@ import { WhoAndWhen, type Written, whoAndWhenColumn } from './who-and-when';
 
 interface ChangesTableProps<Change extends Written>
   extends Pick<DataTableProps<Change>, 'label' | 'rows' | 'loading' | 'paging' | 'empty'> {
-  /** What a change is, over its column: « Événement ». */
+  /** The title of the change's column: « Événement ». */
   readonly title: string;
   readonly nameOf: (change: Change) => string;
   /** « Cave → Quai ». */

@@ -26,7 +26,7 @@ const happened: Readonly<Record<Direction, string>> = {
   in: 'Ce qui est réellement entré en stock',
 };
 
-/** The right quantity as the ledger writes it: negative out, and never −0. */
+/** The correct quantity with the ledger's sign: negative for outgoing, and never −0. */
 const signed = (direction: Direction, quantity: number) =>
   direction === 'out' && quantity > 0 ? -quantity : quantity;
 
@@ -35,19 +35,19 @@ interface CorrectionFormProps {
   readonly schema: z.ZodType<Correction, Correction>;
   readonly stock: CountedStock;
   readonly line: LedgerLine;
-  /** What the line is called: « Consommation ». */
+  /** The label of the line's kind: « Consommation ». */
   readonly kind: string;
   /** The direction of every line of that kind; null where it may go either way. */
   readonly direction: Direction | null;
-  /** Writes the correcting line, its quantity signed; returns the resulting stock. */
+  /** Writes the correcting line with its sign; returns the resulting stock. */
   readonly save: (correction: Correction) => Promise<number>;
   /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 
 /**
- * Corrects a mistaken line of a ledger: the line stays and a second one is added. Quantities are
- * typed without a sign, which a phone's keypad lacks.
+ * Corrects a wrong line of a ledger by adding a second one. Quantities are typed without a sign,
+ * which a phone's keypad lacks.
  */
 export function CorrectionForm({
   schema,

@@ -18,13 +18,13 @@ interface CountFormProps {
   readonly stock: CountedStock;
   /** Writes the count; returns the resulting stock. */
   readonly save: (count: Count) => Promise<number>;
-  /** Under the quantity: what the difference will do. */
+  /** Below the quantity: the effect of the difference. */
   readonly renderDifference?: (difference: number) => ReactNode;
   /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 
-/** The quantity as counted on the shelf; the ledger gets the difference. */
+/** A stock count; the ledger gets the difference. */
 export function CountForm({ schema, stock, save, renderDifference, onDone }: CountFormProps) {
   const form = useAppForm({ schema, defaultValues: { reason: '' } });
   const counted = useWatch({ control: form.control, name: 'quantity' });

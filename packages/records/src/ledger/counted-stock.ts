@@ -1,12 +1,12 @@
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { formatDifference, formatQuantity } from '@cervoise/ui/format';
 
-/** What is left of something that is counted or measured. */
+/** A stock that is counted or measured. */
 export interface CountedStock {
   readonly quantity: number;
-  /** What it is measured in; absent of what is counted by the piece. */
+  /** Its unit; absent when counted in pieces. */
   readonly unit?: IngredientUnit;
-  /** The symbol of that many, or their word: « kg », « fûts ». */
+  /** The unit's symbol or word for a number: « kg », « fûts ». */
   readonly unitOf: (quantity: number) => string;
 }
 

@@ -1,20 +1,20 @@
 import { formatDate } from '@cervoise/ui/format';
 import type { Written } from './who-and-when';
 
-/** What every line of a ledger holds. */
+/** The common fields of ledger lines. */
 export interface LedgerLine extends Written {
   readonly id: string;
   readonly kind: string;
   readonly quantity: number;
   readonly reason?: string | null;
   readonly isCorrected?: boolean;
-  /** The day it happened, where it was written down on a later one. */
+  /** The day it happened, where it was entered later. */
   readonly happenedOn?: Date | null;
 }
 
 /**
- * The note under a line's kind: corrected or not, destination, reason, its day where earlier.
- * @param place « vers Taverne », where the line led somewhere
+ * The note below a line's kind: corrected or not, destination, reason, its day where earlier.
+ * @param place « vers Taverne », the destination, if any
  */
 export function noteOf(line: LedgerLine, place?: string | null): string {
   const { kind, quantity, isCorrected, reason, happenedOn } = line;

@@ -20,15 +20,15 @@ interface LedgerTableProps<Line extends LedgerLine> {
   readonly totalCount: number;
   readonly state: TableState;
   readonly loading: boolean;
-  /** The symbol of what moves, or its word for that many: « kg », « fût ». */
+  /** The unit's symbol or word for a number: « kg », « fût ». */
   readonly unitOf: (quantity: number) => string;
   readonly kindOf: (line: Line) => string;
-  /** « vers Taverne », of a line that led somewhere. */
+  /** « vers Taverne », for a line with a destination. */
   readonly placeOf?: (line: Line) => string | null;
   readonly stockAfter: (line: Line) => number;
-  /** Beside these: the lot. */
+  /** Additional columns: the lot. */
   readonly column?: Column<Line>;
-  /** Without it, nothing can be corrected here. */
+  /** Without it, corrections are disabled. */
   readonly onCorrect?: (line: Line) => void;
   /** Only for lines not yet corrected. */
   readonly isCorrectable: (line: Line) => boolean;
@@ -36,7 +36,7 @@ interface LedgerTableProps<Line extends LedgerLine> {
   readonly emptyText: string;
 }
 
-/** The movements of a stock, the newest line first; one that was wrong can be corrected once. */
+/** The movements of a stock, newest first; a wrong one can be corrected once. */
 export function LedgerTable<Line extends LedgerLine>({
   lines,
   totalCount,

@@ -2,7 +2,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { DateField, type FieldProps } from '@cervoise/ui/form';
 import type { FieldValues } from 'react-hook-form';
 
-/** The day on which stock moved: today, or one in the past when it is written down later. */
+/** The day of a stock movement: today, or in the past when it is entered later. */
 export function MovementDayField<Values extends FieldValues, Output>(
   field: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
 ) {

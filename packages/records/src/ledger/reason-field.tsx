@@ -7,11 +7,11 @@ interface ReasonFieldProps<Values extends FieldValues, Output> {
   readonly required?: boolean;
   /** « Motif » by default. */
   readonly label?: string;
-  /** Usual reasons, one tap each. */
+  /** Common reasons, one tap each. */
   readonly usual?: readonly string[];
 }
 
-/** The reason of a stock movement, shown in the ledger: a usual one, or one's own words. */
+/** The reason of a stock movement, shown in the ledger: a common one, or free text. */
 export function ReasonField<Values extends FieldValues, Output>({
   form,
   name,

@@ -7,7 +7,7 @@ interface StockQuantityFieldProps<Values extends FieldValues, Output>
   readonly stock: CountedStock;
 }
 
-/** How much of a stock: in any unit of its kind, or by the piece. */
+/** A quantity of stock: in any unit of its kind, or in pieces. */
 export function StockQuantityField<Values extends FieldValues, Output>({
   stock,
   ...field

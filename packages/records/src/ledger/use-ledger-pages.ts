@@ -1,6 +1,6 @@
 import { type TableState, useTableState } from '@cervoise/ui/table';
 
-/** The page of a ledger, in the address; a ledger has one order, the newest line first. */
+/** The current page of a ledger, in the URL; newest line first. */
 export function useLedgerPages(): TableState {
   return useTableState<string>({
     sortKeys: [],

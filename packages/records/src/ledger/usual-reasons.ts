@@ -1,5 +1,5 @@
-/** Why a line of a ledger is mended, most often. */
+/** Common reasons of corrections. */
 export const usualCorrections = ['Erreur de saisie', 'Mal compté', 'Balance mal lue'];
 
-/** Why what is on the shelf differs from the books, most often. */
+/** Common reasons of stock differences. */
 export const usualDifferences = ['Recompté', 'Erreur de saisie', 'Casse non notée'];

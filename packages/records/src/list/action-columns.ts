@@ -2,8 +2,8 @@ import type { Column } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 
 /**
- * The last column of a table, what can be done with a row; none where nothing can be.
- * @param render draws it for a row
+ * The actions column of a table; none without actions.
+ * @param render renders the actions of a row
  */
 export function actionColumns<Row>(
   render?: (row: Row) => ReactNode,

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface ColumnChoices {
-  /** By person, list and, when one is open, saved view. */
+  /** By user, list and, when one is open, saved view. */
   readonly choices: Readonly<Record<string, ColumnChoice>>;
 }
 
@@ -17,7 +17,7 @@ function isColumnChoice(value: unknown): value is ColumnChoice {
   return isObject(value) && Object.values(value).every((shown) => typeof shown === 'boolean');
 }
 
-/** What another version of the page, or somebody's hand, may have stored is read with care. */
+/** Stored values are validated: another version of the page may have written them. */
 function readStored(stored: unknown): ColumnChoices['choices'] {
   if (!isObject(stored) || !isObject(stored.choices)) return {};
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function readStored(stored: unknown): ColumnChoices['choices'] {
   );
 }
 
-/** The columns each person of this device chose, list by list. */
+/** The columns each user of this device chose, per list. */
 export const useColumnChoices = create<ColumnChoices>()(
   persist((): ColumnChoices => ({ choices: {} }), {
     name: storageKey,
@@ -36,12 +36,12 @@ export const useColumnChoices = create<ColumnChoices>()(
   }),
 );
 
-// Another tab would otherwise write over what was chosen here.
+// Keeps up with other tabs, which would otherwise overwrite the choice.
 window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) void useColumnChoices.persist.rehydrate();
 });
 
-/** Keeps a choice on the device; `null` forgets it. */
+/** Stores a choice on the device; `null` deletes it. */
 export function saveColumnChoice(place: string, choice: ColumnChoice | null): void {
   useColumnChoices.setState(({ choices }) => {
     const { [place]: _former, ...others } = choices;

@@ -6,9 +6,9 @@ interface Choice {
   readonly label: string;
 }
 
-/** A filter of a list as its address has it, and as the page draws it. */
+/** A filter of a list: its values in the URL and its control. */
 interface ReadFilter<Value> {
-  /** What the query is narrowed to; an address the filter does not know counts as absent. */
+  /** The query's filter; an invalid value in the URL counts as absent. */
   readonly value: Value;
   readonly filter: ListFilter;
 }
@@ -16,21 +16,21 @@ interface ReadFilter<Value> {
 /** Declares a filter of a list. */
 export interface FilterDefinition<Value> {
   /**
-   * Reads its value from the address and says how it is drawn.
-   * @param name of its parameter in the address
-   * @param parameter gives any parameter of the address
+   * Reads its value from the URL and describes its control.
+   * @param name of its URL parameter
+   * @param parameter returns any URL parameter
    */
   readonly read: (name: string, parameter: (name: string) => string | null) => ReadFilter<Value>;
 }
 
-/** The filters of a list by the name of their parameter in the address. */
+/** The filters of a list by URL parameter. */
 export type FilterDefinitions<Values> = {
   readonly [Name in keyof Values]: FilterDefinition<Values[Name]>;
 };
 
 /**
- * One of several values of the domain.
- * @param allLabel what stands there while nothing is chosen; the label by default
+ * A filter by an enum value.
+ * @param allLabel the placeholder; by default the label
  */
 export function choiceFilter<Choices extends readonly Choice[]>(
   label: string,
@@ -46,7 +46,10 @@ export function choiceFilter<Choices extends readonly Choice[]>(
   };
 }
 
-/** One of the names that the records hold, such as places. @param names absent on their way */
+/**
+ * A filter by a text value of the records, such as places.
+ * @param names absent while loading
+ */
 export function nameFilter(
   label: string,
   names: readonly string[] = [],
@@ -63,9 +66,9 @@ export function nameFilter(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * One record of another kind, by its id.
- * @param records to choose from; absent on their way
- * @param unknown what a record that is not among them is called
+ * A filter by another record's id.
+ * @param records the options; absent while loading
+ * @param unknown the label of an unknown record
  */
 export function recordFilter(
   label: string,
@@ -86,7 +89,7 @@ export function recordFilter(
   };
 }
 
-/** A range of days, in the parameters `from` and `to` (YYYY-MM-DD, both included). */
+/** A date range, in the parameters `from` and `to` (YYYY-MM-DD, both included). */
 export function daysFilter(
   label: string,
 ): FilterDefinition<{ readonly from: string | null; readonly to: string | null }> {
@@ -102,7 +105,7 @@ export function daysFilter(
   };
 }
 
-/** Reads all filters of a list from its address. */
+/** Reads all filters of a list from the URL. */
 export function readFilters<Values>(
   definitions: FilterDefinitions<Values>,
   parameter: (name: string) => string | null,
@@ -111,7 +114,7 @@ export function readFilters<Values>(
     ([name, definition]) => [name, definition.read(name, parameter)] as const,
   );
   return {
-    // Built from the entries of the definitions, whose names TypeScript forgets.
+    // Object.fromEntries loses the names of the definitions.
     values: Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Values,
     filters: read.map(([, { filter }]) => filter),
   };

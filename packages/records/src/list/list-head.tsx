@@ -32,7 +32,7 @@ interface ListHeadProps<
   readonly searchField: Ref<HTMLInputElement | null>;
 }
 
-/** Views, search and filters; in place of the filters, what can be done with the chosen rows. */
+/** Views, search and filters; the filters give way to bulk actions while rows are selected. */
 export function ListHead<
   Row extends { readonly id: string },
   SortKey extends string,

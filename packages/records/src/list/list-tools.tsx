@@ -8,11 +8,11 @@ interface ListToolsProps<Row, SortKey extends string> {
   readonly columns: readonly Column<Row, SortKey>[];
   readonly saved: ListViews;
   readonly onSave: () => void;
-  /** Begins to choose rows on a phone; absent when nothing can be done with them. */
+  /** Starts the selection on a phone; absent without bulk actions. */
   readonly onChoose?: () => void;
 }
 
-/** Whether the list shows more than one of its own views as it comes. */
+/** Whether the list differs from its default view. */
 function isWorthSaving(address: string, { open, columnChoice }: ListViews): boolean {
   if (open) return false;
   const params = new URLSearchParams(address);
@@ -20,7 +20,7 @@ function isWorthSaving(address: string, { open, columnChoice }: ListViews): bool
   return params.size > 0 || Object.keys(columnChoice).length > 0;
 }
 
-/** What concerns the list as a whole, on the right of its filters. */
+/** The list's tools, on the right of its filters. */
 export function ListTools<Row, SortKey extends string>({
   state,
   columns,

@@ -15,12 +15,12 @@ interface ListViewChipsProps<ViewKey extends string> {
   readonly builtIn: readonly View<ViewKey>[];
   readonly state: Pick<TableState<string, ViewKey>, 'view' | 'viewLink' | 'savedLink'>;
   readonly saved: ListViews;
-  /** The dialog for a new view is open. */
+  /** Whether the dialog of a new view is open. */
   readonly naming: boolean;
   readonly onNaming: (open: boolean) => void;
 }
 
-/** The views of a list: those everybody has, then those this person saved. */
+/** The views of a list: the predefined ones, then the user's saved ones. */
 export function ListViewChips<ViewKey extends string>({
   label,
   builtIn,
@@ -39,7 +39,7 @@ export function ListViewChips<ViewKey extends string>({
       const { name } = await saved.save(view.name, view.id);
       toastSuccess({ title: 'Vue enregistrée', message: name });
     } catch (error) {
-      // A menu has no place of its own to say it.
+      // A menu has no place to show the failure.
       toastFailure(error);
     }
   };

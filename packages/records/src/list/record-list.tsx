@@ -23,22 +23,22 @@ interface EmptyText {
   readonly text: string;
 }
 
-/** The view of the removed records, in every list. */
+/** The key of the view of removed records. */
 const removedView = 'deleted';
 
 interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
   readonly kind: RecordKind<Row>;
   readonly list: RecordListState<Row, SortKey, ViewKey>;
-  /** What is listed, with a capital: « Ingrédients ». */
+  /** The list's name, with a capital: « Ingrédients ». */
   readonly label: string;
   readonly search: { readonly label: string; readonly placeholder: string };
   /** Beside the search field: the scanner. */
   readonly searchAside?: ReactNode;
   readonly views: readonly View<ViewKey>[];
   readonly columns: readonly Column<Row, SortKey>[];
-  /** What a row is called when it is chosen; the name of the record by default. */
+  /** The name of a selected row; by default the record's. */
   readonly rowName?: (row: Row) => string;
-  /** A row on a phone. */
+  /** The card of a row on a phone. */
   readonly renderCard: (row: Row, actions: ReactNode) => ReactNode;
   readonly operations: {
     readonly restore: WriteDocument<unknown, { readonly id: string }>;
@@ -46,16 +46,16 @@ interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
     readonly removeMany?: WriteDocument<BulkResult, { readonly ids: string[] }>;
     readonly restoreMany?: WriteDocument<BulkResult, { readonly ids: string[] }>;
   };
-  /** What can be done with several rows besides removing them. */
+  /** Bulk actions besides removal. */
   readonly bulk?: readonly BulkAction<Row>[];
   readonly legend?: ReactNode;
-  /** What an empty view means. */
+  /** The text of an empty view. */
   readonly empty: Readonly<Record<ViewKey, EmptyText>>;
   /** Shown when nothing matches search and filters. */
   readonly noMatch: EmptyText;
 }
 
-/** A list with its search, its views and its filters over it, all of it in the address. */
+/** A list with search, views and filters, all of them in the URL. */
 export function RecordList<
   Row extends { readonly id: string },
   SortKey extends string,
@@ -111,7 +111,7 @@ export function RecordList<
       successMessage={restored}
       onRestore={async () => {
         await restore({ variables: { id: row.id } });
-        // A failure to read the list again is shown by the list.
+        // The list shows a failed refetch.
         await refetch().catch(() => undefined);
       }}
     />
@@ -143,7 +143,7 @@ export function RecordList<
         }}
         rows={currentRows}
       />
-      {/* Stands before anything is chosen, so that screen readers hear it change. */}
+      {/* A live region must exist before its first change. */}
       <p className="cv-visually-hidden" aria-live="polite">
         {chosenCount > 0 && chosenText(chosenCount, noun, isFeminine)}
       </p>

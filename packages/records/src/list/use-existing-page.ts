@@ -9,7 +9,7 @@ interface PageShown {
   readonly loading: boolean;
 }
 
-/** Goes to the last page when the one in the address is gone, as after its rows were removed. */
+/** Goes to the last page when the one in the URL does not exist, as after its rows were removed. */
 export function useExistingPage({ state, rowCount, totalCount, loading }: PageShown): void {
   const navigate = useNavigate();
   const isGone = rowCount === 0 && !loading && totalCount > 0 && state.page > 1;

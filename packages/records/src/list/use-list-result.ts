@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface ListQueryResult<Data> {
-  /** Absent until the response to these very variables is there. */
+  /** Absent until the response to these variables is there. */
   readonly data: Data | undefined;
   readonly error?: unknown;
   readonly variables: object;
@@ -13,10 +13,10 @@ interface LastResult<Data> {
 }
 
 /**
- * The data a list shows of its query. The previous response stays until the new one is there and
- * is marked stale, since the new view may not offer the same actions on its rows. After a failure
- * no rows of other variables stay.
- * @param result what `useQuery` gives
+ * The data a list shows of its query. The previous response stays until the new one is there and is
+ * marked stale, since the new view may offer other actions. After a failure, rows of other
+ * variables are dropped.
+ * @param result of `useQuery`
  */
 export function useListResult<Data>({ data, error, variables }: ListQueryResult<Data>) {
   const key = JSON.stringify(variables);

@@ -17,13 +17,13 @@ type ListState = Pick<TableState, 'savedId' | 'address' | 'normalize'>;
 const noChoice: ColumnChoice = {};
 const refetchViews = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true };
 
-/** The columns a person sees in a list, and the views of it that person saved. */
+/** The visible columns of a list, and the user's saved views. */
 export function useListViews(list: SavedViewList, { savedId, address, normalize }: ListState) {
   const { id: userId } = useCurrentUser();
   const { data } = useQuery(savedViewsQuery, {
     variables: { list },
     fetchPolicy: 'cache-and-network',
-    // Without its saved views the list is still good to work in.
+    // The list works without its saved views.
     context: { suppressErrorToast: true },
   });
   const [send] = useRepeatableMutation(saveViewMutation, {
@@ -43,7 +43,7 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
   const saved = open?.columns ? readColumnChoice(open.columns) : noChoice;
   const columnChoice = chosen ?? saved;
 
-  /** Keeps what the list shows now, under a new name or in place of what a view keeps. */
+  /** Saves the list's current state as a new view, or updates an existing one. */
   const save = async (name: string, id?: string) => {
     const columns = writeColumnChoice(columnChoice);
     const input = { id, list, name, address, columns: columns.length > 0 ? columns : null };
@@ -58,14 +58,14 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
     columnChoice,
     chooseColumns: (choice: ColumnChoice) =>
       saveColumnChoice(place, isSameColumnChoice(choice, saved) ? null : choice),
-    /** The list shows something else by now than what the open view keeps. */
+    /** The list's state differs from the open view. */
     isChanged:
       open !== null &&
       (normalize(open.address) !== address || !isSameColumnChoice(columnChoice, saved)),
     save,
     rename: ({ id, address: savedAddress, columns }: SavedView, name: string) =>
       send({ input: { id, list, name, address: savedAddress, columns: columns && [...columns] } }),
-    /** Forgets the columns chosen since the view was opened. */
+    /** Resets the columns to those of the view. */
     discardColumns: () => saveColumnChoice(place, null),
     remove: async (view: SavedView) => {
       await removeView({ variables: { id: view.id } });

@@ -4,10 +4,10 @@ import { useOperation } from '../record/use-operation';
 import { type FilterDefinitions, readFilters } from './list-filters';
 import { useListResult } from './use-list-result';
 
-/** Rows a page of the lists; the largest is the most that the server gives at once. */
+/** Page sizes; the largest is the server's maximum. */
 const pageSizes = [25, 50, 100, 500] as const;
 
-/** What the address of a list asks for, as the variables of a list query take it. */
+/** The state of a list in the URL, as variables of its query. */
 interface ListRequest<SortKey, ViewKey, Values> {
   readonly view: ViewKey;
   readonly search: string | null;
@@ -19,7 +19,7 @@ interface ListRequest<SortKey, ViewKey, Values> {
   };
 }
 
-/** The page and order in the address, as every list query takes them. */
+/** Page and order, which every list query takes. */
 export function pageVariables<SortKey extends string>({
   sort,
   size,
@@ -44,17 +44,17 @@ interface RecordListOptions<
   readonly sortFields: readonly SortKey[];
   readonly defaultSort: { readonly key: SortKey; readonly direction: 'asc' | 'desc' };
   readonly filters: FilterDefinitions<Filters>;
-  /** Rows a page to choose from; 25 to 500 by default. */
+  /** Page sizes; 25 to 500 by default. */
   readonly sizes?: readonly number[];
-  /** Rows a page while nobody chose; 25 by default. */
+  /** The default page size; 25 by default. */
   readonly defaultSize?: number;
-  /** Reads what stands beside the rows again, such as the counts of the views. */
+  /** Refetches the overview, such as the counts of the views. */
   readonly refetchOverview?: () => Promise<unknown>;
 }
 
 /**
- * The list that the address asks for: its state, its rows and how to read them again. The former
- * rows stay until the new ones are there, and are marked stale.
+ * The list of the URL: its state, its rows and `refetch`. The previous rows stay until the new ones
+ * are there, and are marked stale.
  */
 export function useRecordList<
   Data,
@@ -89,12 +89,12 @@ export function useRecordList<
   const { refetch: refetchRows } = result;
   return {
     state,
-    /** As the page draws them. */
+    /** The descriptions of their controls. */
     filters,
     data,
     rows: page?.nodes,
     totalCount: page?.totalCount,
-    /** The rows are those of the previous variables: nothing can be done with them. */
+    /** The rows belong to the previous variables: actions are disabled. */
     isStale,
     loading: result.loading,
     error: result.error,
@@ -104,7 +104,7 @@ export function useRecordList<
   };
 }
 
-/** What `useRecordList` gives, as a `RecordList` draws it. */
+/** The result of `useRecordList`, for `RecordList`. */
 export interface RecordListState<Row, SortKey extends string, ViewKey extends string>
   extends Pick<
     ReturnType<typeof useRecordList<unknown, OperationVariables, Row, SortKey, ViewKey, unknown>>,

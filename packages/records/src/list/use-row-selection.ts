@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useState } from 'react';
 interface ChoosingOptions<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** What the rows are the answer to: another one begins with none chosen. */
+  /** Identifies the query of the rows: another one resets the selection. */
   readonly scope: string;
-  /** What holds list and filters, to give the focus back in. */
+  /** The container of list and filters, which gets the focus back. */
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Choosing rows: in a table always possible, on a phone once it was begun. */
+/** Row selection: always possible in a table, on a phone after it was started. */
 export function useRowSelection<Row extends { readonly id: string }>({
   rows,
   nameOf,
@@ -26,7 +26,7 @@ export function useRowSelection<Row extends { readonly id: string }>({
     scope,
   );
   const inCards = phone && begun;
-  // What was pressed to leave is gone with the bar: the focus goes back to where choosing begins.
+  // The pressed button disappears with the bar: the focus returns to the start of the selection.
   useEffect(() => {
     if (!left) return;
     setLeft(false);

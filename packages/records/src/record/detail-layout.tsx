@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './record.module.css';
 
 interface DetailLayoutProps {
-  /** What the page is opened for, a `FigureCard`. */
+  /** The main figure, a `FigureCard`. */
   readonly figure: ReactNode;
   readonly facts: readonly Fact[];
-  /** Tables, over the whole width. */
+  /** Tables, at full width. */
   readonly children: ReactNode;
 }
 
-/** The figure beside the record and the tables under both; a phone reads the record last. */
+/** The figure beside the facts and the tables below; on a phone the facts come last. */
 export function DetailLayout({ figure, facts, children }: DetailLayoutProps) {
   return (
     <div className={styles.detail}>

@@ -4,14 +4,14 @@ import styles from './record.module.css';
 
 interface FigureCardProps {
   readonly title: string;
-  /** Written as it is shown: « 1 240,5 ». */
+  /** Formatted: « 1 240,5 ». */
   readonly figure: string;
   readonly unit?: string;
-  /** What the figure means, line by line. */
+  /** The figure's details, line by line. */
   readonly children: ReactNode;
 }
 
-/** One figure, large, and what it means. */
+/** One large figure with its details. */
 export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
   return (
     <Card title={title}>
@@ -26,7 +26,7 @@ export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
   );
 }
 
-/** The quieter line under a figure. */
+/** A secondary line below a figure. */
 export function FigureNote({ children }: { readonly children: ReactNode }) {
   return <span className={styles.note}>{children}</span>;
 }

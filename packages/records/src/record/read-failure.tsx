@@ -2,7 +2,7 @@ import { describeError } from '@cervoise/graphql-client';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 
-/** How a query stands: what `useQuery` gives. */
+/** The state of a query, from `useQuery`. */
 export interface ReadState {
   readonly error?: unknown;
   readonly loading: boolean;
@@ -11,11 +11,11 @@ export interface ReadState {
 
 interface ReadFailureProps {
   readonly read: ReadState;
-  /** Shown when there is no such thing; the server's sentence by default. */
+  /** The text of a missing record; by default the server's. */
   readonly notFound?: string;
 }
 
-/** Why a query failed, with a button to try again where that can help; nothing while it has not failed. */
+/** The error of a query, with a retry button where that can help; nothing without an error. */
 export function ReadFailure({ read: { error, loading, refetch }, notFound }: ReadFailureProps) {
   if (!error) return null;
   const { code, title, message } = describeError(error);
@@ -30,20 +30,20 @@ export function ReadFailure({ read: { error, loading, refetch }, notFound }: Rea
   );
 }
 
-/** Stands in place of what is on its way or cannot be had. */
+/** Shown while the record is loading or unavailable. */
 export function Unavailable(props: ReadFailureProps) {
   return props.read.error ? <ReadFailure {...props} /> : <Spinner page />;
 }
 
 interface UnavailablePageProps {
-  /** What the page would show: « Fiche ingrédient ». */
+  /** The page's title: « Fiche ingrédient ». */
   readonly title: string;
-  /** What is said when there is no such thing. */
+  /** The text of a missing record. */
   readonly notFound: string;
   readonly read: ReadState;
 }
 
-/** A page whose subject is on its way or cannot be had. */
+/** A page whose record is loading or unavailable. */
 export function UnavailablePage({ title, ...props }: UnavailablePageProps) {
   return (
     <Page title={title}>

@@ -3,14 +3,13 @@ import type { SavedViewList } from '@cervoise/domain/saved-views';
 import type { IconName } from '@cervoise/ui/icon';
 
 /**
- * A kind of record as an area declares it once for its list, its pages and its forms: addresses,
- * permissions, and its words in French.
- * @typeParam Named what of a record is needed to name it
+ * The declaration of a kind of record, shared by its list, pages and forms: URLs, permissions and
+ * French texts. @typeParam Named the fields needed to name a record
  */
 export interface RecordKind<Named> {
-  /** Under which name the saved views and the columns of its list are stored. */
+  /** The key of its saved views and column choices. */
   readonly list: SavedViewList;
-  /** The list; a record stands at `/:id` below it, its form at `/:id/edit`. */
+  /** The URL of the list; a record is at `/:id` below it, its form at `/:id/edit`. */
   readonly address: string;
   readonly icon: IconName;
   readonly nameOf: (record: Named) => string;
@@ -22,9 +21,9 @@ export interface RecordKind<Named> {
   readonly words: {
     /** « équipement », « équipements ». */
     readonly noun: readonly [one: string, many: string];
-    /** For the words that agree with it: « supprimée ». */
+    /** For grammatical agreement: « supprimée ». */
     readonly isFeminine?: boolean;
-    /** The record page while its record is not there: « Fiche équipement ». */
+    /** The title of a record page while loading: « Fiche équipement ». */
     readonly page: string;
     readonly notFound: string;
     /** Toasts: « Équipement ajouté ». */
@@ -32,7 +31,7 @@ export interface RecordKind<Named> {
     readonly saved: string;
     readonly removed: string;
     readonly restored: string;
-    /** What removing one means, and removing several. */
+    /** The consequence of removing one, and several. */
     readonly removal: string;
     readonly bulkRemoval: string;
   };

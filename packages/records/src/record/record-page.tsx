@@ -15,7 +15,7 @@ interface RecordPageProps<Detail> {
   readonly kind: RecordKind<Detail>;
   readonly record: Detail & { readonly id: string; readonly isDeleted: boolean };
   readonly read: ReadState;
-  /** The line under the name; what is absent is left out. */
+  /** The line under the name; absent parts are left out. */
   readonly context: readonly (string | null | undefined)[];
   /** The figure beside the facts, a `FigureCard`; without it `children` are the whole page. */
   readonly figure?: ReactNode;
@@ -23,30 +23,27 @@ interface RecordPageProps<Detail> {
   readonly operations: {
     readonly remove: WriteDocument<unknown, { readonly id: string }>;
     readonly restore: WriteDocument<unknown, { readonly id: string }>;
-    /** Names of the queries to read again once it is restored. */
+    /** Names of active queries to refetch once it is restored. */
     readonly refetchQueries?: string[];
   };
   readonly primaryAction: ReactNode;
-  /** A button beside it; on a phone, the first item of the menu. */
+  /** A secondary button; on a phone, the first item of the menu. */
   readonly secondaryAction: MenuItem;
-  /** What else can be done with it, before « Modifier » and « Supprimer ». */
+  /** Further actions, before « Modifier » and « Supprimer ». */
   readonly menu: readonly MenuItem[];
-  /** What else can be done with a removed one, beside restoring it. */
+  /** Further actions of a removed record, beside restoring it. */
   readonly removedActions?: ReactNode;
-  /** Asks before the removal in place of the kit's dialog. */
+  /** A custom confirmation in place of the default dialog. */
   readonly renderRemoval?: (dialog: {
     readonly open: boolean;
     readonly onRemove: () => Promise<unknown>;
     readonly onClose: () => void;
   }) => ReactNode;
-  /** Its tables, and drawers over the page. */
+  /** Tables, and drawers over the page. */
   readonly children: ReactNode;
 }
 
-/**
- * The page of a record: its figure, facts and tables, and what can be done with it; a removed one
- * can only be restored.
- */
+/** The page of a record: figure, facts, tables and actions; a removed one can only be restored. */
 export function RecordPage<Detail>({
   kind,
   record,

@@ -6,20 +6,20 @@ import { useNavigate } from 'react-router-dom';
 
 interface RemoveDialogProps {
   readonly open: boolean;
-  /** What goes away. */
+  /** What is removed. */
   readonly name: string;
-  /** What that means. */
+  /** The consequence. */
   readonly text: ReactNode;
-  /** What the toast says: « Ingrédient supprimé ». */
+  /** The success toast: « Ingrédient supprimé ». */
   readonly successMessage: string;
-  /** Where to go once it is gone. */
+  /** The page to open afterwards. */
   readonly listAddress: string;
   /** Rejects when the server refuses, which the dialog shows. */
   readonly onRemove: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before something leaves the lists; it can be restored. */
+/** Asks before a record is removed; it can be restored. */
 export function RemoveDialog({
   open,
   name,

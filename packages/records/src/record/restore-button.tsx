@@ -3,17 +3,17 @@ import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
 
 interface RestoreButtonProps {
-  /** What comes back. */
+  /** What is restored. */
   readonly name: string;
-  /** What the toast says: « Ingrédient restauré ». */
+  /** The success toast: « Ingrédient restauré ». */
   readonly successMessage: string;
-  /** Rejects when the server refuses; the error link has then said why. */
+  /** Rejects when the server refuses; the error link has shown why. */
   readonly onRestore: () => Promise<unknown>;
-  /** The one thing to do on a page of its own; in a list it is small and says what it restores. */
+  /** Full-size on a record page; in a list it is small and names the record. */
   readonly primary?: boolean;
 }
 
-/** Brings back what was removed. */
+/** Restores a removed record. */
 export function RestoreButton({
   name,
   successMessage,
@@ -27,7 +27,7 @@ export function RestoreButton({
       await onRestore();
       toastSuccess({ title: successMessage, message: name });
     } catch {
-      // The error link has said what went wrong.
+      // The error link has shown the failure.
     } finally {
       setRestoring(false);
     }

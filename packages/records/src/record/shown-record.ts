@@ -1,15 +1,15 @@
 interface Answer<Data> {
   readonly data?: Data;
-  /** The answer to the question asked before. */
+  /** The previous answer. */
   readonly previousData?: Data;
 }
 
 /**
- * The record that a page shows of its query. While another page of a table in it is on its way the
- * former one stands, and never another record.
- * @param answer what `useQuery` gives
- * @param id of the record asked for
- * @param recordOf finds the record in the answer
+ * The record that a page shows of its query. While another page of a nested table is loading the
+ * previous data stays, but never that of another record.
+ * @param answer of `useQuery`
+ * @param id of the requested record
+ * @param recordOf extracts the record from the answer
  */
 export function shownRecord<Data, Subject extends { readonly id: string }>(
   { data, previousData }: Answer<Data>,

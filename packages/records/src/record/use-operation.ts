@@ -5,14 +5,14 @@ import {
 } from '@cervoise/graphql-client';
 
 interface OperationOptions {
-  /** `no-cache` for what must not stay in the browser's memory; else the cache first. */
+  /** `no-cache` for sensitive data; by default the cache first. */
   readonly fetchPolicy?: 'no-cache';
   readonly notifyOnNetworkStatusChange?: boolean;
 }
 
 /**
- * Reads an operation that an area hands to the kit: the cached data first, then the server's. The
- * component shows a failure itself.
+ * Runs a query of an area: the cached data first, then the server's. The component shows a failure
+ * itself.
  * @param query the area's document
  */
 export function useOperation<Data, Variables extends OperationVariables>(

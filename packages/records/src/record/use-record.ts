@@ -6,9 +6,9 @@ import { useOperation } from './use-operation';
 
 interface RecordAddress {
   readonly id: string;
-  /** Of the tables inside the record, from 1. */
+  /** Of the nested tables, from 1. */
   readonly page: number;
-  /** Rows a page of these. */
+  /** Their page size. */
   readonly size: number;
 }
 
@@ -21,8 +21,8 @@ interface RecordOptions<Data, Variables, Detail> {
 }
 
 /**
- * The record that the address names, with the page of its ledgers: absent while on its way, and
- * while the next page of a ledger is on its way still the record with the former one.
+ * The record of the URL, with the page of its ledgers: absent while loading; while the next page of
+ * a ledger is loading, the previous data stays.
  */
 export function useRecord<Data, Variables extends object, Detail extends { readonly id: string }>({
   query,

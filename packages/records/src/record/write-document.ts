@@ -7,8 +7,8 @@ export type WriteDocument<Result, Variables> = TypedDocumentNode<
 >;
 
 /**
- * The value of the one root field of a mutation.
- * @throws when there is none, which only a response without data and without errors leads to
+ * The value of the only root field of a mutation.
+ * @throws when there is none, as for a response with neither data nor errors
  */
 export function rootValue<Result>(
   data: { readonly [rootField: string]: Result } | null | undefined,

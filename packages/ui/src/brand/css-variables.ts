@@ -20,8 +20,8 @@ const rule = (selector: string, lines: readonly string[]) =>
   `${selector} {\n${lines.join('\n')}\n}\n`;
 
 /**
- * The custom properties of tokens.ts as CSS. `tokens.css` is this text; a test fails when it
- * drifts and says how to write it again.
+ * The custom properties of tokens.ts as CSS. `tokens.css` is this text; a test fails when it drifts
+ * and says how to write it again.
  */
 export function cssVariables(): string {
   const light = [

@@ -2,7 +2,7 @@ import { grainPath, grains, grainTransform } from './mark-shape';
 import { productName } from './product-name';
 import { palette } from './tokens';
 
-/** The mark for a browser's tab: amber on a stout tile, so that it shows on light and dark tabs. */
+/** The favicon: the amber mark on a dark tile, visible on light and dark tabs. */
 export function favicon(): string {
   const paths = grains.map(
     (grain) => `    <path d="${grainPath}" transform="${grainTransform(grain)}"/>`,
@@ -11,7 +11,7 @@ export function favicon(): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
     `  <title>${productName}</title>`,
     `  <rect width="64" height="64" rx="14" fill="${palette.stout}"/>`,
-    // The C is open on the right, so its middle stands a little right of the tile's.
+    // The C is open on the right, so its centre is slightly right of the tile's.
     `  <g fill="${palette.amber}" transform="translate(35.5 32) scale(1.28)">`,
     ...paths,
     '  </g>',

@@ -3,11 +3,11 @@ import { Mark } from './mark';
 import { productName } from './product-name';
 
 interface LogoProps {
-  /** What it stands on: amber mark on stout, copper mark on foam. */
+  /** Its background: amber mark on dark, copper mark on light. */
   readonly on?: 'stout' | 'foam';
   /** Height of the mark in pixels. */
   readonly size?: number;
-  /** The mark alone; the name stays for screen readers. */
+  /** Only the mark; the name stays for screen readers. */
   readonly compact?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where each grain lies on the C and how it turns: x, y around the middle, degrees. */
+/** Position and rotation of each grain: x, y from the centre, degrees. */
 export const grains = [
   [7.2, -12.5, 2],
   [-2, -14.5, -40],
@@ -9,7 +9,7 @@ export const grains = [
   [4.4, 13.5, -54],
 ] as const;
 
-/** One grain, its tip to the right, around its own middle. */
+/** One grain, its tip to the right, around its own centre. */
 export const grainPath =
   'M4.9 0C3.3 2.6 .9 3.5-1 3.5-3.4 3.5-4.8 2-4.8 0S-3.4-3.5-1-3.5C.9-3.5 3.3-2.6 4.9 0Z';
 

@@ -6,7 +6,7 @@ interface MarkProps {
   readonly className?: string;
 }
 
-/** The mark: seven barley grains in a C, in the colour of the text around it. Decorative. */
+/** The mark: seven barley grains in a C, in currentColor. Decorative. */
 export function Mark({ size = 40, className }: MarkProps) {
   return (
     <svg

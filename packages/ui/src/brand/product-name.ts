@@ -1,2 +1,2 @@
-/** The product's name stands here and nowhere else. */
+/** The only place of the product's name. */
 export const productName = 'Cervoise';

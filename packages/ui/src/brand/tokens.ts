@@ -1,4 +1,4 @@
-/** The five brand colours; everything below is made of them and of the warm greys between them. */
+/** The five brand colours; the tokens below are made of them and of warm greys between them. */
 export const palette = {
   copper: '#9A4A1C',
   amber: '#E0A03B',
@@ -9,7 +9,7 @@ export const palette = {
   white: '#FFFFFF',
 } as const;
 
-/** What a colour is for. Components name the purpose, never the hex. */
+/** Colours by purpose. Components use the purpose, never the hex value. */
 export interface ThemeColors {
   readonly background: string;
   readonly surface: string;
@@ -43,7 +43,7 @@ export interface ThemeColors {
   readonly selectedText: string;
   readonly selectedCount: string;
   readonly overlay: string;
-  /** The stout surfaces: sidebar, stats band. The same in both themes but for the shade. */
+  /** The dark surfaces: sidebar, stats band. The same in both themes except for the shade. */
   readonly sidebar: string;
   readonly sidebarText: string;
   readonly sidebarMuted: string;
@@ -90,7 +90,7 @@ export const lightColors: ThemeColors = {
   sidebarDrawing: '#463529',
 };
 
-/** Copper on stout is 2.7:1, so the dark theme has a lighter copper of its own, and so on. */
+/** Copper on the dark background is 2.7:1, so the dark theme has a lighter copper of its own. */
 export const darkColors: ThemeColors = {
   background: '#1A130E',
   surface: '#251B15',
@@ -129,7 +129,7 @@ export const darkColors: ThemeColors = {
   sidebarDrawing: '#3A2C22',
 };
 
-/** Pixels. No other radius exists; chips are round. */
+/** Pixels. The only radii; chips are round. */
 export const radii = { control: 8, card: 12, panel: 16, bar: 2, chip: 999 } as const;
 
 /** Pixels, on the 4 px grid. */
@@ -152,8 +152,8 @@ export const fonts = {
   body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Android', 'Inter Fallback Linux', system-ui, sans-serif",
 } as const;
 
-/** Milliseconds; nothing moves longer, and nothing at all under prefers-reduced-motion. */
+/** Milliseconds; the maximum of any animation, which prefers-reduced-motion disables. */
 export const motionDuration = 140;
 
-/** Below this width (pixels) the phone layout is drawn. */
+/** Below this width (pixels) the phone layout applies. */
 export const phoneBreakpoint = 768;

@@ -6,13 +6,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
-  /** `primary` is the filled copper one, one a screen; `secondary` by default. */
+  /** `primary` is filled, at most one per screen; `secondary` by default. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   readonly wide?: boolean;
-  /** What a phone shows instead; part of the full label. */
+  /** Shorter label for phones; part of the full label. */
   readonly shortLabel?: string;
   readonly className?: string;
 }

@@ -5,13 +5,13 @@ import { ButtonContent, type ButtonLook, buttonClass } from './button-content';
 export interface ButtonProps
   extends ButtonLook,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Work is under way: shows a spinner and takes no click, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   readonly loading?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
-/** A button. While disabled or loading it stays focusable and says so, and does nothing. */
+/** A button. While disabled or loading it stays focusable and announces its state. */
 export function Button({
   variant,
   size,

@@ -6,14 +6,14 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-conte
 interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   readonly icon: IconName;
-  /** What it does, for screen readers and as tooltip. */
+  /** Its label, for screen readers and as tooltip. */
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is an icon alone. */
+/** A button with only an icon. */
 export function IconButton({
   icon,
   label,

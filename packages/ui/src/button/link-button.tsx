@@ -7,7 +7,7 @@ export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'className'
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+/** A link styled as a button; for navigation, where a `Button` is for actions. */
 export function LinkButton({
   variant,
   size,

@@ -8,29 +8,34 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, as a consequence. */
+  /** The consequence. */
   readonly text: ReactNode;
-  /** The verb of what happens: « Supprimer ». */
+  /** The verb of the action: « Supprimer ». */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** What cannot be undone, or takes something away. */
+  /** For destructive actions. */
   readonly danger?: boolean;
-  /** Does it; a rejection is shown and leaves the dialog open. */
+  /** Runs the action; a rejection is shown and leaves the dialog open. */
   readonly onConfirm: () => unknown;
-  /** `describeError` of `@cervoise/graphql-client`; without it a failure is shown without a reason. */
+  /**
+   * `describeError` of `@cervoise/graphql-client`; without it a failure is shown without a reason.
+   */
   readonly describeError?: DescribeError;
   readonly onCancel: () => void;
 }
 
 type Failure = Pick<FormFailure, 'title' | 'message'>;
 
-// What is thrown may be technical English, so its own words are never shown.
+// A thrown message may be technical English, so it is never shown.
 const unknownFailure = (): Failure => ({
   title: 'Erreur',
   message: 'Une erreur inconnue est survenue.',
 });
 
-/** Asks before doing. Closing it, « Annuler » and Escape do nothing; `onConfirm` should close it. */
+/**
+ * Asks for confirmation. Closing it, « Annuler » and Escape do nothing; `onConfirm` should close
+ * it.
+ */
 export function ConfirmDialog({
   open,
   title,

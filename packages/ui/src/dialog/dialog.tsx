@@ -8,22 +8,22 @@ import './dialog.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, the cross and the backdrop call it. */
+  /** Called by Escape, the cross and the backdrop. */
   readonly onClose: () => void;
-  /** Buttons, the one that acts last. A form inside brings its own. */
+  /** Buttons, the primary one last. A form inside brings its own. */
   readonly actions?: ReactNode;
   /** Pixels. */
   readonly width?: number;
-  /** A click beside it closes it; not for a dialog that holds typed text. */
+  /** A click on the backdrop closes it; not for dialogs with typed values. */
   readonly closeOnBackdrop?: boolean;
-  /** When it is there, and may move the focus within. */
+  /** Called once it is open; may move the focus within. */
   readonly onOpened?: () => void;
-  /** When it is gone and the focus is back. */
+  /** Called once it is closed and the focus is restored. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog: the focus stays inside and goes back to where it came from. */
+/** A modal dialog: the focus is trapped inside and restored on closing. */
 export function Dialog({
   open,
   title,
@@ -48,7 +48,7 @@ export function Dialog({
       mask={{ closable: closeOnBackdrop }}
       closable={{ 'aria-label': 'Fermer' }}
       closeIcon={<Icon name="close" />}
-      // It fades and does not zoom: a click meets its button from the first moment on. Without
+      // Fades without zoom, so that a click meets its button from the first moment. With reduced
       // motion antd would still hide it for a frame.
       transitionName={reducedMotion ? '' : 'ant-fade'}
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}

@@ -8,17 +8,17 @@ interface DrawerProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Buttons pinned at its foot. */
+  /** Buttons fixed at its bottom. */
   readonly actions?: ReactNode;
-  /** Pixels of width; a phone shows it from below, over the whole width. */
+  /** Width in pixels; on a phone it opens from below at full width. */
   readonly width?: number;
   readonly placement?: 'right' | 'left' | 'bottom';
-  /** A click beside it closes it; not for a drawer that holds typed text. */
+  /** A click on the backdrop closes it; not for drawers with typed values. */
   readonly closeOnBackdrop?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel over the page's edge, modal like a `Dialog`. It opens with its first field focused. */
+/** A panel at the page's edge, modal like a `Dialog`. It opens with its first field focused. */
 export function Drawer({
   open,
   title,

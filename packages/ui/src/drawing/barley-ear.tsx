@@ -4,7 +4,7 @@ interface DrawingProps {
   readonly className?: string;
 }
 
-/** Pairs of grains, from the top down; each has an awn that reaches further out. */
+/** Pairs of grains, from the top down; awns get longer downwards. */
 const pairs = Array.from({ length: 8 }, (_, index) => ({
   y: 92 + index * 11,
   awnX: 14 + index * 1.75,
@@ -14,7 +14,7 @@ const pairs = Array.from({ length: 8 }, (_, index) => ({
 const grain = (side: 1 | -1, y: number) =>
   `M35 ${y}c${side * 6} -.6 ${side * 8.4} -5 ${side * 7.4} -11.4c${side * -4.4} 1.4 ${side * -7} 5 ${side * -7.4} 11.4z`;
 
-/** An ear of barley, in the colour of the text around it. Decorative. */
+/** An ear of barley, in currentColor. Decorative. */
 export function BarleyEar({ height = 228, className }: DrawingProps) {
   return (
     <svg

@@ -1,5 +1,5 @@
 interface BeerGlassProps {
-  /** Of the beer, as CSS writes it. */
+  /** A CSS colour. */
   readonly color: string;
   readonly className?: string;
 }
@@ -13,7 +13,7 @@ const bubbles = [
   { x: 53, y: 108, r: 2 },
 ];
 
-/** A glass of beer under its foam, the beer in its own colour. Decorative. */
+/** A glass of beer with foam, in the beer's colour. Decorative. */
 export function BeerGlass({ color, className }: BeerGlassProps) {
   return (
     <svg

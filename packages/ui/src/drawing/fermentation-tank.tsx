@@ -10,14 +10,14 @@ interface FermentationTankProps {
   readonly ebc?: number | null;
   /** Height in pixels. */
   readonly height?: number;
-  /** Says it in words where no text beside it does. */
+  /** Alternative text where no text beside it says the same. */
   readonly label?: string;
 }
 
 const { left, right, shoulder, coneTop, coneBottom, outletLeft, outletRight } = tank;
 const vessel = `M${left} ${shoulder}Q28 1.5 ${right} ${shoulder}V${coneTop}L${outletRight} ${coneBottom}H${outletLeft}L${left} ${coneTop}Z`;
 
-/** A tank that informs: as full as the real one, the liquid in the beer's own colour. */
+/** A tank that shows a level, the liquid in the beer's colour. */
 export function FermentationTank({
   volume,
   capacity,

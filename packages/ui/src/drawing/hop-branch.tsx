@@ -30,7 +30,7 @@ interface HopBranchProps {
   readonly className?: string;
 }
 
-/** A branch with two hop cones, in the colour of the text around it. Decorative. */
+/** A branch with two hop cones, in currentColor. Decorative. */
 export function HopBranch({ width = 200, className }: HopBranchProps) {
   return (
     <svg

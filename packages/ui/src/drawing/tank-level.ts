@@ -1,4 +1,4 @@
-/** The tank of the drawing, in units of its grid: a cylinder over a cone. y grows downwards. */
+/** The tank in units of the drawing: a cylinder over a cone. y grows downwards. */
 export const tank = {
   left: 6,
   right: 50,
@@ -22,7 +22,7 @@ function coneVolume(height: number): number {
 const fullCone = coneVolume(coneHeight);
 const cylinder = radius ** 2 * (tank.coneTop - tank.shoulder);
 
-/** The height at which the cone holds a volume, by halving. */
+/** The height at which the cone holds a volume, by bisection. */
 function coneHeightFor(volume: number): number {
   let [low, high] = [0, coneHeight];
   for (let step = 0; step < 24; step += 1) {
@@ -33,7 +33,7 @@ function coneHeightFor(volume: number): number {
   return high;
 }
 
-/** The y of the liquid's surface for a volume over capacity; a cone holds less than it is high. */
+/** The y of the liquid's surface for a fill ratio, considering the cone. */
 export function surfaceOf(share: number): number {
   const volume = Math.min(1, Math.max(0, share)) * (fullCone + cylinder);
   if (volume <= fullCone) return tank.coneBottom - coneHeightFor(volume);

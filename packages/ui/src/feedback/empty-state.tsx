@@ -6,13 +6,13 @@ import './feedback.css';
 interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: string;
-  /** One line: why it is empty or what to do about it. */
+  /** One line: the reason or what to do. */
   readonly text?: ReactNode;
   /** A button or link. */
   readonly action?: ReactNode;
 }
 
-/** What stands where nothing is yet: an icon, a title, one line, an action. */
+/** An empty state: an icon, a title, one line, an action. */
 export function EmptyState({ icon = 'barley', title, text, action }: EmptyStateProps) {
   return (
     <div className="cv-empty">

@@ -6,13 +6,13 @@ import { typeset } from '../typeset';
 import './feedback.css';
 
 interface ErrorBlockProps {
-  /** What the server refuses for good, it would refuse again: no « Réessayer ». */
+  /** Permanent errors: no « Réessayer ». */
   readonly code?: string;
   /** What failed. */
   readonly title: string;
-  /** Why, when the server said. */
+  /** The server's reason, if any. */
   readonly message?: ReactNode;
-  /** Shows « Réessayer », where trying again can help. */
+  /** Shows « Réessayer », where a retry can help. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   /** Further buttons. */
@@ -21,7 +21,7 @@ interface ErrorBlockProps {
 
 const finalCodes: readonly string[] = ['FORBIDDEN', 'NOT_FOUND'] satisfies ErrorCode[];
 
-/** A part of a page that failed, inside the page: what, why, « Réessayer ». */
+/** A failed part of a page: what, why, « Réessayer ». */
 export function ErrorBlock({
   code = '',
   title,

@@ -21,16 +21,16 @@ interface ErrorScreenProps {
   readonly text?: string;
   /** Shows « Réessayer ». */
   readonly onRetry?: () => void;
-  /** Shows « Recharger » before it, where loading the page anew is what helps. */
+  /** Shows « Recharger » before it, where a reload is needed. */
   readonly onReload?: () => void;
   readonly retrying?: boolean;
-  /** Adds the advice for a server that does not answer. */
+  /** Adds the text about an unreachable server. */
   readonly serverUnreachable?: boolean;
-  /** Goes home without loading the page again; without it the link is a plain one to /. */
+  /** Navigates home without a reload; without it the link is a plain one to /. */
   readonly onHome?: () => void;
 }
 
-/** A page that could not be shown: what happened, « Réessayer », « Retour à l'accueil ». */
+/** A page that failed: the error, « Réessayer », « Retour à l'accueil ». */
 export function ErrorScreen({
   title = errorTexts.title,
   text,

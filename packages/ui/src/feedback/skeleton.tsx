@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height?: number | string;
 }
 
-/** The room a text or a figure will take once it is there. Hidden from screen readers. */
+/** A placeholder with the size of the content that is loading. Hidden from screen readers. */
 export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
   return <span className="cv-skeleton" style={{ width, height }} aria-hidden="true" />;
 }

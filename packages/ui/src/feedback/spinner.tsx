@@ -1,15 +1,15 @@
 import './feedback.css';
 
 interface SpinnerProps {
-  /** What is awaited; `null` inside something that already says it. */
+  /** The label; `null` inside something that is labelled already. */
   readonly label?: string | null;
   /** Diameter in pixels. */
   readonly size?: number;
-  /** Centred in the room of a page. */
+  /** Centred in the page. */
   readonly page?: boolean;
 }
 
-/** A turning ring with its label, which screen readers read out. */
+/** A spinner with its label for screen readers. */
 export function Spinner({ label = 'Chargement...', size = 20, page = false }: SpinnerProps) {
   const ring = (
     <span className="cv-spinner-ring" style={{ width: size, height: size }} aria-hidden="true" />

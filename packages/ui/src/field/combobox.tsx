@@ -16,7 +16,7 @@ function ComboboxInput({
 }
 
 /**
- * The `components` of every antd Select. While no option is active antd names option -1, which no
- * element has for an id; this input then names none.
+ * The `components` of every antd Select. Without an active option antd refers to option -1, an id
+ * that does not exist; this input then refers to none.
  */
 export const comboboxComponents = { input: ComboboxInput };

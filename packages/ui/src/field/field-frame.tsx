@@ -12,13 +12,13 @@ export interface FieldFrameProps {
   /** Beside the label, on the right: « facultatif », « hier 1,022 ». */
   readonly aside?: ReactNode;
   readonly help?: ReactNode;
-  /** The French message of what is wrong. */
+  /** The French error message. */
   readonly error?: string;
-  /** Takes every column of a form's grid. */
+  /** Spans every column of a form's grid. */
   readonly wide?: boolean;
 }
 
-/** What an input says of its help and error to screen readers. */
+/** The aria attributes of an input with help and error. */
 export function describedBy({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -27,7 +27,7 @@ export function describedBy({ id, help, error }: Pick<FieldFrameProps, 'id' | 'h
   };
 }
 
-/** Label with asterisk, the input, its help and its error, tied together by ids. */
+/** Label with asterisk, the input, its help and its error, linked by ids. */
 export function FieldFrame({
   id,
   label,

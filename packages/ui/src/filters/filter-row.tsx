@@ -4,16 +4,16 @@ import { useIsPhone } from '../theme/use-media-query';
 import './filter-row.css';
 
 interface FilterRowProps {
-  /** Whether one of them narrows the list; on a phone they then stand open. */
+  /** Whether a filter is set; on a phone they are then expanded. */
   readonly active: boolean;
-  /** What else concerns the list, on the right. */
+  /** The list's tools, on the right. */
   readonly end?: ReactNode;
-  /** What a phone needs beside them: the sort, whose column heads it has not. */
+  /** The sort control of a phone, which has no column heads. */
   readonly phoneSort?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Narrower filters under the chips; a phone folds them behind « Filtres ». */
+/** Filters below the chips; a phone folds them behind « Filtres ». */
 export function FilterRow({ active, end, phoneSort, children }: FilterRowProps) {
   const phone = useIsPhone();
   const tools = end && <div className="cv-filter-tools">{end}</div>;

@@ -3,17 +3,17 @@ import { comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
 
 interface FilterSelectProps<Value extends string> {
-  /** The name of the filter, for screen readers: « Type ». */
+  /** Its accessible name: « Type ». */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  /** `null` filters nothing. */
+  /** `null` for no filter. */
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
-  /** The placeholder while nothing is chosen: « Tous les types ». */
+  /** The placeholder: « Tous les types ». */
   readonly allLabel: string;
 }
 
-/** Narrows a list to one value of a field. */
+/** Filters a list by one value of a field. */
 export function FilterSelect<Value extends string>({
   label,
   choices,

@@ -8,7 +8,7 @@ interface ChoiceFilter {
   /** Its name in the URL. */
   readonly name: string;
   readonly label: string;
-  /** The placeholder while nothing is chosen; the label by default. */
+  /** The placeholder; by default the label. */
   readonly allLabel?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
@@ -16,21 +16,21 @@ interface ChoiceFilter {
 
 interface DaysFilter {
   readonly kind: 'days';
-  /** The names of both ends in the URL. */
+  /** The URL parameters of both ends. */
   readonly names: readonly [from: string, to: string];
   readonly label: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A filter of a list: one value of a field, or a range of days. */
+/** A filter of a list: one value of a field, or a date range. */
 export type ListFilter = ChoiceFilter | DaysFilter;
 
 interface ListFiltersProps {
   readonly filters: readonly ListFilter[];
   /** `tableState.setFilters`. */
   readonly onChange: (changes: Readonly<Record<string, string | null>>) => void;
-  /** What else concerns the list, on the right. */
+  /** The list's tools, on the right. */
   readonly end?: ReactNode;
   /** A `SortChoice`, shown on a phone only. */
   readonly phoneSort?: ReactNode;
@@ -43,7 +43,7 @@ function daysOf({ from, to }: DaysFilter): DateRange | null {
   return from && to ? { from, to } : null;
 }
 
-/** The narrower filters of a list, all of them in the address. */
+/** The filters of a list, all of them in the URL. */
 export function ListFilters({ filters, onChange, end, phoneSort }: ListFiltersProps) {
   return (
     <FilterRow active={filters.some(isActive)} end={end} phoneSort={phoneSort}>
@@ -73,13 +73,13 @@ export function ListFilters({ filters, onChange, end, phoneSort }: ListFiltersPr
 }
 
 interface FilterDatesProps {
-  /** Which dates: « Péremption ». */
+  /** The filtered dates: « Péremption ». */
   readonly label: string;
   readonly value: DateRange | null;
   readonly onChange: (range: DateRange | null) => void;
 }
 
-/** Narrows a list to a range of days, both ends included. */
+/** Filters a list by a date range, both ends included. */
 export function FilterDates(props: FilterDatesProps) {
   return (
     <div className="cv-filter-labelled">

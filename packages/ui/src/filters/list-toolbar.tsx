@@ -4,16 +4,16 @@ import { SearchField } from './search-field';
 import { type View, ViewChips } from './view-chips';
 
 interface ListToolbarProps<Key extends string> {
-  /** The list's; its sort keys do not matter here. */
+  /** The list's state; its sort keys are not used here. */
   readonly state: Pick<TableState<string, Key>, 'view' | 'viewLink' | 'search' | 'setSearch'>;
-  /** What the chips choose among: « États des rapports ». */
+  /** The accessible name of the views: « États des rapports ». */
   readonly viewsLabel: string;
   readonly views: readonly View<Key>[];
   readonly searchLabel: string;
   readonly placeholder: string;
 }
 
-/** The row of filters over a list that has views and a search, both kept in its address. */
+/** The toolbar of a list with views and a search, both in its URL. */
 export function ListToolbar<Key extends string>({
   state,
   viewsLabel,

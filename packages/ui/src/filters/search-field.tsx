@@ -3,20 +3,20 @@ import { Icon } from '../icon';
 import './search-field.css';
 
 interface SearchFieldProps {
-  /** The text searched for, as the list knows it. */
+  /** The current search text of the list. */
   readonly value: string;
   /** Called once typing pauses, at once when cleared. */
   readonly onChange: (text: string) => void;
-  /** For screen readers: « Rechercher un ingrédient ». */
+  /** The accessible name: « Rechercher un ingrédient ». */
   readonly label: string;
-  /** What can be searched: « Nom, lot ou fournisseur ». */
+  /** The searched fields: « Nom, lot ou fournisseur ». */
   readonly placeholder: string;
-  /** Milliseconds of pause before the search runs. */
+  /** Debounce in milliseconds. */
   readonly delay?: number;
   readonly ref?: Ref<HTMLInputElement | null>;
 }
 
-/** A search box that waits for a pause in typing. Escape and the cross empty it. */
+/** A debounced search box. Escape and the cross empty it. */
 export function SearchField({
   value,
   onChange,
@@ -30,8 +30,8 @@ export function SearchField({
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
-  // The list's own text wins when it changes from outside (back button, « Effacer les filtres »);
-  // the late echo of what was sent from here does not: more may have been typed since.
+  // An external change of the list's text wins (back button, « Effacer les filtres »); the delayed
+  // echo of the field's own value does not: more may have been typed since.
   if (value !== known) {
     setKnown(value);
     if (value !== sent) {

@@ -7,12 +7,12 @@ import type { Sort } from '../table/table-address';
 import type { TableState } from '../table/use-table-state';
 
 interface SortChoiceProps<SortKey extends string> {
-  /** Those that sort are offered, by their titles. */
+  /** The sortable ones are offered, by their titles. */
   readonly columns: readonly Pick<Column<never, SortKey>, 'title' | 'sortKey'>[];
   readonly state: Pick<TableState<SortKey>, 'toggleSort'> & { readonly sort: Sort<SortKey> };
 }
 
-/** What a list of cards is sorted by, and which way: it has no column heads to press. */
+/** The sort order of a list of cards, which has no column heads. */
 export function SortChoice<SortKey extends string>({ columns, state }: SortChoiceProps<SortKey>) {
   const { key, direction } = state.sort;
   const directionLabel = direction === 'asc' ? 'Croissant' : 'Décroissant';

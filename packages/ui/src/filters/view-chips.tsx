@@ -6,17 +6,17 @@ import './view-chips.css';
 export interface View<Key extends string = string> {
   readonly key: Key;
   readonly label: string;
-  /** How many things it shows; absent while unknown. */
+  /** Its count; absent while unknown. */
   readonly count?: number;
 }
 
 interface ViewChipsProps<Key extends string> {
-  /** What the views are of: « Vues des ingrédients ». */
+  /** The accessible name: « Vues des ingrédients ». */
   readonly label: string;
   readonly views: readonly View<Key>[];
-  /** `null` while a view among the children is. */
+  /** `null` while a view among the children is selected. */
   readonly selected: Key | null;
-  /** The address of a view, `tableState.viewLink`. */
+  /** The URL of a view, `tableState.viewLink`. */
   readonly linkTo: (key: Key) => To;
   /** Further chips, after the views. */
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './use-field';
 
 interface AutocompleteFieldProps<Values extends FieldValues, Output>
   extends FieldProps<Values, Output> {
-  /** What was entered before; anything else can be typed too. */
+  /** Previous values; other texts are allowed. */
   readonly suggestions: readonly string[];
   readonly placeholder?: string;
 }
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** A text with suggestions; accents and case do not matter when looking for one. */
+/** A text with suggestions; accents and case are ignored when matching. */
 export function AutocompleteField<Values extends FieldValues, Output>({
   suggestions,
   placeholder,
@@ -36,7 +36,7 @@ export function AutocompleteField<Values extends FieldValues, Output>({
         showSearch={{
           filterOption: (typed, option) => plain(option?.value ?? '').includes(plain(typed)),
         }}
-        // An input of our own is handed the aria attributes, not the placeholder.
+        // antd passes the aria attributes to a custom input, but not the placeholder.
         aria-placeholder={placeholder}
         disabled={props.disabled}
         status={frame.error ? 'error' : undefined}

@@ -5,16 +5,16 @@ import { Icon } from '../icon';
 import type { DescribeError, FormFailure } from './form-failure';
 
 interface ConflictNoticeProps {
-  /** Who saved, when it is known. */
+  /** Who saved, if known. */
   readonly author?: string;
-  /** Rejects when it cannot be read, which is shown under the notice. */
+  /** Rejects on failure, which is shown below the notice. */
   readonly onShowCurrent?: () => unknown;
   readonly onSaveAnyway?: () => void;
   readonly saving: boolean;
   readonly describeError: DescribeError;
 }
 
-/** Someone else saved since the form was opened; nothing typed is lost. */
+/** Another user saved since the form was opened; typed values are kept. */
 export function ConflictNotice({
   author,
   onShowCurrent,

@@ -16,9 +16,9 @@ import {
 import { type FieldProps, useField } from './use-field';
 
 /**
- * The text of a date's field: what is being typed, kept as typed, and what was typed but is no
- * date, which stays for as long as the form holds it. `null` when the picker writes the date.
- * @param onChange gets YYYY-MM-DD, `null` when empty, the text itself for what is no date
+ * The draft text of a date field: what is being typed, and invalid text, which stays while the form
+ * holds it. `null` when the picker formats the date.
+ * @param onChange gets YYYY-MM-DD, `null` when empty, the text itself when invalid
  */
 function useDateDraft(value: unknown, onChange: (value: string | null) => void) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -30,17 +30,17 @@ function useDateDraft(value: unknown, onChange: (value: string | null) => void) 
       setDraft(text);
       onChange(readDate(text));
     },
-    /** The field is left, or a day chosen: the picker writes the date its own way. */
+    /** On blur or after choosing a day, the picker formats the date. */
     leave: () => setDraft(null),
   };
 }
 
 type DateDraft = Pick<ReturnType<typeof useDateDraft>, 'text' | 'type'>;
 
-/** What the field around says of its text; the picker takes a component, not its props. */
+/** The context of a picker's input; antd accepts a component, not its props. */
 const DateDraftContext = createContext<DateDraft | null>(null);
 
-/** A picker's input that keeps what was typed: the picker alone would bring the old date back. */
+/** A picker's input that keeps typed text: antd's own would restore the old date. */
 function DateInput({ value, onChange, ...props }: ComponentProps<'input'>) {
   const draft = use(DateDraftContext);
   return (
@@ -56,8 +56,8 @@ function DateInput({ value, onChange, ...props }: ComponentProps<'input'>) {
 }
 
 /**
- * What is wrong with a date, in the format that the field shows. A date that reads well here and
- * that the server refuses keeps the server's sentence.
+ * The error of a date, with the displayed format. A valid date that the server refuses keeps the
+ * server's message.
  */
 function faultInWords(value: unknown, error: string | undefined): string | undefined {
   if (error !== dateFormatMessage || toPicker(value) !== null) return error;
@@ -73,8 +73,8 @@ interface DateFieldProps<Values extends FieldValues, Output>
 const components = { input: DateInput };
 
 /**
- * A calendar day: shown dd/MM/yyyy, typed so or as YYYY-MM-DD, held as YYYY-MM-DD or `null`. What
- * is typed and is no date stays as typed, for the schema to refuse.
+ * A calendar day: shown as dd/MM/yyyy, typed so or as YYYY-MM-DD, stored as YYYY-MM-DD or `null`.
+ * Invalid text is kept, for the schema to refuse.
  */
 export function DateField<Values extends FieldValues, Output>({
   min,

@@ -14,11 +14,11 @@ export interface DateRange {
 interface DateRangePickerProps {
   readonly value: DateRange | null;
   readonly onChange: (range: DateRange | null) => void;
-  /** What the dates are of: « Péremption ». */
+  /** The accessible name of the dates: « Péremption ». */
   readonly label: string;
 }
 
-/** Two days: two months side by side, weeks from Monday, closed once both ends are chosen. */
+/** A date range: two months side by side, weeks from Monday, closed once both ends are chosen. */
 export function DateRangePicker({ value, onChange, label }: DateRangePickerProps) {
   const id = useId();
   const [start, end] = [`${id}-from`, `${id}-to`];

@@ -8,12 +8,12 @@ export interface FieldMessage {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The messages of a tree of errors, each with its path written with dots. */
+/** The messages of nested errors, by dotted path. */
 export function messagesOf(errors: unknown, prefix = ''): FieldMessage[] {
   if (!isRecord(errors)) return [];
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!isRecord(error)) return [];
-    // The rule about a list as a whole stands under `root`.
+    // The error of a list itself is under `root`.
     const name = key === 'root' ? prefix.slice(0, -1) : prefix + key;
     if (typeof error.message === 'string' && error.message)
       return [{ name, message: error.message }];
@@ -21,7 +21,7 @@ export function messagesOf(errors: unknown, prefix = ''): FieldMessage[] {
   });
 }
 
-/** The fields on screen that have a message, from the top of the page down. */
+/** The visible fields with an error, from top to bottom. */
 export function fieldsInError(
   fields: Iterable<DeclaredField>,
   messages: readonly FieldMessage[],
@@ -40,7 +40,7 @@ export function fieldsInError(
     .map(({ field }) => field);
 }
 
-/** The messages that no field on screen shows. */
+/** The messages that no visible field shows. */
 export function unplacedMessages(
   fields: Iterable<DeclaredField>,
   messages: readonly FieldMessage[],

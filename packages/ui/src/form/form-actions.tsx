@@ -7,15 +7,15 @@ interface FormActionsProps {
   readonly submitLabel?: string;
   /** Where « Annuler » leads. */
   readonly cancelTo?: string;
-  /** What « Annuler » does, in a dialog. */
+  /** The action of « Annuler », in a dialog. */
   readonly onCancel?: () => void;
-  /** On a phone the save stays at the foot of the screen; not inside a dialog. */
+  /** On a phone the save button is fixed at the bottom; not inside a dialog. */
   readonly pinned?: boolean;
 }
 
 /**
- * Leaves the focus in the field until the click is done. Leaving a field may show its error, which
- * would push the button away between press and release, and the click would be lost.
+ * Keeps the focus in the field until the click is done. A blur may show the field's error, which
+ * would move the button between press and release, and the click would be lost.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** A field that is on screen. */
+/** A mounted field. */
 export interface DeclaredField {
   readonly name: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface DeclaredField {
 
 interface FormContextValue {
   readonly saving: boolean;
-  /** Makes a field known while it is on screen; gives what takes it away. */
+  /** Registers a mounted field; returns a function that unregisters it. */
   readonly declareField: (field: DeclaredField) => () => void;
 }
 
@@ -23,10 +23,10 @@ export function useFormAround(): FormContextValue {
   return form;
 }
 
-/** Tells the form that this field is on screen. */
+/** Registers a field with its form. */
 export function useDeclaredField({ name, label, id, required }: DeclaredField): void {
   const { declareField } = useFormAround();
-  // Before the screen is drawn: the form's first line depends on it.
+  // In a layout effect, since the form's first line depends on it.
   useLayoutEffect(
     () => declareField({ name, label, id, required }),
     [declareField, name, label, id, required],

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '@cervoise/domain/errors';
 
-/** A failed save in the words of the screen, as `describeError` of the GraphQL client gives it. */
+/** A failed save, as described by `describeError` of the GraphQL client. */
 export interface FormFailure {
   readonly code: string;
   readonly title: string;
   readonly message: string;
-  /** One message per field, by path with dots. */
+  /** One message per field, by dotted path. */
   readonly fields: FieldErrors;
-  /** Of a conflict: who saved meanwhile. */
+  /** Of a conflict: who saved in the meantime. */
   readonly author?: string;
 }
 

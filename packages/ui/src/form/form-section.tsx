@@ -4,12 +4,12 @@ import './form.css';
 
 interface FormSectionProps {
   readonly title?: string;
-  /** One line: what these fields are for. */
+  /** One line about the fields. */
   readonly text?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields in two columns, under a heading of their own if there is one. */
+/** Fields in two columns, under an optional heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const heading = useId();
   return (

@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
   readonly fields: readonly DeclaredField[];
 }
 
-/** Tells a screen reader which fields are to correct; the eye sees them marked. */
+/** Tells screen readers which fields have errors; they are visibly marked. */
 function ErrorSummary({ fields }: ErrorSummaryProps) {
   return (
     <p className="cv-visually-hidden" role="alert">
@@ -34,33 +34,33 @@ function ErrorSummary({ fields }: ErrorSummaryProps) {
   );
 }
 
-/** What can be done when someone else saved in between. */
+/** The actions after a conflict. */
 export interface ConflictActions<Output, Saved> {
-  /** Shows what stands on the server now, beside what was typed; a rejection is described. */
+  /** Shows the server's current version beside the typed values; a rejection is shown. */
   readonly onShowCurrent?: () => unknown;
-  /** Sends the typed values over the newer ones. */
+  /** Saves the typed values over the newer version. */
   readonly saveAnyway?: (values: Output) => Promise<Saved>;
 }
 
 interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
-  /** Saves; a rejection is described and shown, and keeps what was typed. */
+  /** Saves; a rejection is shown, and typed values are kept. */
   readonly onSubmit: (values: Output) => Promise<Saved>;
-  /** Runs once saved, with the unsaved changes let go: navigate here. */
+  /** Runs once saved, with the unsaved changes released: navigate here. */
   readonly onSaved?: (saved: Saved, values: Output) => void;
   /** `describeError` of `@cervoise/graphql-client/errors`. */
   readonly describeError: DescribeError;
   readonly conflict?: ConflictActions<Output, Saved>;
-  /** What is filled in, for screen readers. */
+  /** The form's accessible name. */
   readonly label: string;
-  /** The fields; as a function it also places the notices of what went wrong. */
+  /** The fields; as a function it also places the error notices. */
   readonly children: ReactNode | ((notices: ReactNode) => ReactNode);
 }
 
 /**
  * A form that saves: one save at a time, server errors on their fields, the focus on the first
- * invalid one or else on the notice that says why it was not saved, a conflict that keeps what was
- * typed, unsaved changes known to the shell.
+ * invalid one or otherwise on the error notice, typed values kept on a conflict, unsaved changes
+ * registered with the shell.
  */
 export function Form<Values extends FieldValues, Output, Saved>({
   form,
@@ -82,7 +82,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
   const hasNotice =
     unplaced.length > 0 || (failure !== null && Object.keys(failure.fields).length === 0);
 
-  // A long form is saved from its foot: without the focus its notice stays out of sight.
+  // In a long form the notice is out of view without the focus.
   useEffect(() => {
     if (hasNotice && invalid.length === 0) notice.current?.focus();
   }, [hasNotice, invalid]);

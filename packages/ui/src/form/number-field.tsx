@@ -4,14 +4,14 @@ import { NumberInput } from './number-input';
 import { type FieldProps, useField } from './use-field';
 
 interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  /** The symbol behind the figure: « kg », « €/kg », « °C ». */
+  /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
   readonly placeholder?: string;
 }
 
 /**
- * A number with comma or point. It holds a number, `null` when empty, NaN for what is no number;
- * the schema says what is wrong with it.
+ * A number with comma or point. Its value is a number, `null` when empty, NaN when invalid; the
+ * schema reports the error.
  */
 export function NumberField<Values extends FieldValues, Output>({
   unit,

@@ -17,14 +17,14 @@ interface NumberInputProps
     | 'onFocus'
   > {
   readonly value: unknown;
-  /** Gets a number, `null` when empty, NaN for what is no number. */
+  /** Called with a number, `null` when empty, NaN when invalid. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** The symbol behind the figure: « kg », « €/kg », « °C ». */
+  /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
 }
 
-/** The input of a number with comma or point; without label or form around it. */
+/** The input of a number with comma or point, without label or form. */
 export function NumberInput({ value, onChange, onBlur, unit, ...input }: NumberInputProps) {
   const { text, type, leave } = useNumberDraft(value, onChange);
   return (

@@ -5,10 +5,10 @@ import '../theme/french-dates';
 
 dayjs.extend(customParseFormat);
 
-/** Shown in the first form, typed in any. */
+/** Displayed in the first format, parsed in any. */
 export const dateFormats = ['DD/MM/YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'DDMMYYYY'];
 
-/** Further forms that a date may be typed in: « 5/3/27 », « 5.3.2027 ». */
+/** Further accepted formats: « 5/3/27 », « 5.3.2027 ». */
 const typedFormats = [
   ...dateFormats,
   ...[
@@ -25,20 +25,20 @@ const typedFormats = [
   ],
 ];
 
-/** Reads YYYY-MM-DD for a picker; what is no calendar day gives null. */
+/** Parses YYYY-MM-DD for a picker; null for an invalid date. */
 export function toPicker(value: unknown): Dayjs | null {
   return typeof value === 'string' && isCalendarDate(value) ? dayjs(value) : null;
 }
 
-/** A picker's date as YYYY-MM-DD; an invalid or unsupported one gives null. */
+/** A picker's date as YYYY-MM-DD; null for an invalid or unsupported one. */
 export function fromPicker(date: Dayjs | null | undefined): string | null {
   const text = date?.format('YYYY-MM-DD') ?? '';
   return isCalendarDate(text) ? text : null;
 }
 
 /**
- * Reads a date as it is typed: YYYY-MM-DD, `null` for nothing, and the text itself for what is no
- * calendar day, which the form's schema then refuses.
+ * Parses a typed date: YYYY-MM-DD, `null` for an empty text, and the text itself when invalid,
+ * which the form's schema then refuses.
  */
 export function readDate(text: string): string | null {
   const typed = text.trim();
@@ -54,7 +54,7 @@ export interface DateBounds {
   readonly max?: string;
 }
 
-/** The bounds as antd takes them. */
+/** The bounds as antd's props. */
 export function pickerBounds({ min, max }: DateBounds) {
   return { minDate: toPicker(min) ?? undefined, maxDate: toPicker(max) ?? undefined };
 }

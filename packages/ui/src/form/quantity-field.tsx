@@ -19,11 +19,11 @@ import { useNumberDraft } from './use-number-draft';
 
 interface QuantityFieldProps<Values extends FieldValues, Output>
   extends FieldProps<Values, Output> {
-  /** What the value is counted in; it may be typed in another unit of its kind. */
+  /** The value's unit; it may be typed in another unit of its kind. */
   readonly unit: IngredientUnit;
 }
 
-/** A quantity in the unit it is stored in, typed in any unit of the same kind: « 250 g ». */
+/** A quantity in its stored unit, typed in any unit of the same kind: « 250 g ». */
 export function QuantityField<Values extends FieldValues, Output>(
   props: QuantityFieldProps<Values, Output>,
 ) {
@@ -32,14 +32,14 @@ export function QuantityField<Values extends FieldValues, Output>(
   return <NumberField {...field} unit={unitSymbols[unit]} />;
 }
 
-/** As fine as a conversion is, so that what is too fine to be saved is seen to be. */
+/** As precise as the conversion, so that too fine a value is visible. */
 const shownDecimals = 6;
 
-// `Intl` writes a hyphen for a minus.
+// `Intl` writes a hyphen instead of a minus.
 const converted = (quantity: number, unit: IngredientUnit) =>
   `${formatNumber(quantity, shownDecimals).replace('-', '−')}\u00A0${unitSymbolOf(unit, quantity)}`;
 
-/** As a number converts, and an empty field and what is no number stay so. */
+/** Converts a number; empty and invalid values are unchanged. */
 const convert = (value: unknown, from: IngredientUnit, to: IngredientUnit) =>
   typeof value === 'number' && !Number.isNaN(value) ? convertQuantity(value, from, to) : value;
 
@@ -58,8 +58,7 @@ function ConvertedField<Values extends FieldValues, Output>({
 
   const choose = (next: IngredientUnit) => {
     setEntryUnit(next);
-    // A figure that was typed is what the scales say, whichever unit is chosen after it; one that
-    // stood there is an amount, told in another unit.
+    // A typed figure is kept when another unit is chosen; an unchanged amount is converted.
     if (isTyped) onChange(convert(shown, next, unit));
   };
 

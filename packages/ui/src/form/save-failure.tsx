@@ -6,13 +6,13 @@ const saveFailureTitle = "Erreur lors de l'enregistrement des données";
 
 interface SaveFailureProps {
   readonly failure: FormFailure | null;
-  /** Messages for what is not on screen. */
+  /** Messages of fields that are not on screen. */
   readonly unplaced: readonly string[];
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** A save that failed for a reason no field on screen shows. */
+/** A failed save whose error belongs to no visible field. */
 export function SaveFailure({ failure, unplaced, retrying, onRetry }: SaveFailureProps) {
   if (unplaced.length > 0)
     return <ErrorBlock title={saveFailureTitle} message={unplaced.join(' ')} />;

@@ -13,16 +13,16 @@ export interface Choice {
 
 interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   readonly choices: readonly Choice[];
-  /** The saved value: offered even while the choices are loading or don't hold it. */
+  /** The saved value: offered even while the choices are loading or do not contain it. */
   readonly own?: Choice | null;
   readonly placeholder?: string;
-  /** Typing narrows the choices; by default from 12 choices. */
+  /** Whether typing filters the choices; by default from 12 choices. */
   readonly searchable?: boolean;
 }
 
 const searchableFrom = 12;
 
-/** One of several choices. Not required, it can be emptied and then holds `null`. */
+/** One of several choices. If optional, it can be cleared and is then `null`. */
 export function SelectField<Values extends FieldValues, Output>({
   choices: listed,
   own,

@@ -10,7 +10,7 @@ interface SwitchFieldProps<Values extends FieldValues, Output> extends FieldProp
   readonly offText?: string;
 }
 
-/** Yes or no; holds a boolean. */
+/** A boolean. */
 export function SwitchField<Values extends FieldValues, Output>({
   onText = 'Oui',
   offText = 'Non',

@@ -10,11 +10,11 @@ interface TextAreaFieldProps<Values extends FieldValues, Output>
   readonly rows?: number;
 }
 
-/** Pixels: a line of text, and what stands above and below the lines. */
+/** Pixels: the line height, and the vertical padding. */
 const lineHeight = 20;
 const padding = 22;
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextAreaField<Values extends FieldValues, Output>({
   placeholder,
   rows = 3,

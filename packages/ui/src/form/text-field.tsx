@@ -11,11 +11,11 @@ interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<
   readonly autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** Holds a code, which a USB reader may type. */
+  /** Contains a code, which a USB reader may type. */
   readonly scannable?: boolean;
 }
 
-/** One line of text. Emptied, it holds an empty text. */
+/** One line of text; empty is ''. */
 export function TextField<Values extends FieldValues, Output>({
   type = 'text',
   autoComplete = 'off',

@@ -3,25 +3,25 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { z } from 'zod';
 import fr from 'zod/v4/locales/fr.js';
 
-// Rules without a message of their own answer in French too.
+// French default messages for zod's rules.
 z.config(fr());
 
-/** A schema of `@cervoise/domain`, or one made of them. */
+/** A schema of `@cervoise/domain`, or composed of them. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-/** `Values` is what the fields hold, `Output` what the schema makes of it. */
+/** `Values` are the fields' values, `Output` the schema's output. */
 export type AppForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
 interface AppFormOptions<Schema extends FormSchema> {
-  /** The schema the server checks with. */
+  /** The schema shared with the server. */
   readonly schema: Schema;
-  /** What stands in the fields at first; leaving them changed counts as unsaved. */
+  /** The initial values; changes from them are unsaved changes. */
   readonly defaultValues: DefaultValues<z.input<Schema>>;
 }
 
 /**
- * A form over a domain schema. A field is checked once it is left, then at every change. Draw it
- * with `Form`, which saves, maps the server's errors and guards unsaved changes.
+ * A form over a domain schema. A field is validated on blur, then on every change. Render it with
+ * `Form`, which saves, maps the server's errors and guards unsaved changes.
  */
 export function useAppForm<Schema extends FormSchema>({
   schema,

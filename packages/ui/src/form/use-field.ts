@@ -3,19 +3,19 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { describedBy, type FieldFrameProps } from '../field/field-frame';
 import { useDeclaredField } from './form-context';
 
-/** What every field of a form takes. */
+/** The props of every form field. */
 export interface FieldProps<Values extends FieldValues, Output>
   extends Pick<FieldFrameProps, 'required' | 'aside' | 'help'> {
   /** `form.control`. */
   readonly control: Control<Values, unknown, Output>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** Takes both columns. */
+  /** Spans both columns. */
   readonly wide?: boolean;
   readonly disabled?: boolean;
 }
 
-/** Ties an input to its form: value, events, ids and what it says to screen readers. */
+/** Connects an input to its form: value, events, ids and aria attributes. */
 export function useField<Values extends FieldValues, Output>({
   control,
   name,

@@ -10,11 +10,11 @@ interface Draft {
 
 const draftKey = (label: string) => `draft ${window.location.pathname} ${label}`;
 
-/** Passwords are typed anew. */
+/** Passwords are not kept. */
 const isSecret = (values: FieldValues) =>
   Object.keys(values).some((name) => /password/i.test(name));
 
-/** Takes the draft of the person who is logged in, so that it comes back once. */
+/** Takes and deletes the current user's draft. */
 function takeDraft(key: string): FieldValues | null {
   const stored = tabStorage.getItem(key);
   if (stored === null) return null;
@@ -28,10 +28,10 @@ function takeDraft(key: string): FieldValues | null {
 }
 
 /**
- * Keeps in this tab what is typed when the session ends, and brings it back into the same form
- * after the same person's next login. What is typed when somebody logs out is meant to go.
- * @param label what the form is called
- * @returns whether the form holds what was brought back
+ * Keeps unsaved values in this tab when the session ends, and restores them in the same form after
+ * the same user's next login. A logout discards them.
+ * @param label the form's name
+ * @returns whether a draft was restored
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: AppForm<Values, Output>,
@@ -45,7 +45,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   useEffect(() => {
     const values = takeDraft(draftKey(latest.current.label));
     if (!values) return;
-    // A draft was made by this very form: its values are of its type.
+    // A draft was written by this form, so its values are of its type.
     latest.current.form.reset(values as Values, { keepDefaultValues: true });
     setRestored(true);
   }, []);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { readAzertyDigits } from '../scan/azerty';
 import { emptyBurst, followBurst } from '../scan/burst';
 
-/** The next field of the form that can be filled in; of the last one itself. */
+/** The next enabled field of the form; the last one stays. */
 function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
   const fields = [...(field.form?.elements ?? [])].filter(
     (element): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -12,9 +12,9 @@ function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
 }
 
 /**
- * Takes the Enter with which a USB reader ends a code: it is no wish to save the form, and leads to
- * the next field. A hand's Enter goes through.
- * @param onRead gets the field's text when the reader, set to another keyboard, has garbled it
+ * Catches the Enter with which a USB reader ends a code: it must not submit the form, but moves to
+ * the next field. A manual Enter submits.
+ * @param onRead gets the corrected text when the reader's keyboard layout has garbled it
  */
 export function useReaderKeys(onRead: (text: string) => void) {
   const burst = useRef(emptyBurst);

@@ -10,7 +10,7 @@ interface SavingOptions<Values extends FieldValues, Output, Saved> {
   readonly describeError: DescribeError;
 }
 
-/** Saves once at a time, maps a failure onto the fields, lets go of the unsaved changes. */
+/** Saves once at a time, maps errors to fields, releases the unsaved changes. */
 export function useSaving<Values extends FieldValues, Output, Saved>({
   form,
   onSaved,
@@ -29,7 +29,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
     return described;
   };
 
-  /** Sends the values; gives the failure, or null once they are saved. */
+  /** Sends the values; returns the failure, or null once saved. */
   const save = async (
     values: Output,
     send: (values: Output) => Promise<Saved>,
@@ -46,7 +46,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
       running.current = false;
     }
     release();
-    // What is saved is what later changes are measured against.
+    // Later changes are compared with the saved values.
     form.reset(form.getValues());
     onSaved?.(saved, values);
     return null;

@@ -2,15 +2,15 @@ import '../filters/view-chips.css';
 import './form.css';
 
 interface UsualTextsProps {
-  /** What the texts are for: « Motif : choix courants ». */
+  /** The accessible name: « Motif : choix courants ». */
   readonly label: string;
   readonly texts: readonly string[];
   readonly value: unknown;
-  /** Gets the text, or '' when the chosen one is pressed again. */
+  /** Called with the text, or '' when the chosen one is pressed again. */
   readonly onChoose: (text: string) => void;
 }
 
-/** Texts that are often typed into a field, one tap each, below it. */
+/** Common texts of a field, one tap each, below it. */
 export function UsualTexts({ label, texts, value, onChoose }: UsualTextsProps) {
   return (
     <fieldset className="cv-usual-texts" aria-label={label}>

@@ -6,8 +6,8 @@ const breweryZone = 'Europe/Paris';
 const noBreakSpace = '\u00A0';
 
 /**
- * A day or an instant. A `YYYY-MM-DD` text and a Date at local midnight are calendar days and
- * keep their day in every zone; anything else is an instant, shown in the brewery's zone.
+ * A day or an instant. A `YYYY-MM-DD` text and a Date at local midnight are calendar days and keep
+ * their day in every zone; anything else is an instant, shown in the brewery's zone.
  */
 export type DateValue = Date | string | null | undefined;
 
@@ -16,7 +16,7 @@ const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 const isLocalMidnight = (date: Date) =>
   date.getHours() + date.getMinutes() + date.getSeconds() + date.getMilliseconds() === 0;
 
-/** The instant to format and the zone to format it in; null for what is no date. */
+/** The instant to format and its zone; null for an invalid date. */
 function readDate(value: DateValue): { readonly date: Date; readonly timeZone: string } | null {
   if (value == null || value === '') return null;
   if (typeof value === 'string' && calendarDay.test(value))
@@ -62,7 +62,7 @@ export function formatMonth(value: DateValue): string {
   return formatWith(value, { month: 'long', year: 'numeric' });
 }
 
-/** The hour of an instant: « 8 h 42 », « 8 h » when the minutes are none. */
+/** The time of an instant: « 8 h 42 », « 8 h » on the hour. */
 export function formatTime(instant: Date | string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return absent;
@@ -90,7 +90,7 @@ export function formatDateTime(instant: Date | string | null | undefined): strin
   return `${date} à ${formatTime(instant)}`;
 }
 
-/** The calendar day a value stands for, as YYYY-MM-DD, which is what date fields hold; null for none. */
+/** The calendar day of a value as YYYY-MM-DD, the value of date fields; null for none. */
 export function toCalendarDate(value: DateValue): string | null {
   const read = readDate(value);
   // The Swedish locale writes dates as YYYY-MM-DD.

@@ -1,7 +1,7 @@
 import { hectolitersOf } from '@cervoise/domain/units';
 import { numberFormat } from './formatters';
 
-/** Ties a number to its unit so that a line never breaks between them. */
+/** Joins a number and its unit with a no-break space. */
 const noBreakSpace = '\u00A0';
 
 /** Shown for a missing value. */
@@ -11,13 +11,15 @@ type Amount = number | null | undefined;
 
 const known = (value: Amount): value is number => value != null && Number.isFinite(value);
 
-/** `Intl` groups thousands by a narrow space, 2 px wide in Inter at 14 px; a no-break space has 4. */
+/**
+ * `Intl` groups thousands by a narrow space, 2 px wide in Inter at 14 px; a no-break space is 4 px.
+ */
 const write = (value: number, options: Intl.NumberFormatOptions): string =>
   numberFormat(options).format(value).replaceAll('\u202F', noBreakSpace);
 
 /**
- * A number as the French write it: « 1 240,5 ». At most `decimals` digits behind the comma (2
- * by default), at least `minimumDecimals` (0 by default). An absent value gives « — ».
+ * Formats a number in French: « 1 240,5 ». At most `decimals` decimals (2 by default), at least
+ * `minimumDecimals` (0 by default). A missing value gives « — ».
  */
 export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): string {
   if (!known(value)) return absent;
@@ -34,7 +36,7 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
 export function formatDifference(value: Amount, unit: string): string {
   if (!known(value)) return absent;
   const number = write(value, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
-  // `Intl` writes a hyphen; the minus is as wide as the plus, so that columns align.
+  // `Intl` writes a hyphen; a minus is as wide as a plus, so that columns align.
   return `${number.replace('-', '−')}${noBreakSpace}${unit}`;
 }
 

@@ -9,24 +9,24 @@ import {
 import { formatNumber } from './numbers';
 import { formatCount } from './words';
 
-/** Whole days from today to a day, negative once it has passed; null without a day. */
+/** Days from today to a day, negative for the past; null without a day. */
 export function daysUntil(value: DateValue, today = calendarDateOf(new Date())): number | null {
   const day = toCalendarDate(value);
   return day === null ? null : daysBetween(today, day);
 }
 
-/** From here on nobody counts in days. */
+/** From this many days, larger units are used. */
 const monthsFrom = 90;
 const yearsFrom = 730;
 
-/** How long so many days are, as a person says it: « 16 jours », « 5 mois », « 3 ans ». */
+/** A number of days in words: « 16 jours », « 5 mois », « 3 ans ». */
 export function formatDayCount(days: number): string {
   if (days <= monthsFrom) return formatCount(days, 'jour');
   if (days < yearsFrom) return `${formatNumber(Math.round(days / 30.44), 0)}\u00A0mois`;
   return formatCount(Math.round(days / 365.25), 'an');
 }
 
-/** Days from today, as a person says them: « aujourd’hui », « demain », « dans 16 jours », « il y a 5 mois ». */
+/** A relative day: « aujourd’hui », « demain », « dans 16 jours », « il y a 5 mois ». */
 export function formatRelativeDays(days: number): string {
   if (days === 0) return 'aujourd’hui';
   if (days === 1) return 'demain';
@@ -34,19 +34,19 @@ export function formatRelativeDays(days: number): string {
   return days > 0 ? `dans ${formatDayCount(days)}` : `il y a ${formatDayCount(-days)}`;
 }
 
-/** Days until something is due; past it says the delay: « en retard de 3 jours ». */
+/** Days until something is due, or the delay: « en retard de 3 jours ». */
 export function formatDueIn(days: number): string {
   return days < 0 ? `en retard de ${formatDayCount(-days)}` : formatRelativeDays(days);
 }
 
-/** Days until stock expires; past it says since when: « périmé depuis 3 jours ». */
+/** Days until stock expires, or since: « périmé depuis 3 jours ». */
 export function formatExpiresIn(days: number): string {
   return days < 0 ? `périmé depuis ${formatDayCount(-days)}` : formatRelativeDays(days);
 }
 
 /**
- * An instant as a journal says it: « Aujourd’hui, 8 h 42 », « Hier, 17 h 10 », « 10 mars, 8 h 30 »,
- * with the year when it is another one. `now` is for tests.
+ * A relative instant: « Aujourd’hui, 8 h 42 », « Hier, 17 h 10 », « 10 mars, 8 h 30 », with the
+ * year when it is another one. `now` is for tests.
  */
 export function formatMoment(instant: Date | string, now: Date = new Date()): string {
   const date = new Date(instant);

@@ -3,12 +3,12 @@ import { formatNumber } from './numbers';
 const lists = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 const plurals = new Intl.PluralRules('fr-FR');
 
-/** Items in a sentence: « malt, houblon et levure ». */
+/** A list in a sentence: « malt, houblon et levure ». */
 export function formatList(items: readonly string[]): string {
   return lists.format(items);
 }
 
-/** The word that suits a count; in French 0 and 1 are singular. `many` is `one` + s by default. */
+/** The word for a count; in French 0 and 1 are singular. `many` is `one` + s by default. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return plurals.select(count) === 'one' ? one : many;
 }

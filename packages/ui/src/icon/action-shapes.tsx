@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a button or a message does, on a 20 × 20 grid. */
+/** Icons of actions and messages, on a 20 × 20 grid. */
 export const actionShapes = {
   plus: <path d="M10 4v12M4 10h12" />,
   minus: <path d="M4 10h12" />,

@@ -13,12 +13,12 @@ interface IconProps {
   readonly name: IconName;
   /** Pixels, both ways; the stroke keeps its 1.6 px. */
   readonly size?: number;
-  /** Says what the icon means where no text does; without it the icon is decorative. */
+  /** Its meaning where no text says it; without it the icon is decorative. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A line icon: 20 px, stroke 1.6, round caps, in the colour of the text around it. */
+/** A line icon: 20 px, stroke 1.6, round caps, in currentColor. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const drawing = (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { menuShapes } from './menu-shapes';
 
-/** Things of the brewery and of the desk, on a 20 × 20 grid. */
+/** Icons of brewery and office objects, on a 20 × 20 grid. */
 export const objectShapes = {
   calendar: (
     <>

@@ -15,20 +15,20 @@ const factNames = {
 function Ingredients({ texts }: Pick<BeerLabelProps, 'texts'>) {
   if (!texts.ingredients) return null;
   return markAllergens(texts.ingredients, texts.allergens).map(({ text, isAllergen }, place) =>
-    // The parts of one text, in their order.
+    // The parts of a text, in order.
     isAllergen ? <strong key={place}>{text}</strong> : text,
   );
 }
 
 interface BeerLabelProps {
   readonly texts: LabelTexts;
-  /** What its name is in the page's outline. */
+  /** The heading level of its name. */
   readonly heading?: 'h1' | 'h2';
 }
 
 /**
- * What whoever scans a code reads of a beer. What a label may leave out stands in a `data-told`
- * element, which the server takes out of the page made at build time.
+ * The public label of a beer. Optional parts are `data-told` elements, which the server removes
+ * from the prerendered page.
  */
 export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
   const { brewery, beer, kind, abv, glass, note, ingredients, allergens, contact } = texts;

@@ -7,8 +7,8 @@ interface RecallBannerProps {
 }
 
 /**
- * The first thing read of a recalled beer: what not to do, what to do, why. Each part stands in a
- * `data-told` element, as those of `BeerLabel`.
+ * The recall notice of a beer: what not to do, what to do, why. Each part is a `data-told` element,
+ * as in `BeerLabel`.
  */
 export function RecallBanner({ texts }: RecallBannerProps) {
   const { recallTitle, recallBatches, recallInstruction, recallReason } = texts;

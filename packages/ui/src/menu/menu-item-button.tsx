@@ -5,7 +5,7 @@ interface MenuItemButtonProps extends Pick<ButtonProps, 'variant' | 'shortLabel'
   readonly item: MenuItem;
 }
 
-/** An item of a menu as a button of its own, where there is room for it. */
+/** A menu item as a separate button, where there is room. */
 export function MenuItemButton({ item, ...look }: MenuItemButtonProps) {
   const { icon, label } = item;
   if ('to' in item)

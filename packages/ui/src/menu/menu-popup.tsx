@@ -6,20 +6,20 @@ import './menu.css';
 interface MenuItemLook {
   readonly label: string;
   readonly icon?: IconName;
-  /** Removes something. */
+  /** Destructive. */
   readonly danger?: boolean;
-  /** A line above it. */
+  /** A separator above it. */
   readonly separated?: boolean;
 }
 
-/** An item that does something; `checked` makes it one choice among several. */
+/** An action; `checked` makes it a radio or checkbox item. */
 export interface MenuAction extends MenuItemLook {
   readonly onSelect: () => void;
   readonly checked?: boolean;
   readonly disabled?: boolean;
 }
 
-/** An item that leads to a page. */
+/** A link. */
 export interface MenuLink extends MenuItemLook {
   readonly to: string;
 }
@@ -78,7 +78,7 @@ function MenuEntry({ item, onClose }: MenuEntryProps) {
   );
 }
 
-/** Where a key moves the focus in a list of `count` items; null for any other key. */
+/** The index a key moves the focus to, in a list of `count` items; null for other keys. */
 function nextIndex(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (current - 1 + count) % count;
@@ -91,7 +91,7 @@ interface MenuPopupProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Also gives the focus back to the button. */
+  /** Also restores the focus to the button. */
   readonly onClose: () => void;
 }
 
@@ -111,7 +111,7 @@ export function MenuPopup({ id, label, items, onClose }: MenuPopupProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // A dialog beneath stays open.
+      // Escape must not close a dialog below.
       event.stopPropagation();
       if (event.key === 'Escape') event.preventDefault();
       onClose();

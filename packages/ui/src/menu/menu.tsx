@@ -11,14 +11,14 @@ import {
 import { IconButton } from '../button/icon-button';
 import { type MenuItem, MenuPopup } from './menu-popup';
 
-/** What a custom button must spread on itself. */
+/** Props to spread on a custom button. */
 export type MenuButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'
 > & { readonly ref: RefObject<HTMLButtonElement | null> };
 
 interface MenuProps {
-  /** What the menu holds: « Actions sur Malt Pilsen », « Compte ». */
+  /** The accessible name: « Actions sur Malt Pilsen », « Compte ». */
   readonly label: string;
   readonly items: readonly MenuItem[];
   /** Renders the button; three dots by default. */

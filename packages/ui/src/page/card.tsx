@@ -8,7 +8,7 @@ interface HeadingRowProps {
   readonly action?: ReactNode;
 }
 
-/** The heading of a card or section with what stands on its right. */
+/** The heading of a card or section with its action. */
 function HeadingRow({ id, title, action }: HeadingRowProps) {
   return (
     <div className="cv-heading-row">
@@ -22,13 +22,13 @@ interface CardProps {
   readonly title?: ReactNode;
   /** A link or a button in the title row; needs a title. */
   readonly action?: ReactNode;
-  /** No padding, for a table or list that goes to the edge. */
+  /** No padding, for tables and lists at full width. */
   readonly flush?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A white card with a line. With a title it is a region of that name. */
+/** A white card with a border. With a title it is a region of that name. */
 export function Card({ title, action, flush = false, className, children }: CardProps) {
   const heading = useId();
   const classes = ['cv-card', flush && 'cv-card-flush', className].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a heading of its own, without a frame. */
+/** A section of a page under a heading, without a frame. */
 export function Section({ title, action, children }: SectionProps) {
   const heading = useId();
   return (

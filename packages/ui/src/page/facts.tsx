@@ -4,9 +4,9 @@ import './facts.css';
 
 export interface Fact {
   readonly label: string;
-  /** Absent values show « — ». */
+  /** Missing values show « — ». */
   readonly value: ReactNode;
-  /** Takes the whole row: a description, a note. */
+  /** Spans the whole row: a description, a note. */
   readonly wide?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface FactsProps {
   readonly facts: readonly Fact[];
 }
 
-/** What is known of a thing: labels over values, in columns. */
+/** The facts of a record: labels over values, in columns. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="cv-facts">

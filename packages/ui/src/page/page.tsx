@@ -4,15 +4,15 @@ import './page.css';
 
 interface PageProps {
   readonly title: ReactNode;
-  /** Over the title: the pages beside this one, `SectionLinks`. */
+  /** Above the title: links to sibling pages, `SectionLinks`. */
   readonly sections?: ReactNode;
   /** One line under the title: the figures or the consequence that matter here. */
   readonly context?: ReactNode;
-  /** What a phone shows instead of it. */
+  /** A shorter version for phones. */
   readonly shortContext?: ReactNode;
-  /** The one primary action. Give it a `shortLabel`: on a phone it stands in the title row. */
+  /** The primary action. Give it a `shortLabel`: on a phone it is in the title row. */
   readonly action?: ReactNode;
-  /** Further actions beside it; a phone leaves them to a menu of the page's own. */
+  /** Secondary actions; on a phone the page has a menu instead. */
   readonly secondaryActions?: ReactNode;
   /** Chips and search, usually a `Toolbar`. */
   readonly filters?: ReactNode;
@@ -78,7 +78,7 @@ export function Toolbar({ children, end }: ToolbarProps) {
 }
 
 interface GridProps {
-  /** The least width of a column in pixels; as many fit as the room allows. */
+  /** The minimum width of a column in pixels; as many as fit. */
   readonly columnWidth?: number;
   readonly children: ReactNode;
 }

@@ -19,12 +19,12 @@ async function drawPage(routes: readonly RemoteRoute[], path: string) {
 }
 
 /**
- * Draws pages as HTML, for the build of a package whose src/prerender.ts gives them; never part
- * of what a browser fetches.
- * @param routes where each page is found by its path
- * @param heads what else the build knows of each page
+ * Renders pages as HTML at build time, for a package's src/prerender.ts; not part of any browser
+ * bundle.
+ * @param routes the routes of the pages
+ * @param heads metadata of each page
  * @returns the same with `html` and `title`
- * @throws when one of them is no page of the routes
+ * @throws when a path is not a page of the routes
  */
 export function drawPages<Head extends { readonly path: string }>(
   routes: readonly RemoteRoute[],
@@ -36,7 +36,7 @@ export function drawPages<Head extends { readonly path: string }>(
 }
 
 /**
- * Draws contents that are no page of the routes by themselves: an answer of the server's.
+ * Renders contents outside the routes: answers of the server.
  * @returns the same without the content, with `html`, and with the product's name in the title
  */
 export function drawContents<

@@ -3,15 +3,15 @@ import { formatPercent } from '../format/numbers';
 import './progress.css';
 
 interface WorkProgressProps {
-  /** What is under way: « Vérification des lignes ». */
+  /** The label: « Vérification des lignes ». */
   readonly label: string;
-  /** The part that is done, 0 to 1; `null` while nobody can tell. */
+  /** The progress, 0 to 1; `null` while unknown. */
   readonly value: number | null;
-  /** How far, in words: « 4 200 lignes sur 10 000 ». */
+  /** The progress in words: « 4 200 lignes sur 10 000 ». */
   readonly detail?: string;
 }
 
-/** How far work under way is: a bar with its label and its figure over it. */
+/** A progress bar with its label and figure. */
 export function WorkProgress({ label, value, detail }: WorkProgressProps) {
   const id = useId();
   const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);

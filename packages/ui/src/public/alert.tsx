@@ -17,7 +17,7 @@ interface AlertProps {
   readonly children?: ReactNode;
 }
 
-/** A message that stays in the page. Errors interrupt a screen reader, the others wait. */
+/** A persistent message. Errors interrupt a screen reader, the others wait. */
 export function Alert({ tone = 'info', title, children }: AlertProps) {
   return (
     <div className={`cv-alert cv-alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>

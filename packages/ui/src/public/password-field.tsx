@@ -9,7 +9,7 @@ interface PasswordFieldProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password input with a button that shows what was typed. */
+/** A password input with a button that reveals it. */
 export function PasswordField({
   label,
   aside,

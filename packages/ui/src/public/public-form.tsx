@@ -2,9 +2,8 @@ import type { FormHTMLAttributes, ReactNode } from 'react';
 import './public.css';
 
 /**
- * A native form whose fields stand under each other; our messages replace the browser's. Until a
- * script takes what it sends it sends nothing: `dialog`, outside of one, is the method that keeps
- * what was typed out of the address.
+ * A native form with stacked fields and our own messages instead of the browser's. Until its script
+ * runs it submits nothing: outside a dialog the method `dialog` keeps typed values out of the URL.
  */
 export function PublicForm({ className, ...form }: FormHTMLAttributes<HTMLFormElement>) {
   return (

@@ -8,16 +8,16 @@ interface PublicFormOptions<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
 }
 
-/** Sends what the schema accepts. Gives what the server refuses, by field, if anything. */
+/** Sends valid values. Returns the server's errors by field, if any. */
 type Send<Values> = (values: Values) => Promise<Partial<Record<keyof Values, string>> | undefined>;
 
 const loadResolver = async () => (await import('@hookform/resolvers/zod')).zodResolver;
 
 /**
- * A react-hook-form over a domain schema with native fields. It is checked when it is sent, then a
- * field with an error at every change. zod comes with the first key, so that a visitor who only
- * looks loads none of it; when it cannot be loaded, the server's checks alone hold. Spread
- * `formProps(send)` on the `PublicForm`, `field(name)` on each field.
+ * A react-hook-form over a domain schema with native fields. It is validated on submit, then fields
+ * with an error on every change. zod is loaded on the first key press, so that most visitors load
+ * none of it; when it cannot be loaded, only the server validates. Spread `formProps(send)` on the
+ * `PublicForm`, `field(name)` on each field.
  */
 export function usePublicForm<Values extends FieldValues>({
   schema,
@@ -53,7 +53,7 @@ export function usePublicForm<Values extends FieldValues>({
         Promise.all([loadResolver(), schema()]).catch(() => undefined);
       },
     }),
-    /** @param dependents fields whose error is checked again when this one changes */
+    /** @param dependents fields whose error is validated again when this one changes */
     field: (name: Path<Values>, dependents: Path<Values>[] = []) => ({
       ...register(name, { deps: dependents.filter((one) => errorOf(one) !== undefined) }),
       error: errorOf(name),

@@ -12,8 +12,9 @@ const azertyDigits: Readonly<Record<string, string>> = {
 };
 
 /**
- * A number as a reader set to an English keyboard types it on a French one: « "è-à&é" » is 3760123.
- * @returns the digits, or the text unchanged when it holds anything else
+ * Decodes digits that a reader with an English layout types on a French one: « "è-à&é" » is
+ * 3760123.
+ * @returns the digits, or the text unchanged when it contains anything else
  */
 export function readAzertyDigits(text: string): string {
   const digits = [...text].map((character) => azertyDigits[character]);

@@ -1,30 +1,30 @@
-/** A key as a reader or a hand presses it. */
+/** A key press. */
 export interface Keystroke {
-  /** As `KeyboardEvent.key` names it. */
+  /** `KeyboardEvent.key`. */
   readonly key: string;
-  /** Milliseconds, on any clock that does not go back. */
+  /** Milliseconds of a monotonic clock. */
   readonly at: number;
 }
 
-/** What has been typed without a pause so far. */
+/** The keys typed without a pause so far. */
 export interface Burst {
   readonly text: string;
   readonly lastAt: number;
 }
 
-/** Readers type a key every 1 to 20 ms; nobody types that fast. */
+/** Readers type a key every 1 to 20 ms; people are slower. */
 const longestGap = 35;
 const shortestCode = 6;
 const longestCode = 500;
-/** Keys that readers press for capitals and signs, between the characters. */
+/** Modifier keys that readers press between characters. */
 const modifiers = new Set(['Shift', 'AltGraph', 'CapsLock']);
 
 export const emptyBurst: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Follows keys to tell a barcode reader from a person: at least six characters, each within 35 ms
- * of the one before, ended by Enter as fast.
- * @returns what is under way now, and the code once one is complete
+ * Distinguishes a barcode reader from a person: at least six characters, each within 35 ms of the
+ * one before, ended by Enter as fast.
+ * @returns the pending burst, and the code once one is complete
  */
 export function followBurst(
   burst: Burst,

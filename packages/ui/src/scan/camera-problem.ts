@@ -1,4 +1,4 @@
-/** Why no picture can be had. */
+/** Why the camera is unavailable. */
 export type CameraProblem = 'insecure' | 'refused' | 'absent' | 'busy' | 'reader';
 
 interface ProblemTexts {
@@ -6,7 +6,7 @@ interface ProblemTexts {
   readonly message: string;
 }
 
-/** What each means for the person before the screen, and the ways left. */
+/** The text of each problem, and the alternatives. */
 export const cameraProblemTexts: Readonly<Record<CameraProblem, ProblemTexts>> = {
   insecure: {
     title: 'La caméra demande une adresse sécurisée',
@@ -34,7 +34,7 @@ export const cameraProblemTexts: Readonly<Record<CameraProblem, ProblemTexts>> =
   },
 };
 
-/** Problems that a second try on the same page can't mend. */
+/** Problems that a retry on the same page cannot fix. */
 export const isFinal = (problem: CameraProblem) => problem === 'insecure';
 
 const problemsByName: Readonly<Record<string, CameraProblem>> = {
@@ -44,7 +44,7 @@ const problemsByName: Readonly<Record<string, CameraProblem>> = {
   OverconstrainedError: 'absent',
 };
 
-/** What a rejection of `getUserMedia` says. */
+/** The problem behind a rejection of `getUserMedia`. */
 export function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof DOMException || error instanceof Error ? error.name : '';
   return problemsByName[name] ?? 'busy';

@@ -4,11 +4,11 @@ export interface CameraChoice {
   readonly label: string;
 }
 
-/** Tells whether the browser gives cameras here: it does over https and on the machine itself. */
+/** Whether cameras are available: over https, and on localhost. */
 export const hasCameraAccess = () => navigator.mediaDevices?.getUserMedia !== undefined;
 
 /**
- * Asks for a camera's picture: the one named, else the one on the device's back.
+ * Requests a camera's stream: the given one, otherwise the back camera.
  * @throws DOMException as `getUserMedia` does
  */
 export function openCamera(id: string | null): Promise<MediaStream> {
@@ -22,16 +22,16 @@ export function openCamera(id: string | null): Promise<MediaStream> {
   });
 }
 
-/** Lets the camera go; its light goes out. */
+/** Stops the camera. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The id of the camera a picture comes from. */
+/** The id of the camera of a stream. */
 export const cameraIdOf = (stream: MediaStream) =>
   stream.getVideoTracks()[0]?.getSettings().deviceId ?? null;
 
-/** The device's cameras; their names are known once one was allowed. */
+/** The device's cameras; their names are known after the first permission. */
 export async function listCameras(): Promise<readonly CameraChoice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
@@ -39,16 +39,16 @@ export async function listCameras(): Promise<readonly CameraChoice[]> {
     .map(({ deviceId, label }, place) => ({ id: deviceId, label: label || `Caméra ${place + 1}` }));
 }
 
-/** Tells whether the camera has a light of its own. */
+/** Whether the camera has a torch. */
 export function hasTorch(stream: MediaStream): boolean {
   const track = stream.getVideoTracks()[0];
-  // Not every browser tells capabilities, and TypeScript's list knows no torch.
+  // Not every browser has capabilities, and TypeScript's types lack the torch.
   const capabilities: MediaTrackCapabilities & { readonly torch?: boolean } =
     track?.getCapabilities?.() ?? {};
   return capabilities.torch === true;
 }
 
-/** Turns the camera's light on or off. */
+/** Turns the camera's torch on or off. */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<void> {
   const light: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: on };
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [light] });

@@ -7,13 +7,13 @@ import './scan.css';
 import { useCamera } from './use-camera';
 import { useDecoding } from './use-decoding';
 
-/** Turns the light of the camera on and off. */
+/** Turns the camera's torch on and off. */
 function TorchButton({ stream }: { readonly stream: MediaStream }) {
   const [on, setOn] = useState(false);
   const turn = async () => {
     await setTorch(stream, !on).then(
       () => setOn(!on),
-      // The light is in use elsewhere, or the battery low: it stays as it is.
+      // The torch is in use elsewhere, or the battery low: no change.
       () => undefined,
     );
   };
@@ -25,11 +25,11 @@ function TorchButton({ stream }: { readonly stream: MediaStream }) {
 }
 
 interface CodeCameraProps {
-  /** Called with the first code seen; then the camera looks no further until drawn anew. */
+  /** Called with the first code; scanning then stops until remounted. */
   readonly onCode: (code: string) => void;
 }
 
-/** The camera's picture with a frame to hold a code in, or why there is none. */
+/** The camera's picture with a frame for the code, or why there is none. */
 export function CodeCamera({ onCode }: CodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const choiceId = useId();
@@ -38,7 +38,7 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
   useEffect(() => {
     if (!video.current) return;
     video.current.srcObject = stream;
-    // Refused when the page is left meanwhile; the picture is gone then anyway.
+    // Refused when the page is left in the meantime.
     if (stream) video.current.play()?.catch(() => undefined);
   }, [stream]);
   useDecoding(video, problem ? null : stream, {

@@ -1,6 +1,6 @@
 import { readerWasmAddress } from './reader-wasm';
 
-/** The kinds of codes that breweries, their suppliers and shops print. */
+/** The formats of codes used by breweries, their suppliers and shops. */
 export const codeFormats = [
   'qr_code',
   'ean_13',
@@ -13,7 +13,7 @@ export const codeFormats = [
   'data_matrix',
 ] as const;
 
-/** A code found in a picture, and where. */
+/** A code in a picture, with its position. */
 export interface FoundCode {
   readonly rawValue: string;
   readonly boundingBox: Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>;
@@ -29,11 +29,11 @@ interface NativeDetector {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own detector, when it knows every kind of code that we read. */
+/** The browser's own detector, if it supports all these formats. */
 async function nativeDetector(): Promise<CodeDetector | null> {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: NativeDetector };
   if (!BarcodeDetector) return null;
-  // Some phones have it and know nothing, for want of a service.
+  // Some phones have the interface but support no format.
   const known = new Set(await BarcodeDetector.getSupportedFormats().catch(() => []));
   if (!codeFormats.every((format) => known.has(format))) return null;
   return new BarcodeDetector({ formats: codeFormats });
@@ -51,8 +51,8 @@ async function ownDetector(): Promise<CodeDetector> {
 let loading: Promise<CodeDetector> | null = null;
 
 /**
- * Gives the page's one detector: the browser's own, else a WebAssembly one, fetched when first
- * asked for. A failed fetch is tried again at the next call.
+ * Returns the page's detector: the browser's own, otherwise a WebAssembly one, loaded on first use.
+ * A failed load is retried at the next call.
  */
 export function loadCodeDetector(): Promise<CodeDetector> {
   loading ??= nativeDetector()

@@ -13,8 +13,8 @@ interface CodeFieldProps {
 }
 
 /**
- * « Code », to type or to scan into: a USB reader types and presses Enter. It has the focus on a
- * desk; on a phone that would cover the camera's picture with the keyboard.
+ * A code to type or scan: a USB reader types it and presses Enter. Focused on a desktop; on a phone
+ * the keyboard would cover the camera's picture.
  */
 export function CodeField({ onCode }: CodeFieldProps) {
   const id = useId();

@@ -1,7 +1,7 @@
 import type { FoundCode } from './code-detector';
 
 /**
- * Of several codes in a picture, the one nearest to the middle, where the frame is.
+ * Of several codes in a picture, the one nearest to the centre.
  * @returns its text, or null when there is none
  */
 export function nearestCode(

@@ -8,7 +8,7 @@ interface PhotoReaderProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Reads a code from a photo of the device, or one taken now. */
+/** Reads a code from a stored or new photo. */
 export function PhotoReader({ onCode }: PhotoReaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
@@ -16,7 +16,7 @@ export function PhotoReader({ onCode }: PhotoReaderProps) {
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const photo = target.files?.[0];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if (!photo) return;
     setProblem(undefined);

@@ -1,7 +1,10 @@
 import { loadCodeDetector } from './code-detector';
 import { nearestCode } from './nearest-code';
 
-/** Longer sides are shrunk to this: a code that fills the photo's tenth is still read. */
+/**
+ * Larger photos are scaled down to this side length: a code of a tenth of the photo is still
+ * readable.
+ */
 const longestSide = 2400;
 
 async function openPhoto(photo: Blob): Promise<ImageBitmap> {
@@ -17,10 +20,10 @@ async function openPhoto(photo: Blob): Promise<ImageBitmap> {
   return small;
 }
 
-/** What a photo gave: a code, or the French reason why none. */
+/** The result of a photo: a code, or an error in French. */
 export type PhotoReading = { readonly code: string } | { readonly problem: string };
 
-/** Reads the code of a photo; of several the one nearest to its middle. */
+/** Reads the code of a photo; of several the one nearest to its centre. */
 export async function readPhoto(photo: Blob): Promise<PhotoReading> {
   const picture = await openPhoto(photo).catch(() => null);
   if (!picture) return { problem: 'Ce fichier n’est pas une photo lisible.' };

@@ -1,3 +1,3 @@
-/** Where the decoder's WebAssembly stands: a file of our own release, never a foreign server's. */
+/** The URL of the decoder's WebAssembly: a file of our own release, not of another server. */
 export const readerWasmAddress = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url)
   .href;

@@ -11,22 +11,22 @@ import {
 } from './camera-stream';
 
 export interface Camera {
-  /** The picture, once it is there. */
+  /** The stream, once it is available. */
   readonly stream: MediaStream | null;
   readonly problem: CameraProblem | null;
-  /** All of the device's cameras, and the one that is on. */
+  /** All cameras, and the active one. */
   readonly cameras: readonly CameraChoice[];
   readonly cameraId: string | null;
   choose(id: string): void;
-  /** Says why its picture is of no use, and lets it go. */
+  /** Reports a problem with the stream, and stops it. */
   fail(problem: CameraProblem): void;
   retry(): void;
 }
 
-/** A camera that is on while this is drawn and the tab is seen, and off at any other time. */
+/** A camera that is on while this is mounted and the tab is visible. */
 export function useCamera(): Camera {
   const visible = useDocumentVisible();
-  // None while a problem is shown that the camera would be on for in vain.
+  // Off while a problem is shown.
   const [requested, setRequested] = useState<{ readonly id: string | null } | null>({ id: null });
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([]);
@@ -42,7 +42,7 @@ export function useCamera(): Camera {
       const picture = await openCamera(requested.id);
       if (left) return closeCamera(picture);
       opened = picture;
-      // Unplugged, or taken away in the browser's settings.
+      // Unplugged, or the permission was revoked.
       picture.getVideoTracks()[0]?.addEventListener('ended', () => setProblem('busy'));
       setStream(picture);
       setProblem(null);

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type CodeDetector, loadCodeDetector } from './code-detector';
 import { nearestCode } from './nearest-code';
 
-/** Milliseconds between two looks: quick to the eye, easy on a phone's battery. */
+/** Milliseconds between attempts: fast enough, and easy on a phone's battery. */
 const pause = 120;
 const maxFailures = 10;
 
 interface Decoding {
   readonly onCode: (code: string) => void;
-  /** The decoder can't be fetched or does not work. */
+  /** Called when the decoder cannot be loaded or fails. */
   readonly onFailure: () => void;
 }
 
-/** Looks at a video until a code is seen in two looks running; then it rests. */
+/** Decodes a video until two consecutive attempts find the same code. */
 export function useDecoding(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
@@ -40,7 +40,7 @@ export function useDecoding(
         const code = await look(detector);
         failures = 0;
         if (left) return;
-        // Codes without a check digit are misread now and then; not twice the same way.
+        // Codes without a check digit are occasionally misread, but not twice the same way.
         if (code !== null && code === lastCode) return latest.current.onCode(code);
         lastCode = code;
       } catch {

@@ -9,8 +9,9 @@ const takesKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest(fields) !== null;
 
 /**
- * Takes what a USB or Bluetooth reader types while no field has the focus and no dialog is open.
- * @param onCode called with each code read
+ * Handles the input of a USB or Bluetooth reader while no field has the focus and no dialog is
+ * open.
+ * @param onCode called with each code
  */
 export function useReaderBurst(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -26,7 +27,7 @@ export function useReaderBurst(onCode: (code: string) => void): void {
       }
       const followed = followBurst(burst, { key: event.key, at: event.timeStamp });
       burst = followed.burst;
-      // A reader's keys are no shortcuts: its / opens no search, its Enter presses no button.
+      // A reader's keys must not act as shortcuts: / opens no search, Enter presses no button.
       if (followed.code !== null || burst.text.length > 1) {
         event.preventDefault();
         event.stopPropagation();

@@ -2,16 +2,16 @@ import { formatQuantity } from '../format/numbers';
 import './status.css';
 
 interface LevelBarProps {
-  /** What is there, and the least there should be, both in `unit`. */
+  /** The quantity and its minimum, both in `unit`. */
   readonly value: number;
   readonly minimum: number;
   /** The symbol, « kg ». */
   readonly unit: string;
-  /** What is measured; « Stock » by default. */
+  /** Its label; « Stock » by default. */
   readonly label?: string;
 }
 
-/** Three times the minimum fills the bar, so that its tick stands at one third. */
+/** A full bar is three times the minimum, so that its tick is at one third. */
 const fullAt = (minimum: number) => minimum * 3;
 
 function fillOf(value: number, minimum: number): number {

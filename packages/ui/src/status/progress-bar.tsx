@@ -3,11 +3,11 @@ import './status.css';
 interface ProgressBarProps {
   /** How far it is, 0 to 1. */
   readonly share: number;
-  /** What advances: « Fermentation, jour 11 sur 14 ». */
+  /** The label: « Fermentation, jour 11 sur 14 ». */
   readonly label: string;
 }
 
-/** A 4 px copper bar of something under way. */
+/** A 4 px copper progress bar. */
 export function ProgressBar({ share, label }: ProgressBarProps) {
   const percents = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './status.css';
 
 /**
- * healthy: filled green · attention: filled amber · upcoming: hollow copper (a date comes near) ·
+ * healthy: filled green · attention: filled amber · upcoming: hollow copper (a date is near) ·
  * critical: filled brick (stock-out, overdue, out of range) · neutral: hollow grey.
  */
 export type StatusTone = 'healthy' | 'attention' | 'upcoming' | 'critical' | 'neutral';
@@ -12,7 +12,7 @@ interface StatusProps {
   readonly label: ReactNode;
 }
 
-/** A status: a dot whose shape and colour change, and always the word. */
+/** A status: a dot whose shape and colour vary, always with its label. */
 export function Status({ tone, label }: StatusProps) {
   return (
     <span className={`cv-status cv-status-${tone}`}>

@@ -14,14 +14,14 @@ interface CardListProps<Row> extends RowsProps<Row> {
 
 interface CardItemProps<Row> extends Pick<CardListProps<Row>, 'picking' | 'rowKey' | 'renderCard'> {
   readonly row: Row;
-  /** From 0, over all rows of the page. */
+  /** Index from 0 over all rows of the page. */
   readonly index: number;
-  /** How many there are, when some are not in the document. */
+  /** The total, when some are not in the DOM. */
   readonly setSize?: number;
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** A card in its list; its box beside it while rows are selected. */
+/** A list item with its card, and its checkbox while rows are selected. */
 function CardItem<Row>({
   row,
   rowKey,
@@ -61,7 +61,7 @@ function Gap({ height }: { readonly height: number }) {
   return <li aria-hidden="true" style={{ height }} />;
 }
 
-/** The rows as cards; of a long page only those around the window are in the document. */
+/** The rows as cards; of a long page only those around the viewport are in the DOM. */
 export function CardList<Row>({ label, rows, keys, ...item }: CardListProps<Row>) {
   const keyOf = (index: number) => {
     const row = rows[index];

@@ -6,17 +6,17 @@ import './cells.css';
 
 interface AmountProps {
   readonly value: number | null | undefined;
-  /** The symbol, muted behind the figure: « kg », « /kg ». */
+  /** The unit, muted after the figure: « kg », « /kg ». */
   readonly unit?: string;
-  /** At most this many digits behind the comma; 3 by default. */
+  /** Maximum number of decimals; 3 by default. */
   readonly decimals?: number;
   /** The main figure of a row. */
   readonly strong?: boolean;
-  /** Stock-out or out of range: the figure in brick. */
+  /** Stock-out or out of range: in the error colour. */
   readonly critical?: boolean;
 }
 
-/** A figure and its unit, the unit muted; « — » when absent. */
+/** A figure and its unit, the unit muted; « — » for a missing value. */
 export function Amount({ value, unit, decimals = 3, strong, critical }: AmountProps) {
   if (value == null) return <span className="cv-muted">{absent}</span>;
   const classes = ['cv-amount', strong && 'cv-amount-strong', critical && 'cv-amount-critical'];
@@ -30,11 +30,11 @@ export function Amount({ value, unit, decimals = 3, strong, critical }: AmountPr
 
 interface PriceProps {
   readonly euros: number | null | undefined;
-  /** What it is the price of: « kg » shows « 24,50 € /kg ». */
+  /** The unit of the price: « kg » shows « 24,50 € /kg ». */
   readonly per?: string;
 }
 
-/** A price, up to 4 decimals where a unit costs less than a cent, and muted what it is for. */
+/** A price, up to 4 decimals where a unit costs less than a cent, with its unit muted. */
 export function Price({ euros, per }: PriceProps) {
   if (euros == null) return <span className="cv-muted">{absent}</span>;
   return (
@@ -53,7 +53,7 @@ interface DifferenceProps {
   readonly struck?: boolean;
 }
 
-/** What came in, in green, or went out: « +25 kg », « −2,5 kg ». */
+/** A difference, incoming in green: « +25 kg », « −2,5 kg ». */
 export function Difference({ value, unit, struck }: DifferenceProps) {
   const classes = [
     'cv-amount',
@@ -67,11 +67,11 @@ interface StockCellProps {
   readonly value: number;
   readonly minimum: number;
   readonly unit: string;
-  /** Under the figure: how much of it is past its date. */
+  /** Below the figure: the expired part. */
   readonly expired?: ReactNode;
 }
 
-/** A quantity over its level bar; brick when nothing is left. */
+/** A quantity over its level bar; in the error colour when empty. */
 export function StockCell({ value, minimum, unit, expired }: StockCellProps) {
   return (
     <div className="cv-stock-cell">
@@ -86,7 +86,7 @@ interface NameCellProps {
   readonly name: string;
   /** The second line: type, form, package. */
   readonly detail?: ReactNode;
-  /** Where the row leads; a click anywhere on the row goes there. */
+  /** The link of the row; a click anywhere on the row follows it. */
   readonly to?: string;
 }
 
@@ -107,19 +107,19 @@ export function NameCell({ name, detail, to }: NameCellProps) {
 }
 
 interface DateTextProps {
-  /** Copper as it comes near, brick once it has passed; every other tone is plain. */
+  /** Copper when near, brick once past; every other tone is plain. */
   readonly tone?: StatusTone;
   readonly children: ReactNode;
 }
 
-/** A date or its consequence, in the colour of its urgency. */
+/** A date or its consequence, coloured by urgency. */
 export function DateText({ tone, children }: DateTextProps) {
   const urgency = tone === 'upcoming' || tone === 'critical' ? `cv-${tone}` : undefined;
   return <span className={urgency}>{children}</span>;
 }
 
 interface DateCellProps extends Pick<DateTextProps, 'tone'> {
-  /** Written as it is shown: « 28/03/2026 ». */
+  /** Formatted: « 28/03/2026 ». */
   readonly date: string;
   /** Its consequence: « dans 16 jours », « en retard de 3 jours ». */
   readonly detail?: ReactNode;

@@ -1,16 +1,16 @@
 import { useMediaQuery } from '../theme/use-media-query';
 import type { Column } from './column';
 
-/** By column: shown at any width, or hidden. A column that is absent follows the list's own setting. */
+/** By column: shown at any width, or hidden. Others follow the list's defaults. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
-/** The settings of a column that the choice depends on. */
+/** The settings of a column that matter here. */
 export type Choosable = Pick<Column<never>, 'key' | 'fixed' | 'extra' | 'from'>;
 
-/** Tells whether the window is narrower than a width in pixels. */
+/** Whether the window is narrower than a width in pixels. */
 export type IsNarrower = (width: NonNullable<Choosable['from']>) => boolean;
 
-/** The columns shown: by the choice first, then by the list's settings and the width. */
+/** The visible columns: by the user's choice, then by the list's defaults and the width. */
 export function visibleColumns<Shown extends Choosable>(
   columns: readonly Shown[],
   choice: ColumnChoice,
@@ -22,34 +22,34 @@ export function visibleColumns<Shown extends Choosable>(
   });
 }
 
-/** A choice as words to save with a view, sorted: `cost` is shown, `-supplier` hidden. */
+/** Serialises a choice for a saved view, sorted: `cost` is shown, `-supplier` hidden. */
 export function writeColumnChoice(choice: ColumnChoice): string[] {
   return Object.keys(choice)
     .sort()
     .map((key) => (choice[key] ? key : `-${key}`));
 }
 
-/** Reads what `writeColumnChoice` wrote. */
+/** Parses the output of `writeColumnChoice`. */
 export function readColumnChoice(words: readonly string[]): ColumnChoice {
   return Object.fromEntries(
     words.map((word) => (word.startsWith('-') ? [word.slice(1), false] : [word, true])),
   );
 }
 
-/** Whether two choices say the same. */
+/** Whether two choices are equal. */
 export function isSameColumnChoice(one: ColumnChoice, other: ColumnChoice): boolean {
   return writeColumnChoice(one).join() === writeColumnChoice(other).join();
 }
 
 const noChoice: ColumnChoice = {};
 
-/** The columns shown at the current width of the window, followed live. */
+/** The visible columns at the current width of the window, updated on resize. */
 export function useVisibleColumns<Shown extends Choosable>(
   columns: readonly Shown[],
   choice: ColumnChoice = noChoice,
 ): readonly Shown[] {
   const narrower = {
-    // Paper is narrower than the window, and loses no column.
+    // Printing must not hide columns because paper is narrow.
     1024: useMediaQuery('screen and (max-width: 1023.98px)'),
     1200: useMediaQuery('screen and (max-width: 1199.98px)'),
     1360: useMediaQuery('screen and (max-width: 1359.98px)'),

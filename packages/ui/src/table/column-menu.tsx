@@ -12,7 +12,7 @@ const moves = [
 const pick = ['Espace', 'sélectionner la ligne'] as const;
 const search = ['/', 'aller à la recherche'] as const;
 
-/** The keys that work while a row holds the focus. */
+/** The keyboard shortcuts of a focused row. */
 function RowKeysHelp({ picks }: { readonly picks: boolean }) {
   return (
     <div className="cv-row-keys">
@@ -35,11 +35,11 @@ interface ColumnMenuProps {
   readonly columns: readonly (Choosable & Pick<Column<never>, 'title'>)[];
   readonly choice: ColumnChoice;
   readonly onChange: (choice: ColumnChoice) => void;
-  /** Rows can be selected; the list of keys says how. */
+  /** Rows can be selected; the list of shortcuts includes it. */
   readonly picks?: boolean;
 }
 
-/** « Colonnes »: chooses the columns shown, and lists the keys that move in the table. */
+/** « Colonnes »: chooses the visible columns, and lists the table's keyboard shortcuts. */
 export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,21 +8,21 @@ import { RowsTable } from './rows-table';
 import { type Paging, TableFooter } from './table-footer';
 
 export interface DataTableProps<Row, SortKey extends string = string> {
-  /** What the table shows, for screen readers. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row, SortKey>[];
-  /** The columns somebody chose to show or to hide. */
+  /** The user's choice of columns. */
   readonly columnChoice?: ColumnChoice;
   /** Absent until the first answer; keep the previous rows while another page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** A row as a card, for a phone; without it the phone scrolls the table sideways. */
+  /** The card of a row on a phone; without it the phone scrolls the table sideways. */
   readonly renderCard?: (row: Row) => ReactNode;
-  /** Lets rows be selected, see `useSelection`. */
+  /** Enables row selection, see `useSelection`. */
   readonly picking?: RowPicking<Row>;
   /** « / » while a row holds the focus: focuses the search field. */
   readonly onSearch?: () => void;
-  /** Sorting and pages; without it all rows are given, in their order. */
+  /** Sorting and paging; without it all rows are given, in order. */
   readonly paging?: Paging<SortKey>;
   readonly loading?: boolean;
   /** Why the rows could not be loaded; shown above the previous rows. */

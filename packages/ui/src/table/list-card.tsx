@@ -4,18 +4,18 @@ import './list-card.css';
 
 interface ListCardProps {
   readonly title: string;
-  /** Where the card leads; the whole card is that link. */
+  /** The link of the whole card. */
   readonly to?: string;
   readonly detail?: ReactNode;
-  /** The figure on the right, and what it is measured against under it. */
+  /** The figure on the right, with its reference below it. */
   readonly value?: ReactNode;
   readonly valueDetail?: ReactNode;
-  /** A level bar over the whole width. */
+  /** A level bar at full width. */
   readonly bar?: ReactNode;
   readonly status?: ReactNode;
   /** Beside the status: lot, date. */
   readonly meta?: ReactNode;
-  /** Buttons under everything else. */
+  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
 }
 

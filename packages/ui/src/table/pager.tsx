@@ -3,7 +3,7 @@ import { Icon } from '../icon';
 
 export type PageNumber = number | 'gap-before' | 'gap-after';
 
-/** The pages a pager names: the first, the last, the current one and its neighbours, and gaps. */
+/** The pages of a pager: the first, the last, the current one and its neighbours, and gaps. */
 export function pageNumbers(page: number, pageCount: number): PageNumber[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, pageCount - 4));
@@ -22,7 +22,7 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly linkTo: (page: number) => To;
-  /** Turning the page leaves the window where it is. */
+  /** Paging keeps the scroll position. */
   readonly keepsScroll?: boolean;
 }
 
@@ -47,7 +47,7 @@ function Step({ icon, label, to, keepsScroll }: StepProps) {
   );
 }
 
-/** Numbered pages, as links; nothing when there is only one. */
+/** Numbered page links; nothing for a single page. */
 export function Pager({ page, pageCount, linkTo, keepsScroll = false }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

@@ -5,14 +5,14 @@ interface RowCheckProps {
   /** « Sélectionner Malt Pilsen ». */
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: only some are selected. */
   readonly mixed?: boolean;
   readonly disabled?: boolean;
   /** `range` when Shift was held. */
   readonly onToggle: (range: boolean) => void;
 }
 
-/** A box to choose a row, or all of them, with room around it for the finger. */
+/** A checkbox to select a row, or all of them, with a large touch target. */
 export function RowCheck({ label, checked, mixed = false, disabled, onToggle }: RowCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

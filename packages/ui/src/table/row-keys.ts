@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
 
 export interface RowKeys {
-  /** How many rows there are, those out of sight included. */
+  /** The number of rows, including those not in the DOM. */
   readonly count: number;
   /** Selects a row: Space on its link; `range` with Shift. */
   readonly onPick?: (index: number, range: boolean) => void;
   /** « / », to go to the search. */
   readonly onSearch?: () => void;
-  /** Renders a row that is not in the document, before it returns. */
+  /** Synchronously renders a row that is not in the DOM. */
   readonly reveal?: (index: number) => void;
 }
 
 const typing = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
 
-/** The row a key moves to among `count` rows; null for any other key. */
+/** The row a key moves to among `count` rows; null for other keys. */
 export function nextRow(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(current + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(current - 1, 0);

@@ -12,7 +12,7 @@ import { useRowWindow } from './use-row-window';
 const rowHeight = 54;
 
 export interface RowsProps<Row> {
-  /** What the list shows, for screen readers. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -62,11 +62,11 @@ const HiddenBody = (props: HTMLAttributes<HTMLTableSectionElement>) => (
   <tbody {...props} aria-hidden="true" />
 );
 
-// Stable objects: antd mounts the rows anew when a component changes.
+// Stable objects: antd remounts the rows when a component changes.
 const rowComponents = { body: { row: BodyRow } };
 const skeletonComponents = { body: { wrapper: HiddenBody } };
 
-/** Passes a click beside the link on to the row's link, with its modifier keys. */
+/** Forwards a click on the row to its link, with modifier keys. */
 function followRowLink(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
@@ -79,7 +79,7 @@ function followRowLink(event: MouseEvent<HTMLElement>) {
   );
 }
 
-/** Rows as antd's Table, which here neither pages nor sorts: the server does. */
+/** Rows in antd's Table, without its paging and sorting: the server does both. */
 export function RowsTable<Row, SortKey extends string>({
   label,
   columns,
@@ -110,7 +110,7 @@ export function RowsTable<Row, SortKey extends string>({
     rowHoverable: false,
     tableLayout: widths ? 'fixed' : 'auto',
     'aria-label': label,
-    // antd wraps a table in a live region, which would read out every page anew.
+    // antd wraps a table in a live region, which would announce every page.
     loading: { spinning: false, 'aria-live': 'off', 'aria-busy': loading },
   } as const;
 
@@ -133,7 +133,7 @@ export function RowsTable<Row, SortKey extends string>({
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the links in it
     <div
       ref={list}
-      // What scrolls sideways must be reached by keyboard.
+      // A scroll container must be focusable.
       {...((narrow || overflows) && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       className={[
         'cv-table',

@@ -7,14 +7,14 @@ import type { Selection } from './use-selection';
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  /** What a row is, one and several: « ingrédient », « ingrédients ». */
+  /** The singular and plural of a row: « ingrédient », « ingrédients ». */
   readonly noun: readonly [one: string, many: string];
   readonly isFeminine?: boolean;
-  /** How many rows stand on the page. */
+  /** The number of rows on the page. */
   readonly pageCount: number;
-  /** Stops choosing; clears the selection. */
+  /** Ends and clears the selection. */
   readonly onClose: () => void;
-  /** What can be done with them, as buttons. */
+  /** Bulk actions, as buttons. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function chosenText(
   return `${formatNumber(count)} ${plural(count, ...noun)} ${plural(count, participle)}`;
 }
 
-/** How many rows are chosen, and what can be done with them; in place of the filters. */
+/** The number of selected rows and the bulk actions; in place of the filters. */
 export function SelectionBar({
   selection,
   noun,

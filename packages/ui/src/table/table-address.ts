@@ -15,12 +15,12 @@ export const parameters = {
   saved: 'saved',
 } as const;
 
-/** Reads a count above zero; anything else gives `fallback`. */
+/** Parses a positive count; anything else gives `fallback`. */
 export function readCount(text: string | null, fallback: number): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
 }
 
-/** Reads `name` or `-name` (descending); a key the list does not sort by gives `fallback`. */
+/** Parses `name` or `-name` (descending); an unknown key gives `fallback`. */
 export function readSort<Key extends string>(
   text: string | null,
   keys: readonly Key[],
@@ -50,7 +50,7 @@ export function changed(
 }
 
 /**
- * A query string in a normal form: its names sorted, without page, saved view and default values.
+ * Normalises a query string: names sorted, without page, saved view and default values.
  * @param defaults by name, the value that counts as absent
  */
 export function addressWithout(

@@ -14,7 +14,7 @@ interface SortButtonProps {
   readonly onClick: () => void;
 }
 
-/** antd's own sortable header is a cell that takes the focus without being a button. */
+/** antd's own sortable header is focusable but not a button. */
 function SortButton({ title, descending, onClick }: SortButtonProps) {
   const Caret = descending ? CaretUpOutlined : CaretDownOutlined;
   return (
@@ -25,7 +25,7 @@ function SortButton({ title, descending, onClick }: SortButtonProps) {
   );
 }
 
-/** The columns as antd's Table takes them; those that sort have a button in their header. */
+/** antd's columns; sortable ones have a button in their header. */
 export function tableColumns<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
   state: SortState<SortKey> | undefined,
@@ -54,7 +54,7 @@ export function tableColumns<Row, SortKey extends string>(
   });
 }
 
-/** A first column of boxes; its header selects every row of the page. */
+/** A first column of checkboxes; its header selects every row of the page. */
 export function selectionColumn<Row>(
   picking: RowPicking<Row>,
   rowKey: (row: Row) => string,

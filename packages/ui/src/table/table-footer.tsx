@@ -8,16 +8,16 @@ import type { TableState } from './use-table-state';
 export interface Paging<SortKey extends string = string> {
   readonly state: Pick<TableState<SortKey>, 'page' | 'size' | 'pageLink' | 'sort' | 'toggleSort'> &
     Partial<Pick<TableState, 'sizes' | 'setSize'>>;
-  /** How many rows there are over all pages. */
+  /** The number of rows over all pages. */
   readonly totalCount: number;
-  /** What a row is, one and several: « ingrédient », « ingrédients ». */
+  /** The singular and plural of a row: « ingrédient », « ingrédients ». */
   readonly noun: readonly [one: string, many: string];
-  /** The table stands below other things: turning its page leaves the window where it is. */
+  /** For a table below other content: paging keeps the scroll position. */
   readonly isPart?: boolean;
 }
 
 interface TableFooterProps<SortKey extends string> extends Paging<SortKey> {
-  /** What a sign in the table means. */
+  /** The legend of a symbol in the table. */
   readonly legend?: ReactNode;
 }
 
@@ -56,14 +56,14 @@ function PageSize({ size, sizes, onChange }: PageSizeProps) {
   );
 }
 
-/** « 1 à 9 sur 23 ingrédients », the legend, how many rows a page has, the pages. */
+/** « 1 à 9 sur 23 ingrédients », the legend, the page size, the pages. */
 export function TableFooter<SortKey extends string>({
   legend,
   ...paging
 }: TableFooterProps<SortKey>) {
   const { state, totalCount, isPart } = paging;
   const { sizes = [], setSize } = state;
-  // Infinite when no size is offered.
+  // Infinite without offered sizes.
   const smallest = Math.min(...sizes);
   return (
     <div className="cv-table-footer">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * The widths that the columns of a windowed table have once rows are there, so that they don't
- * change as rows come and go while scrolling. Measured again at another width of the window.
- * @param list what the table stands in
+ * The column widths of a virtualised table, fixed once rows are there, so that they don't change
+ * while scrolling. Measured again at another width of the window.
+ * @param list container of the table
  * @param enabled rows are there, and not all of them
- * @param columnKeys says which columns there are
- * @returns pixels by column; null until they are measured
+ * @param columnKeys identifies the columns
+ * @returns pixels by column; null until measured
  */
 export function useColumnWidths(
   list: RefObject<HTMLElement | null>,

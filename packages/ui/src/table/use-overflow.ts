@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether the table in a box is wider than the box, followed live. Only then may the box scroll:
- * a header cannot stick to the window's edge inside a box that scrolls.
+ * Whether a table is wider than its container, updated on resize. Only then may the container
+ * scroll: a header cannot stick to the window inside a scroll container.
  */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);

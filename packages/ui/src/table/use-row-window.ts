@@ -2,21 +2,21 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** With more rows than this, only those around the window are in the document. */
+/** With more rows than this, only those around the viewport are in the DOM. */
 const maxRenderedRows = 100;
-/** Rows rendered beyond either edge of the window. */
+/** Rows rendered beyond either edge of the viewport. */
 const overscan = 10;
 
 export interface RenderedRow {
-  /** From 0, over all rows of the page. */
+  /** Index from 0 over all rows of the page. */
   readonly index: number;
-  /** Pixels of the rows left out before it. */
+  /** Height in pixels of the omitted rows before. */
   readonly gapBefore: number;
 }
 
 interface RowWindowOptions {
   readonly count: number;
-  /** Pixels of a row that was not measured yet. */
+  /** Estimated height in pixels of an unmeasured row. */
   readonly estimate: number;
   readonly keyOf: (index: number) => string;
 }
@@ -26,7 +26,7 @@ function rowIndexOf(target: EventTarget): number | null {
   return row ? Number(row.dataset.rowIndex) : null;
 }
 
-/** Whether the page is being printed; rendered before the browser lays the paper out. */
+/** Whether the page is being printed; rendered before the browser lays out the print. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -43,9 +43,9 @@ function usePrinting(): boolean {
 }
 
 /**
- * Which rows of a page are in the document. Up to 100 rows: all of them. Beyond: those in the
- * window, a few around it, and the one that holds the focus, which would otherwise be lost as it
- * scrolls out of sight. A printed page has them all.
+ * The rows of a page that are in the DOM. Up to 100 rows: all of them. Beyond: those in the
+ * viewport, a few around it, and the focused one, which would otherwise be lost when it scrolls out
+ * of view. A printed page has them all.
  */
 export function useRowWindow<List extends HTMLElement>({
   count,
@@ -57,7 +57,7 @@ export function useRowWindow<List extends HTMLElement>({
   const isWindowed = count > maxRenderedRows && !printing;
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  // What stands above the list may grow: a message, a filter row that wraps.
+  // Content above the list may grow: a message, a wrapped filter row.
   useLayoutEffect(() => {
     const rows = list.current?.querySelector('tbody') ?? list.current;
     if (rows && isWindowed) setTop(rows.getBoundingClientRect().top + window.scrollY);
@@ -93,10 +93,10 @@ export function useRowWindow<List extends HTMLElement>({
     list,
     isWindowed,
     rows,
-    /** Pixels of the rows left out after the last one. */
+    /** Height in pixels of the omitted rows after. */
     gapAfter: Math.max(0, top + virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
-    /** Renders a row out of sight at once, so that it can take the focus. */
+    /** Synchronously renders a row out of view, so that it can be focused. */
     reveal: (index: number) => flushSync(() => setFocused(index)),
     onFocus: (event: FocusEvent) => setFocused(rowIndexOf(event.target)),
     onBlur: (event: FocusEvent) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** The selected rows of the page, in its order. */
+  /** The selected rows of the page, in order. */
   readonly keys: readonly string[];
   readonly has: (key: string) => boolean;
   /** Every row of the page is selected. */
   readonly isAll: boolean;
-  /** Selects or deselects a row; `range` includes every row since the last one touched. */
+  /** Selects or deselects a row; `range` includes every row since the last one clicked. */
   readonly toggle: (key: string, range?: boolean) => void;
   /** Selects every row of the page, or none when all were selected. */
   readonly toggleAll: () => void;
@@ -16,7 +16,7 @@ export interface Selection {
 interface Chosen {
   readonly scope: string;
   readonly keys: ReadonlySet<string>;
-  /** The row touched last: where a range begins. */
+  /** The last clicked row: the start of a range. */
   readonly anchor: string | null;
 }
 
@@ -27,9 +27,9 @@ function between(keys: readonly string[], one: string, other: string): readonly 
 }
 
 /**
- * Which rows of a page are selected.
- * @param pageKeys the rows of the page; a row that is gone is no longer selected
- * @param scope the query of the rows; another one begins with an empty selection
+ * The selected rows of a page.
+ * @param pageKeys the rows of the page; others are deselected
+ * @param scope the query of the rows; another one resets the selection
  */
 export function useSelection(pageKeys: readonly string[], scope: string): Selection {
   const none: Chosen = { scope, keys: new Set(), anchor: null };

@@ -9,7 +9,7 @@ import {
   writeSort,
 } from './table-address';
 
-/** The largest page size that the URL may ask for. */
+/** The largest page size that the URL may request. */
 const largestPageSize = 100;
 
 interface TableOptions<SortKey extends string, ViewKey extends string> {
@@ -31,37 +31,37 @@ export interface TableState<SortKey extends string = string, ViewKey extends str
   readonly sort: Sort<SortKey>;
   readonly search: string;
   readonly view: ViewKey;
-  /** The id of the saved view that is open, maybe changed since. */
+  /** The id of the open saved view, possibly modified since. */
   readonly savedId: string | null;
-  /** The query of the rows in a normal form: without the page and without default values. */
+  /** The query of the rows, normalised: without the page and default values. */
   readonly address: string;
-  /** Brings any address into that form. */
+  /** Normalises any query string. */
   readonly normalize: (address: string) => string;
-  /** The address of a page, for the pager's links. */
+  /** The URL of a page, for the pager's links. */
   readonly pageLink: (page: number) => To;
-  /** The address of a view, from its first page; leaving a saved view leaves its filters too. */
+  /** The URL of a view's first page; leaving a saved view clears its filters too. */
   readonly viewLink: (view: ViewKey) => To;
-  /** The address of a saved view, with its `?`. */
+  /** The URL of a saved view, with its `?`. */
   readonly savedLink: (id: string, address: string) => string;
-  /** Sorts by a column, the other way round when it already is. */
+  /** Sorts by a column, or reverses the order. */
   readonly toggleSort: (key: SortKey) => void;
-  /** Rows per page; the first row of this page stays on the page. */
+  /** Sets the page size; the first row of this page stays on the page. */
   readonly setSize: (size: number) => void;
-  /** Replaces the history entry: typing adds none. */
+  /** Replaces the history entry, so that typing adds none. */
   readonly setSearch: (text: string) => void;
-  /** A filter of the page's own, by its name in the URL. */
+  /** A filter of the page, by its URL parameter. */
   readonly filter: (name: string) => string | null;
   readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
-  /** Clears the search and every filter; view, sort and size stay. */
+  /** Clears the search and every filter; view, sort and page size stay. */
   readonly clearFilters: () => void;
-  /** Whether a search or another filter narrows the list. */
+  /** Whether a search or another filter is set. */
   readonly isFiltered: boolean;
 }
 
 /**
- * Page, size, sort, search and view of a list, kept in the URL so that a link, the back
- * button and a reload show the same rows. An unknown value counts as absent.
- * Everything but turning the page goes back to the first page.
+ * Page, page size, sort, search and view of a list, kept in the URL so that a link, the back button
+ * and a reload show the same rows. Unknown values count as absent. Every change but paging goes
+ * back to the first page.
  */
 export function useTableState<SortKey extends string, ViewKey extends string = string>({
   sortKeys,
@@ -103,7 +103,7 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
     sizes,
     sort,
     search: address.get(parameters.search) ?? '',
-    // Without views nobody reads it.
+    // Ignored without views.
     view: view ?? ('' as ViewKey),
     savedId,
     address: normalize(address.toString()),

@@ -8,18 +8,18 @@ export interface SectionLink {
 }
 
 interface SectionLinksProps {
-  /** What they are parts of: « Inventaire ». */
+  /** The accessible name: « Inventaire ». */
   readonly label: string;
   readonly links: readonly SectionLink[];
 }
 
-/** The parts of an area side by side; each is a page, the one on screen is marked. */
+/** Links to the sibling pages of an area; the current one is marked. */
 export function SectionLinks({ label, links }: SectionLinksProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page opens
   useEffect(() => {
-    // Of many, a phone shows a few: the one on screen is among them.
+    // Of many, a phone shows a few, the current one included.
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current)
       nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;

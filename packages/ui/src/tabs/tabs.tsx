@@ -5,24 +5,24 @@ import { parameters } from '../table/table-address';
 import './tabs.css';
 
 export interface Tab {
-  /** What stands in the address. */
+  /** Its value in the URL. */
   readonly key: string;
   readonly label: string;
-  /** How many things are behind it. */
+  /** The count of its items. */
   readonly count?: number;
-  /** Drawn only while the tab is open. */
+  /** Rendered only while the tab is open. */
   readonly content: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** The tabs' accessible name. */
   readonly label: string;
   readonly tabs: readonly [Tab, ...Tab[]];
-  /** The name in the address; give another when a page has two sets of tabs. */
+  /** The URL parameter; give another when a page has two sets of tabs. */
   readonly parameter?: string;
 }
 
-/** Where an arrow, Home or End takes the focus; null for any other key. */
+/** The tab an arrow key, Home or End moves the focus to; null for other keys. */
 function nextIndex(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;
@@ -31,7 +31,7 @@ function nextIndex(key: string, current: number, count: number): number | null {
   return null;
 }
 
-/** Tabs whose open one stands in the address (`?tab=lots`), so that a link leads to it. */
+/** Tabs whose open one is in the URL (`?tab=lots`), so that it can be linked to. */
 export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
         const next = new URLSearchParams(current);
         if (key === tabs[0].key) next.delete(parameter);
         else next.set(parameter, key);
-        // What is behind it begins at its own first page.
+        // Its table starts at the first page.
         next.delete(parameters.page);
         return next;
       },

@@ -90,7 +90,7 @@ const componentTokens = (colors: ThemeColors): ThemeConfig['components'] => ({
   },
 });
 
-/** The antd theme made of the brand's tokens. `motion` is false under prefers-reduced-motion. */
+/** The antd theme from the brand's tokens. `motion` is false under prefers-reduced-motion. */
 export function antdTheme({
   dark,
   motion,

@@ -7,7 +7,7 @@ import './french-dates';
 import { useIsDark } from './theme-choice';
 import { useMediaQuery } from './use-media-query';
 
-/** The month and year buttons of a calendar are named by what they show. */
+/** The accessible name of a calendar's month and year buttons is their text. */
 const french: typeof frFR = {
   ...frFR,
   DatePicker: frFR.DatePicker && {
@@ -23,14 +23,14 @@ const french: typeof frFR = {
 };
 
 interface AppThemeProps {
-  /** The nonce of the page's content security policy, when it has one. */
+  /** The nonce of the content security policy, if there is one. */
   readonly nonce?: string;
   readonly children: ReactNode;
 }
 
 /**
- * French, the brand's look and the light or dark theme for everything inside. It also marks the
- * document (`data-theme`) while it is on screen, so that public pages stay light.
+ * Provides French texts, the brand's look and the light or dark theme. While mounted it marks the
+ * document (`data-theme`), so that public pages stay light.
  */
 export function AppTheme({ nonce, children }: AppThemeProps) {
   const dark = useIsDark();

@@ -1,7 +1,7 @@
 import { deviceStorage } from '@cervoise/shell-contract';
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the device; the other two are a person's own choice. */
+/** `system` follows the device; the others are the user's choice. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const storageKey = 'theme';
@@ -40,12 +40,12 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored choice, `system` unless someone chose. */
+/** The stored choice, `system` by default. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice);
 }
 
-/** Whether the dark theme is on screen, by choice or by the device. */
+/** Whether the dark theme is active, by choice or by the device. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark);
 }

@@ -5,7 +5,7 @@ function follow(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the tab is before somebody's eyes. */
+/** Whether the tab is visible. */
 export const useDocumentVisible = () =>
   useSyncExternalStore(
     follow,

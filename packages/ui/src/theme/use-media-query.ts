@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { phoneBreakpoint } from '../brand/tokens';
 
-/** Whether a media query holds, followed live. */
+/** Whether a media query matches, updated on change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the phone layout is on screen. */
+/** Whether the phone layout applies. */
 export function useIsPhone(): boolean {
   return useMediaQuery(`(max-width: ${phoneBreakpoint - 0.02}px)`);
 }

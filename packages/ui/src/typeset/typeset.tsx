@@ -3,7 +3,7 @@ import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 const noBreakSpace = '\u00a0';
 
-/** The period of « u. » is also that of the sentence it ends. */
+/** The period of « u. » also ends the sentence. */
 const setText = (text: string) => frenchSpacing(text).replace(/(?<![\p{L}])u\.\./gu, 'u.');
 
 interface WithChildren {
@@ -11,15 +11,15 @@ interface WithChildren {
 }
 
 /**
- * Sets the no-break spaces of `frenchSpacing` in every text of a React tree, down to the children
- * of its elements. So the texts are written with plain spaces.
+ * Applies `frenchSpacing` to every text of a React tree, including children of elements, so that
+ * texts are written with plain spaces.
  */
 export function typeset(text: string): string;
 export function typeset(node: ReactNode): ReactNode;
 export function typeset(node: ReactNode): ReactNode {
   if (typeof node === 'string') return setText(node);
   if (Array.isArray(node))
-    // The children of an element keep their places, so their index is a true key.
+    // The children of an element keep their positions, so their index is a stable key.
     return node.map((child: ReactNode, index) => {
       if (isValidElement(child)) return <Fragment key={index}>{typeset(child)}</Fragment>;
       const unit = typeof node[index - 1] === 'number' && typeof child === 'string';

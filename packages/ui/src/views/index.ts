@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { type SavedView, SavedViewChips } from './saved-view-chips';
 
-/** Asks for the name of a view; loaded when first asked. */
+/** The dialog for a view's name; loaded on first use. */
 export const ViewNameDialog = lazy(async () => ({
   default: (await import('./view-name-dialog')).ViewNameDialog,
 }));

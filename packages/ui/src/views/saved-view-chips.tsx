@@ -4,36 +4,36 @@ import { Menu, type MenuItem } from '../menu';
 import '../filters/view-chips.css';
 import './views.css';
 
-/** A view of a list that somebody saved. */
+/** A user's saved view of a list. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** What follows the `?` of the list's address. */
+  /** The query string of the list's address, without `?`. */
   readonly address: string;
-  /** The choice of columns, as `writeColumnChoice` writes it; null for the list's own. */
+  /** The columns, from `writeColumnChoice`; null for the list's default. */
   readonly columns?: readonly string[] | null;
 }
 
 interface SavedViewChipsProps {
   readonly views: readonly SavedView[];
-  /** The one that is open. */
+  /** The open view. */
   readonly open: SavedView | null;
-  /** The list was changed since the open one was opened. */
+  /** The list's state differs from the open view. */
   readonly isChanged: boolean;
-  /** The address of a view, with its `?`. */
+  /** The URL of a view, with its `?`. */
   readonly linkTo: (view: SavedView) => string;
-  /** What can be done with the open one. */
+  /** Actions on the open view. */
   readonly actions: readonly MenuItem[];
 }
 
-/** Beyond these, they go into a menu. */
+/** Further ones go into a menu. */
 const maxChips = 3;
 
 function chipsAmong(views: readonly SavedView[], open: SavedView | null) {
   return views.length > maxChips ? views.filter(({ id }) => id === open?.id) : views;
 }
 
-/** The views somebody saved, as chips behind the built-in ones, in a menu when they are many. */
+/** The saved views as chips after the predefined ones, in a menu when there are many. */
 export function SavedViewChips({ views, open, isChanged, linkTo, actions }: SavedViewChipsProps) {
   return (
     <>

@@ -7,10 +7,10 @@ export interface ViewNameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly name?: string;
-  /** What the view will keep, under the field. */
+  /** The content of the view, below the field. */
   readonly help?: string;
   readonly describeError: DescribeError;
-  /** Saves under that name; a rejection is shown and keeps what was typed. */
+  /** Saves under that name; a rejection is shown and keeps the typed name. */
   readonly onSubmit: (name: string) => Promise<unknown>;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface CorrectMaintenanceFormProps extends EquipmentFormProps {
   readonly record: MaintenanceRecord;
 }
 
-/** A maintenance as it should have been noted, or taken back; the history keeps what it was. */
+/** Corrects or cancels a maintenance record; the history keeps the original. */
 export function CorrectMaintenanceForm({ record, onDone }: CorrectMaintenanceFormProps) {
   const correct = useFormMutation(correctMaintenanceMutation, ['Equipment']);
   const withdraw = useFormMutation(withdrawMaintenanceMutation, ['Equipment']);

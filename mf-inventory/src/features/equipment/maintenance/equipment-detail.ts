@@ -4,7 +4,7 @@ export type EquipmentDetail = EquipmentQuery['equipmentItem'];
 export type MaintenanceRecord = EquipmentDetail['maintenanceRecords']['nodes'][number];
 export type EquipmentEvent = EquipmentDetail['history']['nodes'][number];
 
-/** What every form over a piece of equipment takes. */
+/** The props of every form about a piece of equipment. */
 export interface EquipmentFormProps {
   readonly equipment: EquipmentDetail;
   /** Called once saved or cancelled. */

@@ -35,7 +35,7 @@ function changeOf({ kind, before, after, note }: EquipmentEvent): string | null 
   return `${wordOf(kind, before)} → ${wordOf(kind, after)}`;
 }
 
-/** What happened to it, the latest first. */
+/** The history, newest first. */
 export function HistoryTable({ equipment, state, loading }: HistoryTableProps) {
   const { nodes, totalCount } = equipment.history;
   useExistingPage({ state, rowCount: nodes.length, totalCount, loading });

@@ -10,7 +10,7 @@ interface MaintenanceCardProps {
   readonly equipment: EquipmentDetail;
 }
 
-/** How many hectolitres have passed since the last care, of those after which it wants the next. */
+/** The hectolitres since the last maintenance, of the interval. */
 function UseCounter({
   equipment: { maintenanceSchedule, hectolitersUntilMaintenance },
 }: MaintenanceCardProps) {
@@ -26,7 +26,7 @@ function UseCounter({
   );
 }
 
-/** When care is wanted next, and whether it can be used meanwhile. */
+/** The next maintenance, and whether the equipment is usable. */
 export function MaintenanceCard({ equipment }: MaintenanceCardProps) {
   const { maintenanceSchedule, nextMaintenanceDate, lastMaintenanceDate, status } = equipment;
   const next = nextMaintenanceOf(equipment);

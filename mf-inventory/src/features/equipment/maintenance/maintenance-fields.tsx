@@ -17,7 +17,7 @@ interface MaintenanceFieldsProps {
   >;
 }
 
-/** What is noted of a maintenance. */
+/** The fields of a maintenance record. */
 export function MaintenanceFields({ form: { control } }: MaintenanceFieldsProps) {
   return (
     <FormSection>

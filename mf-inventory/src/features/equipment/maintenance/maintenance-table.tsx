@@ -16,7 +16,7 @@ interface MaintenanceTableProps {
   readonly equipment: EquipmentDetail;
   readonly state: TableState;
   readonly loading: boolean;
-  /** Opens the form that corrects one; absent for whoever may not. */
+  /** Opens the correction form; absent without permission. */
   readonly onCorrect?: (record: MaintenanceRecord) => void;
 }
 
@@ -44,7 +44,7 @@ const columns: readonly Column<MaintenanceRecord>[] = [
   },
 ];
 
-/** The care it was given, the latest first. */
+/** The maintenance records, newest first. */
 export function MaintenanceTable({ equipment, state, loading, onCorrect }: MaintenanceTableProps) {
   const { nodes, totalCount } = equipment.maintenanceRecords;
   useExistingPage({ state, rowCount: nodes.length, totalCount, loading });

@@ -17,12 +17,12 @@ type Row = Pick<
 
 export interface NextMaintenance {
   readonly tone: StatusTone;
-  /** What it means: « en retard de 3 jours », « dans 12 hl ». */
+  /** The consequence: « en retard de 3 jours », « dans 12 hl ». */
   readonly text: string;
   /** The figure in it, and its word. */
   readonly figure: string;
   readonly unit: string;
-  /** The other way it is counted, when it is counted in days and in hectolitres. */
+  /** The other interval, when it is counted in days and in hectolitres. */
   readonly otherText: string | null;
   readonly isByDate: boolean;
 }
@@ -57,7 +57,7 @@ export function nextMaintenanceOf(row: Row): NextMaintenance | null {
   const hectoliters = row.hectolitersUntilMaintenance;
   const date = days === null ? null : byDate(days);
   const use = hectoliters == null ? null : byUse(hectoliters);
-  // What is not planned for later is so by one of the two; the other one need not be.
+  // The state may come from only one of the two intervals.
   const isUseFirst = use?.isPressing || (row.maintenanceState !== 'planned' && !date?.isPressing);
   const [first, other] = isUseFirst ? [use ?? date, date] : [date ?? use, use];
   if (!first) return null;

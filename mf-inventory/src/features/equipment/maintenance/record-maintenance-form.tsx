@@ -8,7 +8,7 @@ import type { EquipmentFormProps } from './equipment-detail';
 import { MaintenanceFields } from './maintenance-fields';
 import { nextMaintenanceOf } from './next-maintenance';
 
-/** A maintenance done; the next one is counted from it. */
+/** Records a completed maintenance; the next one is counted from it. */
 export function RecordMaintenanceForm({ equipment, onDone }: EquipmentFormProps) {
   const { firstName, lastName } = useCurrentUser();
   const record = useFormMutation(recordMaintenanceMutation, ['Equipment']);

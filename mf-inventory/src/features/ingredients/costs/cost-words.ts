@@ -4,11 +4,11 @@ import type { IngredientCostsQuery } from '../../../generated/graphql';
 
 export type Receipt = IngredientCostsQuery['ingredientCosts']['receipts'][number];
 
-/** « +5 % », « −33,3 % »; null when there is nothing to compare with. */
+/** « +5 % », « −33,3 % »; null without a previous cost. */
 export const formatChange = (percent: number | null | undefined) =>
   percent == null ? null : formatDifference(percent, '%');
 
-/** What a unit cost on each day that something came, oldest first: a point a day. */
+/** Unit costs by day of delivery, oldest first: one point per day. */
 export function costPoints(receipts: readonly Receipt[]) {
   const days = new Map<string, Receipt[]>();
   for (const receipt of receipts.toReversed()) {

@@ -35,7 +35,7 @@ function costTrend(percent: number | null | undefined): string {
   return change ? `${change} depuis la livraison précédente` : 'de la dernière livraison chiffrée';
 }
 
-/** What an ingredient cost from delivery to delivery, and what is on hand is worth. */
+/** The costs of an ingredient by delivery, and the value on hand. */
 export function IngredientCosts({ ingredient }: { readonly ingredient: IngredientDetail }) {
   const { id, unit } = ingredient;
   const { data, ...read } = useQuery(ingredientCostsQuery, {

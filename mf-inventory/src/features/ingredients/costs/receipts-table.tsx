@@ -50,7 +50,7 @@ function receiptColumns(unit: IngredientUnit): readonly Column<Receipt>[] {
   ];
 }
 
-/** What each delivery cost, the newest first. */
+/** The cost of each delivery, newest first. */
 export function ReceiptsTable({ receipts, unit }: ReceiptsTableProps) {
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { stockValueQuery } from './costs.graphql';
 import { historyLengths, StockValue } from './stock-value';
 
-/** /inventory/ingredients/value: what the ingredients are worth, by type and over the months. */
+/** /inventory/ingredients/value: the value of the ingredients, by type and month. */
 export function StockValuePage() {
   const [search] = useSearchParams();
   const requested = Number(search.get('months'));

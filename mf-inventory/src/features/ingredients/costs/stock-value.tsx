@@ -19,7 +19,7 @@ import styles from '../ingredients.module.css';
 type Value = IngredientStockValueQuery['ingredientStockValue'];
 type TypeLine = Value['types'][number];
 
-/** How many months back the drawing may go. */
+/** Choices of months shown. */
 export const historyLengths = [6, 12, 24] as const;
 
 const shareOf = (line: TypeLine, total: number) =>
@@ -47,11 +47,11 @@ function typeColumns(total: number): readonly Column<TypeLine>[] {
 
 interface StockValueProps {
   readonly value: Value;
-  /** How far back the history goes. */
+  /** The selected period. */
   readonly months: number;
 }
 
-/** What the stock is worth by type, and at each month's end. */
+/** The value of the stock by type, and at each month's end. */
 export function StockValue({
   value: { total, unpricedCount, types, history },
   months,

@@ -27,14 +27,14 @@ const usualReasons: Readonly<Record<StockMove, readonly string[]>> = {
 };
 
 interface AdjustStockFormProps extends StockFormProps {
-  /** What it begins with. */
+  /** The initial kind. */
   readonly move?: StockMove;
-  /** The lot it begins with. */
+  /** The initial lot. */
   readonly lot?: { readonly id: string; readonly quantity: number } | null;
   readonly reason?: string;
 }
 
-/** Stock that left or came otherwise than by a delivery or a count, and why. */
+/** A stock movement other than a delivery or a count, with its reason. */
 export function AdjustStockForm({
   ingredient,
   move = 'removal',

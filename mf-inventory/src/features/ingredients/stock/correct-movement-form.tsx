@@ -15,7 +15,7 @@ function directionOf(kind: Movement['kind']) {
   return isIncoming(kind) ? 'in' : null;
 }
 
-/** What a mistaken line of an ingredient's ledger should have said. */
+/** Corrects a line of an ingredient's ledger. */
 export function CorrectMovementForm({ ingredient, movement, onDone }: CorrectMovementFormProps) {
   const correct = useFormMutation(correctMovementMutation, stockQueries);
   return (

@@ -5,7 +5,7 @@ import { countStockMutation } from './ingredient-stock.graphql';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockOf, stockQueries } from './stock-form';
 
-/** An ingredient as counted on the shelf, and the lots the difference is taken from. */
+/** A count of an ingredient, with the lots the difference is taken from. */
 export function CountStockForm({ ingredient, onDone }: StockFormProps) {
   const count = useFormMutation(countStockMutation, stockQueries);
   const { id, unit } = ingredient;

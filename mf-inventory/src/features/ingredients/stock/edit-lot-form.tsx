@@ -35,7 +35,7 @@ import { ingredientLotsQuery, updateLotMutation } from './lots.graphql';
 import { type Lot, type StockFormProps, stockQueries } from './stock-form';
 
 interface EditLotFormProps extends StockFormProps {
-  /** As it stood when the form was opened. */
+  /** The lot when the form was opened. */
   readonly lot: Lot;
 }
 
@@ -51,7 +51,7 @@ const factsOf = (lot: Lot, symbol: string): Fact[] => [
   { label: lotFieldLabels.certificateNote, value: lot.certificateNote, wide: true },
 ];
 
-/** What was typed wrong of a lot; its quantity moves by the ledger. */
+/** Corrects details of a lot; its quantity changes by the ledger. */
 export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const { data } = useQuery(ingredientSuppliersQuery);
   const update = useFormMutation(updateLotMutation, stockQueries);

@@ -21,7 +21,7 @@ function written(field: Change['field'], value: string | null | undefined, unit:
   return `« ${value} »`;
 }
 
-/** What was set right of a lot before, by whom; nothing for a lot that nobody touched. */
+/** The earlier corrections of a lot; nothing for an unchanged one. */
 export function LotChanges({ lotId, unit }: LotChangesProps) {
   const { data } = useQuery(lotChangesQuery, {
     variables: { lotId },

@@ -10,7 +10,7 @@ import { lotName } from './lot-words';
 import { LotMark } from './marked-lot';
 import type { Lot } from './stock-form';
 
-/** How long a lot keeps, or that a recall blocks it; of an empty one nothing is left to keep. */
+/** When a lot expires, or that a recall blocks it; nothing for an empty one. */
 export function LotExpiry({ lot }: { readonly lot: Lot }) {
   const days = daysUntil(lot.expiryDate);
   if (lot.isBlocked) return <Status tone="critical" label="Bloqué par un rappel" />;
@@ -24,11 +24,11 @@ interface LotColumnsOptions {
   readonly unit: IngredientUnit;
   /** The lot whose label was scanned. */
   readonly markedId: string | null;
-  /** What can be done with a lot. */
+  /** The actions on a lot. */
   readonly renderAction?: (lot: Lot) => ReactNode;
 }
 
-/** What a table tells of a lot. */
+/** The columns of a lot in a table. */
 export function lotColumns({
   unit,
   markedId,

@@ -19,7 +19,7 @@ export function describeLot(lot: Lot, unit: IngredientUnit): string {
   return `${lotName(lot)} · ${formatStock(lot.quantity, unit)}${expiry}`;
 }
 
-/** Something is left of it, past its date. */
+/** Not empty, and expired. */
 export function isExpiredStock({ quantity, expiryDate }: Pick<Lot, 'quantity' | 'expiryDate'>) {
   const days = daysUntil(expiryDate);
   return quantity > 0 && days !== null && isExpired(days);

@@ -17,13 +17,15 @@ import { useMarkedLot } from './use-marked-lot';
 
 interface LotsTableProps {
   readonly ingredient: IngredientDetail;
-  /** Opens the form of a lot; absent for whoever may not change it. */
+  /** Opens the form of a lot; absent without permission. */
   readonly onEdit?: (lot: Lot) => void;
-  /** Opens the form that takes an expired lot out; absent for whoever may not. */
+  /** Opens the form that writes off an expired lot; absent without permission. */
   readonly onWriteOff?: (lot: Lot) => void;
 }
 
-/** The lots in stock, first expired first, and on demand the empty ones; a scanned one is marked. */
+/**
+ * The lots in stock, first expired first, and on request the empty ones; a scanned one is marked.
+ */
 export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const { id, unit } = ingredient;
   const marked = useMarkedLot(ingredient);

@@ -16,7 +16,7 @@ export const lotFields = graphql(`
   }
 `);
 
-/** All its lots, empty ones too, as they stand now. */
+/** All its lots, empty ones too, uncached. */
 export const ingredientLotsQuery = graphql(`
   query IngredientLots($id: ID!) {
     ingredient(id: $id) {

@@ -2,7 +2,7 @@ import { Icon } from '@cervoise/ui/icon';
 import { useEffect, useRef } from 'react';
 import styles from './marked-lot.module.css';
 
-/** Marks the line of the lot whose label was scanned, and brings it into view. */
+/** Marks the row of a scanned lot, and scrolls to it. */
 export function LotMark() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function LotMark() {
   );
 }
 
-/** Says over the lots why the one of the label is not among them. */
+/** Explains above the lots why the scanned one is not listed. */
 export function LotNotice({ text }: { readonly text: string }) {
   return (
     <p className={styles.notice} role="status">

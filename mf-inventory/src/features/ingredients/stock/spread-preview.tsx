@@ -11,18 +11,18 @@ import type { Lot } from './stock-form';
 interface SpreadPreviewProps {
   readonly ingredientId: string;
   readonly unit: IngredientUnit;
-  /** What is about to be written, in `unit`; nothing is shown of what is no difference. */
+  /** The difference to be written, in `unit`; nothing is shown for zero. */
   readonly difference: number | null | undefined;
 }
 
-/** A lot as the domain's rules take it, days as texts. */
+/** Maps a lot to the domain's type, days as texts. */
 const asStock = (lot: Lot) => ({
   ...lot,
   receivedOn: toCalendarDate(lot.receivedOn) ?? '',
   expiryDate: toCalendarDate(lot.expiryDate),
 });
 
-/** The lots that a difference will be taken from or go to, by the rule the server follows. */
+/** Previews how a difference is allocated to lots, by the server's rule. */
 export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewProps) {
   const { data } = useQuery(ingredientLotsQuery, {
     variables: { id: ingredientId },

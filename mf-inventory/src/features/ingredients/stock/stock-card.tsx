@@ -9,11 +9,11 @@ import type { IngredientDetail } from './stock-form';
 
 interface StockCardProps {
   readonly ingredient: IngredientDetail;
-  /** Opens the form that takes the expired lot out; absent for whoever may not. */
+  /** Opens the form that writes off the expired lot; absent without permission. */
   readonly onWriteOff?: () => void;
 }
 
-/** The lot to take from first, and how long it keeps. */
+/** The lot to use first, and its expiry. */
 function FirstLot({ ingredient: { lotNumber, expiryDate } }: Pick<StockCardProps, 'ingredient'>) {
   const days = daysUntil(expiryDate);
   if (days === null) return null;
@@ -24,7 +24,7 @@ function FirstLot({ ingredient: { lotNumber, expiryDate } }: Pick<StockCardProps
   );
 }
 
-/** How much there is, against the minimum, and what it is worth. */
+/** The quantity against the minimum, and its value. */
 export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
   const { unit, stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
   const symbol = unitSymbolOf(unit, stockQuantity);

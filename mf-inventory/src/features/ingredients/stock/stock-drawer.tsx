@@ -6,7 +6,7 @@ import { EditLotForm } from './edit-lot-form';
 import { ReceiveLotForm } from './receive-lot-form';
 import type { IngredientDetail, Lot, Movement } from './stock-form';
 
-/** What is being done to the stock, if anything. */
+/** The open stock form, if any. */
 export type StockAction =
   | { readonly kind: 'receive' | 'adjust' | 'count' }
   | { readonly kind: 'writeOff'; readonly lot: Lot }
@@ -28,7 +28,7 @@ interface StockDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The panel in which stock is moved, over the ingredient's page. */
+/** The drawer of stock movements on the ingredient's page. */
 export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
   const form = { ingredient, onDone: onClose };
   return (

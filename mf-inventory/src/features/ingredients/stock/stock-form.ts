@@ -6,17 +6,17 @@ export type IngredientDetail = IngredientQuery['ingredient'];
 export type Movement = IngredientDetail['movements']['nodes'][number];
 export type Lot = IngredientDetail['lots'][number];
 
-/** What every form that moves stock takes. */
+/** The props of every stock form. */
 export interface StockFormProps {
   readonly ingredient: IngredientDetail;
   /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 
-/** Names of the queries to read again, where they are on screen, once the stock has moved. */
+/** Active queries to refetch after a stock movement. */
 export const stockQueries = ['Ingredient', 'IngredientLots', 'IngredientCosts'];
 
-/** What is left of an ingredient, in its unit. */
+/** The stock of an ingredient, in its unit. */
 export const stockOf = ({ stockQuantity, unit }: IngredientDetail): CountedStock => ({
   quantity: stockQuantity,
   unit,

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { markedLotQuery } from './lots.graphql';
 
 interface MarkedLot {
-  /** The lot in stock that the label is of. */
+  /** The lot in stock that the label refers to. */
   readonly id: string | null;
-  /** Why there is none to show, in French. */
+  /** Why it cannot be shown, in French. */
   readonly notice: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Ingredient {
   readonly lots: readonly { readonly id: string }[];
 }
 
-/** The lot that the address names (`?lot=`), as the code on a label does. */
+/** The lot of the address (`?lot=`), as in the code on a label. */
 export function useMarkedLot({ id: ingredientId, lots }: Ingredient): MarkedLot {
   const [params] = useSearchParams();
   const named = params.get('lot')?.toLowerCase() ?? null;

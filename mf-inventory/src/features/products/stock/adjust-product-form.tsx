@@ -18,7 +18,7 @@ const schema = productAdjustmentSchema.extend({
   quantity: containerCountSchema('La quantité', 1),
 });
 
-/** A difference that somebody found on the shelf. */
+/** An adjustment of a product's quantity. */
 export function AdjustProductForm({ product, onDone }: ProductFormProps) {
   const adjust = useFormMutation(adjustProductMutation, ['Product']);
   const form = useAppForm({

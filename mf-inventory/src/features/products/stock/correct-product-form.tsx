@@ -18,7 +18,7 @@ function directionOf(kind: ProductMovement['kind']) {
   return kind === 'packaging' ? 'in' : null;
 }
 
-/** What a mistaken line of a product's ledger should have said. */
+/** Corrects a line of a product's ledger. */
 export function CorrectProductForm({ product, movement, onDone }: CorrectProductFormProps) {
   const correct = useFormMutation(correctProductMovementMutation, ['Product']);
   return (

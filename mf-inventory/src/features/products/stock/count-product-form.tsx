@@ -4,7 +4,7 @@ import { CountForm } from '@cervoise/records/ledger';
 import { type ProductFormProps, stockOf } from './product-detail';
 import { countProductMutation } from './product-stock.graphql';
 
-/** The containers of a product as counted on the shelf. */
+/** A count of a product's containers. */
 export function CountProductForm({ product, onDone }: ProductFormProps) {
   const count = useFormMutation(countProductMutation, ['Product']);
   return (

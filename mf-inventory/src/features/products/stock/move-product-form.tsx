@@ -33,13 +33,13 @@ const usualReasons: Readonly<Record<ProductMove, readonly string[]>> = {
 };
 
 interface MoveProductFormProps extends ProductFormProps {
-  /** What it begins with. */
+  /** The initial kind. */
   readonly move: ProductMove;
-  /** All of it is past its date. */
+  /** The whole quantity is past its best-before date. */
   readonly expired?: boolean;
 }
 
-/** Containers that leave: sold, lost, tasted, or taken elsewhere. */
+/** Sells, loses, tastes or transfers containers. */
 export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
   const { data } = useQuery(productFilterChoicesQuery);
   const send = useFormMutation(moveProductMutation, ['Product']);

@@ -5,7 +5,7 @@ import { downloadFile } from '@cervoise/graphql-client/rest';
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
 
-/** The whole ledger of a product as a file, prices and customers of its sales included. */
+/** The ledger of a product as a file, with prices and customers of its sales. */
 export function MovementsExport({ productId }: { readonly productId: string }) {
   const save = (format: ExportFormat) => {
     const query = new URLSearchParams({ format, productId });

@@ -29,7 +29,7 @@ function written(field: ProductChange['field'], value: string | null | undefined
   return field === 'notes' ? `« ${value} »` : value;
 }
 
-/** What a change is called: « Emplacement », « Restauration ». */
+/** The label of a change: « Emplacement », « Restauration ». */
 function changeName({ field, after }: ProductChange): string {
   if (field === 'isDeleted' && after === 'false') return 'Restauration';
   return productFieldLabels[field];
@@ -41,7 +41,7 @@ function changeDetail({ field, before, after }: ProductChange): string | null {
   return `${written(field, before)} → ${written(field, after)}`;
 }
 
-/** What changed of a product beside its quantity, the latest first; nothing while nothing did. */
+/** The changes of a product besides its quantity, newest first; nothing without changes. */
 export function ProductChanges({ productId }: { readonly productId: string }) {
   const { data, ...read } = useQuery(productChangesQuery, {
     variables: { id: productId },

@@ -5,14 +5,14 @@ import { containerNoun } from '../../../product-description';
 export type ProductDetail = ProductQuery['inventoryItem'];
 export type ProductMovement = ProductDetail['movements']['nodes'][number];
 
-/** What every form over a product takes. */
+/** The props of every form about a product. */
 export interface ProductFormProps {
   readonly product: ProductDetail;
   /** Called once saved or cancelled. */
   readonly onDone: () => void;
 }
 
-/** What is left of a product, by the container. */
+/** The stock of a product in containers. */
 export const stockOf = ({ quantity, containerType }: ProductDetail): CountedStock => ({
   quantity,
   unitOf: (count) => containerNoun(count, containerType),

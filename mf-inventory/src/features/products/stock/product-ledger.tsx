@@ -8,11 +8,11 @@ interface ProductLedgerProps {
   readonly product: ProductDetail;
   readonly state: TableState;
   readonly loading: boolean;
-  /** Without it, nothing can be corrected here. */
+  /** Without it, corrections are disabled. */
   readonly onCorrect?: (movement: ProductMovement) => void;
 }
 
-/** Where a transfer led; what a sale brought for one container, and from whom. */
+/** The destination of a transfer; price and customer of a sale. */
 function placeOf({ kind, location, unitPrice, customerName }: ProductMovement): string | null {
   if (kind === 'sale') {
     const price = unitPrice == null ? null : `à ${formatMoney(unitPrice)} HT`;
@@ -22,7 +22,7 @@ function placeOf({ kind, location, unitPrice, customerName }: ProductMovement): 
   return kind === 'transfer_in' ? `depuis ${location}` : `vers ${location}`;
 }
 
-/** Every container that came and went. */
+/** The ledger of a product. */
 export function ProductLedger({ product, state, loading, onCorrect }: ProductLedgerProps) {
   return (
     <LedgerTable

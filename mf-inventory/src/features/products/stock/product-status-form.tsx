@@ -11,7 +11,7 @@ const schema = z.object({
   status: z.enum(inventoryStatuses, { error: 'Choisissez un statut.' }),
 });
 
-/** What became of the whole line. */
+/** Changes the status of a product. */
 export function ProductStatusForm({ product, onDone }: ProductFormProps) {
   const [update] = useMutation(updateProductStatusMutation, {
     context: { suppressErrorToast: true },

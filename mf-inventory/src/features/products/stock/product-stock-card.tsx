@@ -19,7 +19,7 @@ interface ProductStockCardProps {
   readonly onWriteOff?: () => void;
 }
 
-/** How many containers are left, how long they keep and what they are worth. */
+/** The quantity, best-before date and value of a product. */
 export function ProductStockCard({ product, onWriteOff }: ProductStockCardProps) {
   const { quantity, unitPrice } = product;
   const bestBefore = bestBeforeOf(product);

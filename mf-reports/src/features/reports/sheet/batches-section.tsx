@@ -79,11 +79,11 @@ const BatchCard = ({ batch }: { readonly batch: Batch }) => (
 
 interface BatchesSectionProps {
   readonly batches: readonly Batch[];
-  /** Of the period: the sheet shows the last ones. */
+  /** The count in the period: the sheet shows the last ones. */
   readonly total: number;
 }
 
-/** The batches brewed in the period, the last first. */
+/** The batches brewed in the period, newest first. */
 export function BatchesSection({ batches, total }: BatchesSectionProps) {
   return (
     <SheetSection

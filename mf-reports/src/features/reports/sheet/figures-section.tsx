@@ -2,7 +2,7 @@ import { frenchValue, type ShownFigure, shownFigure } from '@cervoise/domain/rep
 import type { ShownPreview } from '../report-words';
 import styles from './sheet.module.css';
 
-/** The number and its unit apart: « 52,4 », « hl ». */
+/** The number and its unit separately: « 52,4 », « hl ». */
 function partsOf({ kind, value }: ShownFigure): readonly [string, string] {
   const shown = kind === 'money' && value !== null ? Math.round(value) : value;
   const text = frenchValue(kind, shown).replace(/,00(?=\s€)/, '');
@@ -10,7 +10,7 @@ function partsOf({ kind, value }: ShownFigure): readonly [string, string] {
   return [number, unit];
 }
 
-/** The figures at the head, each with what it is compared with, in words. */
+/** The key figures, each with its comparison in words. */
 export function FiguresSection({ preview }: { readonly preview: ShownPreview }) {
   if (preview.figures.length === 0) return null;
   return (

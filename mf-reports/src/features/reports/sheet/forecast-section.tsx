@@ -7,7 +7,7 @@ import { SheetSection } from './sheet-section';
 
 type Need = NonNullable<ShownPreview['criticalIngredients']>[number];
 
-/** The most that stand on the sheet; the document has all. */
+/** Maximum rows on the sheet; the document has all. */
 const mostShown = 12;
 
 /** « Manque à Blonde du Lavoir dès le 09/11/2026 » */
@@ -21,7 +21,7 @@ function consequenceOf({ batches, shortageDate }: Need): string {
   return shortageDate ? `${who}, dès le ${formatDate(shortageDate)}` : who;
 }
 
-/** What planned batches will lack, the soonest first. */
+/** The future shortages of planned batches, soonest first. */
 export function ForecastSection({
   preview: { ingredientForecastSummary: summary, criticalIngredients },
 }: {

@@ -61,7 +61,7 @@ const columns: readonly Column<Beer>[] = [
   },
 ];
 
-/** What was sold of each beer, and what is left once its ingredients are paid. */
+/** The sales of each beer, and the margin after ingredient costs. */
 export function SalesSection({
   preview: { profitabilitySummary: summary },
 }: {
@@ -110,7 +110,7 @@ const BeerCard = ({ beer }: { readonly beer: Beer }) => (
   </div>
 );
 
-/** What does not count, and so makes the margin other than it is. */
+/** Sales that are left out and make the margin inexact. */
 function Omissions({
   unpricedSaleCount,
   uncostedVolume,

@@ -8,7 +8,7 @@ interface SheetSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the sheet under its heading, from line to line. */
+/** A section of the sheet under its heading, separated by a line. */
 export function SheetSection({ title, note, children }: SheetSectionProps) {
   const heading = useId();
   return (

@@ -51,7 +51,7 @@ const columns: readonly Column<Product>[] = [
   },
 ];
 
-/** Rows of a part among others: the document has all. */
+/** Maximum rows of one section; the document has all. */
 const mostBesideOthers = 10;
 
 const ProductCard = ({ product }: { readonly product: Product }) => (
@@ -63,7 +63,7 @@ const ProductCard = ({ product }: { readonly product: Product }) => (
   />
 );
 
-/** What was on hand at the end of the period. */
+/** The stock on hand at the end of the period. */
 export function StockSection({
   preview: { type, stock, finishedProducts, lowStockCount, expiringCount },
 }: {

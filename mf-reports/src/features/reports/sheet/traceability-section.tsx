@@ -48,7 +48,7 @@ const TracedCard = ({ batch }: { readonly batch: Traced }) => (
   />
 );
 
-/** What happened, and which lots went into which batch. */
+/** The events, and the lots drawn by each batch. */
 export function TraceabilitySection({
   preview: { traceabilitySummary: summary },
 }: {

@@ -13,13 +13,13 @@ interface TrendsProps {
 const shortMonths = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The first round figure from the greatest on: 64.5 gives 80. */
+/** The next round figure from the maximum: 64.5 gives 80. */
 function topOf(greatest: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, greatest)));
   return ([1, 2, 4, 5, 8, 10].find((factor) => factor * step >= greatest) ?? 10) * step;
 }
 
-/** Bars of each month, the period's in copper; a tick tells the last month's volume a year earlier. */
+/** Bars by month, the period's in copper; a tick marks the last month's volume one year earlier. */
 export function VolumeChart({ trends }: TrendsProps) {
   const sum = trends.reduce((total, { totalVolume }) => total + totalVolume, 0);
   const last = trends.at(-1);
@@ -31,7 +31,7 @@ export function VolumeChart({ trends }: TrendsProps) {
   );
   const share = (liters: number) => `${(hectolitersOf(liters) / top) * 100}%`;
   const greatest = Math.max(...trends.map(({ totalVolume }) => totalVolume));
-  // Labels that would touch are left out, the last one never.
+  // Labels that would overlap are left out, the last one never.
   const every = Math.ceil(trends.length / 12);
   const isLabelled = (index: number) => (trends.length - 1 - index) % every === 0;
   return (
@@ -106,7 +106,7 @@ const yearEarlier = (month: string) =>
 const width = 180;
 const height = 110;
 
-/** The efficiency month by month, against what the recipes plan. */
+/** The efficiency by month, against the recipes' plan. */
 export function EfficiencyChart({
   trends,
   target,

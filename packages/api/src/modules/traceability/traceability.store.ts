@@ -11,7 +11,7 @@ import type { TraceabilityFilter, TraceabilityThing } from '../../generated/reso
 import { containsText, isOneOf } from '../../records/conditions';
 import { insertLines } from '../../records/insert-rows';
 
-/** A record with the names of what it is about. */
+/** A record with the names of its subjects. */
 export interface TraceabilityRow
   extends Omit<Selectable<Database['traceabilityRecords']>, 'metadata'> {
   /** JSON text. */
@@ -73,7 +73,7 @@ function conditionOf(filter: TraceabilityFilter): ReturnType<typeof sql<SqlBool>
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql`true`;
 }
 
-/** Newest first; one more than is asked for, so that it shows whether others follow. */
+/** Newest first; one more than requested, which shows whether others follow. */
 export async function selectRecords(
   tx: TenantTransaction,
   filter: TraceabilityFilter,
@@ -104,14 +104,14 @@ export async function findRecord(
   return rows[0];
 }
 
-/** What the system writes down of a step, or a person by hand. */
+/** A record to write, by the system or by a user. */
 export interface NewRecord extends TraceabilityValues {
   readonly id?: string;
   readonly eventTimestamp?: Date | null;
   readonly isAutomatic: boolean;
 }
 
-/** SQL that inserts records; for another statement to carry along. */
+/** SQL that inserts records, for use inside another statement. */
 export function insertRecords(context: WriteContext, records: readonly NewRecord[]) {
   const instant = instantOf(context);
   const lines = records.map(({ eventTimestamp, ...record }) => ({
@@ -122,7 +122,7 @@ export function insertRecords(context: WriteContext, records: readonly NewRecord
   return insertLines('traceabilityRecords', context, lines);
 }
 
-/** Writes down what happened, in the caller's transaction. */
+/** Writes records, in the caller's transaction. */
 export async function recordEvents(
   tx: TenantTransaction,
   context: WriteContext,
@@ -131,7 +131,7 @@ export async function recordEvents(
   if (records.length > 0) await insertRecords(context, records).execute(tx);
 }
 
-/** Who took a step of a batch, and when. */
+/** The author and time of a batch's step. */
 export interface BatchStepAuthor {
   readonly batchId: string;
   readonly status: BatchStatus;

@@ -2,7 +2,7 @@ import type { IconName } from '@cervoise/ui/icon';
 
 export interface BulkRefusal {
   readonly id: string;
-  /** Empty when nothing has that id. */
+  /** Empty for an unknown id. */
   readonly name: string;
   readonly message: string;
 }
@@ -46,6 +46,6 @@ interface OpenAction<Row> extends BulkLook {
   readonly onOpen: (rows: readonly Row[]) => void;
 }
 
-/** What can be done with the chosen rows of a list. */
+/** An action on the selected rows of a list. */
 export type BulkAction<Row> = PlainAction | ChoiceAction | OpenAction<Row>;
 export type RunningAction = Pick<PlainAction, 'run' | 'done' | 'label'>;

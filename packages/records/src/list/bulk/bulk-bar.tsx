@@ -16,13 +16,13 @@ interface BulkBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[];
   readonly noun: readonly [one: string, many: string];
   readonly isFeminine?: boolean;
-  /** Whether rows are being chosen. */
+  /** Whether rows are being selected. */
   readonly open: boolean;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** The question's own copy of the rows: they may leave the list before the dialog closes. */
+/** The dialog's own copy of the rows: they may leave the list before it closes. */
 interface Question<Row> {
   readonly action: RunningAction & { readonly confirm: string };
   readonly rows: readonly Row[];

@@ -5,13 +5,13 @@ import type { BulkAction, RunningAction } from './bulk-action';
 interface BulkButtonsProps<Row> {
   readonly actions: readonly BulkAction<Row>[];
   readonly rows: readonly Row[];
-  /** The action under way. */
+  /** The running action. */
   readonly running: string | null;
   readonly onRun: (action: RunningAction) => void;
   readonly onAsk: (action: RunningAction & { readonly confirm: string }) => void;
 }
 
-/** What can be done with the chosen rows. */
+/** The actions on the selected rows. */
 export function BulkButtons<Row>({ actions, rows, running, onRun, onAsk }: BulkButtonsProps<Row>) {
   const idle = rows.length === 0 || running !== null;
   return actions.map((action) => {

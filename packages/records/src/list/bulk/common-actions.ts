@@ -1,6 +1,9 @@
 import type { BulkAction, BulkRun } from './bulk-action';
 
-/** Takes rows out of the lists, once confirmed. @param consequence what that means, in a sentence */
+/**
+ * Removes rows, after confirmation.
+ * @param consequence the consequence, in a sentence
+ */
 export function removal(
   run: BulkRun,
   consequence: string,
@@ -17,7 +20,7 @@ export function removal(
   };
 }
 
-/** Brings removed rows back. */
+/** Restores removed rows. */
 export function restoration(run: BulkRun, isFeminine = false): BulkAction<unknown> {
   return {
     kind: 'plain',
@@ -28,7 +31,7 @@ export function restoration(run: BulkRun, isFeminine = false): BulkAction<unknow
   };
 }
 
-/** Gives rows one of several statuses. */
+/** Sets the status of rows. */
 export function statusChange<Status extends string>(
   statuses: readonly { readonly value: Status; readonly label: string }[],
   run: (ids: string[], status: Status) => ReturnType<BulkRun>,

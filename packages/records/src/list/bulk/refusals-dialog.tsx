@@ -4,13 +4,13 @@ import styles from './bulk.module.css';
 import type { BulkRefusal } from './bulk-action';
 
 interface RefusalsDialogProps {
-  /** « 2 ingrédients sont restés comme ils étaient »; nothing closes the dialog. */
+  /** « 2 ingrédients sont restés comme ils étaient »; closed when null. */
   readonly title: string | null;
   readonly refused: readonly BulkRefusal[];
   readonly onClose: () => void;
 }
 
-/** What could not be done, thing by thing, and why. */
+/** The records that were refused, and why. */
 export function RefusalsDialog({ title, refused, onClose }: RefusalsDialogProps) {
   return (
     <Dialog

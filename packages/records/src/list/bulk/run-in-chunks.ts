@@ -1,14 +1,14 @@
 import type { BulkResult, BulkRun } from './bulk-action';
 
-/** As many as the server takes at once. */
+/** The server's maximum per call. */
 const chunkSize = 100;
 
 interface ChunksResult extends BulkResult {
-  /** What stopped it, and the rows that were not come to; none when all of it is done. */
+  /** The error that stopped it, and the rows not processed; none when all are done. */
   readonly stopped?: { readonly error: unknown; readonly left: readonly string[] };
 }
 
-/** Does a thing with any number of rows, part by part; a part that fails leaves those before it done. */
+/** Processes any number of rows in chunks; an error does not undo earlier chunks. */
 export async function runInChunks(run: BulkRun, ids: readonly string[]): Promise<ChunksResult> {
   let joined: BulkResult = { changedCount: 0, refused: [] };
   for (let from = 0; from < ids.length; from += chunkSize) {

@@ -3,7 +3,7 @@ import { rootValue, type WriteDocument } from '../../record/write-document';
 import type { BulkResult } from './bulk-action';
 
 interface BulkMutationOptions {
-  /** A dialog shows what went wrong; otherwise a toast does. */
+  /** A dialog shows the failure; otherwise a toast does. */
   readonly inDialog?: boolean;
 }
 
@@ -11,8 +11,8 @@ type BulkDocument<Variables> = WriteDocument<BulkResult, Variables>;
 type BulkCall<Variables> = (variables: Variables) => Promise<BulkResult>;
 
 /**
- * A mutation of many records at once, as a function of its variables that gives their outcome;
- * absent where the area has no such mutation.
+ * A bulk mutation as a function of its variables that returns the result; absent where there is no
+ * such mutation.
  */
 export function useBulkMutation<Variables extends OperationVariables>(
   document: BulkDocument<Variables>,

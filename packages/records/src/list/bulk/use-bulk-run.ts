@@ -5,13 +5,16 @@ import type { BulkRefusal, RunningAction } from './bulk-action';
 import { runInChunks } from './run-in-chunks';
 
 interface BulkRunOptions {
-  /** What a row is, one and several. */
+  /** The singular and plural of a row. */
   readonly noun: readonly [one: string, many: string];
-  /** Reads the list again. */
+  /** Refetches the list. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** Runs an action on the chosen rows and reports it; `run` gives what stopped it, if anything. */
+/**
+ * Runs an action on the selected rows and reports the result; `run` returns the error that stopped
+ * it, if any.
+ */
 export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
   const [running, setRunning] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
@@ -25,7 +28,7 @@ export function useBulkRun({ noun, onChanged }: BulkRunOptions) {
         title: `${formatCount(changedCount, ...noun)} ${plural(changedCount, ...action.done)}`,
       });
     setRunning(null);
-    // A failure to read the list again is shown by the list; what was done stays done.
+    // The list shows a failed refetch; the action itself is done.
     await onChanged().catch(() => undefined);
     return stopped;
   };
