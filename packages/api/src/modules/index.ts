@@ -1,4 +1,4 @@
-import { accountsModule } from './accounts';
+import { accountsModule } from './accounts/accounts.resolvers';
 import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
@@ -8,24 +8,24 @@ import { exciseModule } from './excise/excise.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
-import { jobsModule } from './jobs';
-import { leadsModule } from './leads';
+import { jobsModule } from './jobs/jobs.resolvers';
+import { leadsModule } from './leads/leads.resolvers';
 import { maintenanceNoticesModule } from './maintenance-notices/maintenance-notices.resolvers';
-import { notificationsModule } from './notifications';
+import { notificationsModule } from './notifications/notifications.resolvers';
 import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
-import { qrCodesModule } from './qr-codes';
+import { qrCodesModule } from './qr-codes/qr-codes.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
-import { savedViewsModule } from './saved-views';
+import { savedViewsModule } from './saved-views/saved-views.resolvers';
 import { scalarsModule } from './scalars';
-import { systemModule } from './system';
+import { systemModule } from './system/system.resolvers';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
-import { tenantsModule } from './tenants';
+import { tenantsModule } from './tenants/tenants.resolvers';
 import { traceabilityModule } from './traceability/traceability.resolvers';
-import { usersModule } from './users';
+import { usersModule } from './users/users.resolvers';
 
 /** Every module of the API. */
 export const modules: readonly ApiModule[] = [

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Logo } from './logo';
 import { Mark } from './mark';
 
+test('the logo is named after the product, also when only the mark is seen', () => {
   render(
     <>
       <a href="/one">

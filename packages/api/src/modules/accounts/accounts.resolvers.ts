@@ -1,7 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { requireActor, requirePermission } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './accounts.graphql';
 
-export const accountsResolvers: Resolvers = {
+const resolvers: Resolvers = {
   Query: {
     me: (_, _arguments, context) => context.services.accounts.me(requireActor(context)),
     sessions: (_, _arguments, context) =>
@@ -33,3 +35,5 @@ export const accountsResolvers: Resolvers = {
       ),
   },
 };
+
+export const accountsModule: ApiModule = { schema, resolvers };

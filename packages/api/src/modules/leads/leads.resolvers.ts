@@ -1,7 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { requirePermission } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './leads.graphql';
 
-export const leadsResolvers: Resolvers = {
+const resolvers: Resolvers = {
   Query: {
     leads: (_, _arguments, context) =>
       context.services.leads.list(requirePermission(context, 'leads.read')),
@@ -17,3 +19,5 @@ export const leadsResolvers: Resolvers = {
       context.services.leads.updateStatus(requirePermission(context, 'leads.write'), id, status),
   },
 };
+
+export const leadsModule: ApiModule = { schema, resolvers };

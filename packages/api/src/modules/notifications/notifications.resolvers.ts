@@ -1,9 +1,11 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { type RequestContext, requirePermission } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './notifications.graphql';
 
 const reader = (context: RequestContext) => requirePermission(context, 'notifications.read');
 
-export const notificationsResolvers: Resolvers = {
+const resolvers: Resolvers = {
   Query: {
     notifications: (_, _arguments, context) => context.services.notifications.list(reader(context)),
     unreadNotifications: (_, _arguments, context) =>
@@ -24,3 +26,5 @@ export const notificationsResolvers: Resolvers = {
       context.services.notifications.updatePreferences(reader(context), input),
   },
 };
+
+export const notificationsModule: ApiModule = { schema, resolvers };

@@ -1,10 +1,12 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { requirePermission } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './qr-codes.graphql';
 
 const read = 'traceability.read';
 const write = 'qrcodes.write';
 
-export const qrCodesResolvers: Resolvers = {
+const resolvers: Resolvers = {
   Query: {
     allQrCodes: (_, _args, context) =>
       context.services.qrCodes.all(requirePermission(context, read)),
@@ -28,3 +30,5 @@ export const qrCodesResolvers: Resolvers = {
       context.services.qrCodes.deactivate(requirePermission(context, write), id),
   },
 };
+
+export const qrCodesModule: ApiModule = { schema, resolvers };

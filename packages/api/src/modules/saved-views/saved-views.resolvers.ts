@@ -1,7 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { requireActor } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './saved-views.graphql';
 
-export const savedViewsResolvers: Resolvers = {
+const resolvers: Resolvers = {
   Query: {
     savedViews: (_, { list }, context) =>
       context.services.savedViews.list(requireActor(context), list),
@@ -13,3 +15,5 @@ export const savedViewsResolvers: Resolvers = {
       context.services.savedViews.remove(requireActor(context), id),
   },
 };
+
+export const savedViewsModule: ApiModule = { schema, resolvers };

@@ -1,7 +1,9 @@
 import type { Resolvers } from '../../generated/resolvers';
 import { requirePermission } from '../../http/context';
+import type { ApiModule } from '../api-module';
+import schema from './users.graphql';
 
-export const usersResolvers: Resolvers = {
+const resolvers: Resolvers = {
   Query: {
     users: (_, _arguments, context) =>
       context.services.users.list(requirePermission(context, 'users.read')),
@@ -37,3 +39,5 @@ export const usersResolvers: Resolvers = {
       services.users.confirmEmail(token, clientAddress),
   },
 };
+
+export const usersModule: ApiModule = { schema, resolvers };
