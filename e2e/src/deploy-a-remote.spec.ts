@@ -258,7 +258,7 @@ test('a deploy that would break the site is refused with its reason, and nothing
   request,
 }) => {
   const before = await liveVersions(request);
-  const standing = readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort();
+  const existing = readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort();
   for (const [what, change, reason] of refusals) {
     await test.step(`a remote that ${what}`, async () => {
       const build = copyBuild('mf-inventory');
@@ -275,5 +275,5 @@ test('a deploy that would break the site is refused with its reason, and nothing
     runReleaseCommand(product.dataFolder, ['rollback', 'mf-recipes', '0.0.1']),
   ).rejects.toThrow('mf-recipes 0.0.1 does not stand');
   expect(await liveVersions(request)).toEqual(before);
-  expect(readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort()).toEqual(standing);
+  expect(readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort()).toEqual(existing);
 });

@@ -140,11 +140,11 @@ test('a page that is left while its session is being checked keeps the session',
   await openAs(page, 'brewer', '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
   for (let time = 0; time < 3; time += 1) {
-    const isAsked = page.waitForRequest((request) => /query Me\b/.test(request.postData() ?? ''));
+    const requested = page.waitForRequest((request) => /query Me\b/.test(request.postData() ?? ''));
     // As the browser does with what is under way when the page is left.
     await page.route('**/graphql', (route) => route.abort('aborted'), { times: 1 });
     await page.reload({ waitUntil: 'commit' });
-    await isAsked;
+    await requested;
   }
   await page.goto('/inventory/ingredients');
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();

@@ -68,7 +68,7 @@ it('leaves a mark for each fact, and names the lines that need one', async () =>
   expect((await pageAt('/')).html).toContain(`mailto:${siteTextMark('salesMailbox')}`);
   const { html } = await pageAt('/mentions-legales');
   expect(html).toContain(siteTextMark('companyName'));
-  expect(html).toMatch(/<div data-told="vatNumber"><dt>[^<]*<\/dt><dd>__site_vatNumber__/);
+  expect(html).toMatch(/<div data-optional="vatNumber"><dt>[^<]*<\/dt><dd>__site_vatNumber__/);
 });
 
 it('makes the page of a label with a mark for each of its texts, each in a line of its own', async () => {
@@ -77,7 +77,7 @@ it('makes the page of a label with a mark for each of its texts, each in a line 
     expect(html).toContain(mark);
     // The word of a recall stands in the line of the batch.
     if (name !== 'beer' && name !== 'recallWord')
-      expect(html).toMatch(new RegExp(`data-told="${name}">[^]*?${mark}`));
+      expect(html).toMatch(new RegExp(`data-optional="${name}">[^]*?${mark}`));
   }
   expect((await pageAt(labelPagePaths.unknown)).html).toContain('Ce QR code nous est inconnu');
   expect((await pageAt(labelPagePaths.withdrawn)).html).toContain('n’est plus actif');

@@ -117,14 +117,14 @@ async function measure(api: TestApi): Promise<void> {
     if (errors || data.recipesPage.totalCount === 0) throw new Error('The list gave nothing.');
   });
   const importSlots = createImportSlots(api.dependencies);
-  const fromNothing = await timesOf(async () => {
+  const uncached = await timesOf(async () => {
     // A server that has just started: each recipe is read, decrypted and parsed.
     const recipes = createRecipesService({ ...api.dependencies, importSlots });
     await recipes.page(actor, { filter, sort, first: 25, page: 1 });
   });
   const rows = [
     figures('over HTTP, opened ones in memory', overHttp),
-    figures('nothing in memory, all decrypted', fromNothing),
+    figures('nothing in memory, all decrypted', uncached),
   ];
   console.table(rows);
   console.info(

@@ -1,7 +1,7 @@
 import { readConfig } from './config';
 import { installationTasks } from './installation-tasks';
 
-const told = (environment: Record<string, string>) =>
+const tasksOf = (environment: Record<string, string>) =>
   installationTasks(readConfig({ CERVOISE_DEMO: '0', ...environment })).map(({ key, settings }) => [
     key,
     settings.length,
@@ -31,21 +31,21 @@ const complete = {
 };
 
 it('names all that is not set, and nothing once it is', () => {
-  expect(told({})).toEqual([
+  expect(tasksOf({})).toEqual([
     ['publicUrl', 1],
     ['smtp', 1],
     ['mailboxes', 5],
     ['publisher', 5],
     ['host', 3],
   ]);
-  expect(told(complete)).toEqual([]);
+  expect(tasksOf(complete)).toEqual([]);
 });
 
 it('asks for https, and then for the proxy that speaks it', () => {
   const { CERVOISE_TRUST_PROXY: _proxy, ...rest } = complete;
-  expect(told(rest)).toEqual([['proxy', 1]]);
+  expect(tasksOf(rest)).toEqual([['proxy', 1]]);
   const clear = { ...complete, CERVOISE_PUBLIC_URL: 'http://cervoise.brasseurs.example' };
-  expect(told(clear)).toEqual([['publicUrl', 1]]);
+  expect(tasksOf(clear)).toEqual([['publicUrl', 1]]);
 });
 
 it('asks nothing of the demo', () => {

@@ -56,7 +56,7 @@ async function notifyAmidCuts(url: string, owner: Awaited<ReturnType<typeof conn
   const count = `mutation ($id: ID!, $quantity: Decimal!, $requestId: ID) {
     updateIngredientStock(id: $id, quantity: $quantity, requestId: $requestId) { id } }`;
   // Each fall below the minimum notifies every person.
-  const falls = Math.ceil(notifications / people.length);
+  const countPerPerson = Math.ceil(notifications / people.length);
   let done = 0;
   let cut = 0;
   const lane = async (number: number) => {
@@ -69,11 +69,11 @@ async function notifyAmidCuts(url: string, owner: Awaited<ReturnType<typeof conn
     const setStock = (quantity: number) =>
       ask(url, count, { id: createIngredient.id, quantity, requestId: randomUUID() }, token);
     for (;;) {
-      if (done >= falls) return;
+      if (done >= countPerPerson) return;
       done += 1;
       await setStock(20);
       await setStock(5);
-      if (done * cuts >= (cut + 1) * falls) {
+      if (done * cuts >= (cut + 1) * countPerPerson) {
         const chosen = pages[Math.floor(Math.random() * pages.length)];
         if (chosen?.page.cut()) cut += 1;
       }
@@ -85,7 +85,7 @@ async function notifyAmidCuts(url: string, owner: Awaited<ReturnType<typeof conn
     else await new Promise((resolve) => setTimeout(resolve, 20));
 
   const written = (await readAsBackup(owner, 'select id::text as name from notifications')).length;
-  const expected = falls;
+  const expected = countPerPerson;
   await until('every page to know every notification', async () =>
     pages.every(({ page }) => page.received.size >= expected),
   ).catch(() => undefined);
@@ -96,8 +96,8 @@ async function notifyAmidCuts(url: string, owner: Awaited<ReturnType<typeof conn
   const connections = pages.reduce((sum, { page }) => sum + page.connections(), 0);
   for (const { page } of pages) page.close();
   check(
-    written === falls && missing === 0 && extra === 0,
-    `${falls * people.length} notifications to ${people.length} people with ${pages.length} pages open, ${cut} connections cut, ${connections} made: ${missing} missing, ${extra} twice`,
+    written === countPerPerson && missing === 0 && extra === 0,
+    `${countPerPerson * people.length} notifications to ${people.length} people with ${pages.length} pages open, ${cut} connections cut, ${connections} made: ${missing} missing, ${extra} twice`,
   );
   // Sent by one server before the cut and by another after it; the app drops what it has, by id.
   console.info(`       ${repeated} were brought again by another server and dropped by their id`);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { onLinkIntent } from './on-link-intent';
 
 it('tells the address of our links when they are pointed at or focused', async () => {
-  const told: string[] = [];
-  onLinkIntent(document, (pathname) => told.push(pathname));
+  const pathnames: string[] = [];
+  onLinkIntent(document, (pathname) => pathnames.push(pathname));
   render(
     <>
       <a href="/quality?view=all">
@@ -17,5 +17,5 @@ it('tells the address of our links when they are pointed at or focused', async (
   await userEvent.hover(screen.getByText('Qualité'));
   await userEvent.hover(screen.getByText('Ailleurs'));
   screen.getByText('Recettes').focus();
-  expect(told).toEqual(['/quality', '/recipes']);
+  expect(pathnames).toEqual(['/quality', '/recipes']);
 });

@@ -6,13 +6,13 @@ function type() {
 }
 
 it('tells where a login leads once somebody types at /login, once and nowhere else', () => {
-  const told = jest.fn();
-  onLoginInput(document, told);
+  const callback = jest.fn();
+  onLoginInput(document, callback);
   window.history.replaceState(null, '', '/');
   type();
   window.history.replaceState(null, '', '/login');
-  expect(told).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   type();
   type();
-  expect(told.mock.calls).toEqual([['/dashboard']]);
+  expect(callback.mock.calls).toEqual([['/dashboard']]);
 });

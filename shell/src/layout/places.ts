@@ -4,7 +4,7 @@ import { type Location, useLocation } from 'react-router-dom';
 
 const storageKey = 'places';
 /** The pages visited last. */
-const keptPlaces = 40;
+const maxPlaces = 40;
 
 /** How a page was left. */
 interface Place {
@@ -47,12 +47,12 @@ export function useRememberedPlaces(): void {
     const { pathname, search } = location;
     const others = readPlaces().filter((place) => place.pathname !== pathname);
     const place: Place = { pathname, search, scrollKey: scrollKeyOf(location) };
-    tabStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - keptPlaces), place]));
+    tabStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - maxPlaces), place]));
   }, [location]);
 }
 
 /** The address and state of a page as it was left; its plain address where it was not visited. */
-export function wayBackTo(address: string): {
+export function returnLocation(address: string): {
   readonly to: string;
   readonly state: { readonly scrollKey: string } | null;
 } {

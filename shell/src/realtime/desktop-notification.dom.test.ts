@@ -1,6 +1,6 @@
 import { apiError, createMockApi } from '@cervoise/graphql-client/testing';
 import { testNotification } from '../features/notifications/testing/test-notification';
-import { showOnDesktop, showWhereWanted } from './desktop-notification';
+import { showOnDesktop, showUnlessDisabled } from './desktop-notification';
 
 const urgent = testNotification({ id: 'n-1', priority: 'high', title: 'Rupture : Houblon Saaz' });
 const shown: { title: string; options: NotificationOptions; onclick?: () => void }[] = [];
@@ -97,7 +97,7 @@ describe('where the person wants them', () => {
     [false, 0],
   ])('asked on the desktop: %s', async (onDesktop, count) => {
     browserThat('granted');
-    await showWhereWanted(preferring(onDesktop).client, urgent, jest.fn());
+    await showUnlessDisabled(preferring(onDesktop).client, urgent, jest.fn());
     expect(shown).toHaveLength(count);
   });
 
@@ -108,11 +108,11 @@ describe('where the person wants them', () => {
         throw apiError('INTERNAL_SERVER_ERROR');
       },
     });
-    await showWhereWanted(failing.client, urgent, jest.fn());
+    await showUnlessDisabled(failing.client, urgent, jest.fn());
     expect(shown).toHaveLength(1);
     browserThat('denied');
     const api = preferring(true);
-    await showWhereWanted(api.client, urgent, jest.fn());
+    await showUnlessDisabled(api.client, urgent, jest.fn());
     expect(api.variablesOf('NotificationPreferences')).toEqual([]);
   });
 });

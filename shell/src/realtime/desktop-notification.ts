@@ -7,7 +7,7 @@ const mayShow = ({ priority }: ReceivedNotification): boolean =>
   priority === 'high' && 'Notification' in window && Notification.permission === 'granted';
 
 /** Shows a desktop notification unless the user has turned its type off. */
-export async function showWhereWanted(
+export async function showUnlessDisabled(
   client: ApolloClient,
   received: ReceivedNotification,
   open: (path: string) => void,

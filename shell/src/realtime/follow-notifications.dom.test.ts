@@ -4,13 +4,13 @@ import { unreadCountQuery } from '../features/notifications/notifications.graphq
 import { sentNotification } from '../features/notifications/testing/test-notification';
 import { watchToasts } from '../layout/testing/shown-toasts';
 import { forgetSessions, logInAs } from '../session/testing/test-session';
-import { showWhereWanted } from './desktop-notification';
+import { showUnlessDisabled } from './desktop-notification';
 import { followNotifications } from './follow-notifications';
 import { openNotificationSocket } from './notification-socket';
 
 jest.mock('./notification-socket', () => ({ openNotificationSocket: jest.fn() }));
 jest.mock('./namespace', () => ({ readNamespace: jest.fn(async () => 'notifications') }));
-jest.mock('./desktop-notification', () => ({ showWhereWanted: jest.fn() }));
+jest.mock('./desktop-notification', () => ({ showUnlessDisabled: jest.fn() }));
 
 let toasts: ReturnType<typeof watchToasts>;
 let api: MockApi;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   toasts = watchToasts();
   close.mockClear();
   jest.mocked(openNotificationSocket).mockReset().mockResolvedValue(close);
-  jest.mocked(showWhereWanted).mockReset();
+  jest.mocked(showUnlessDisabled).mockReset();
   api = createMockApi({ unreadNotificationCount: 2 });
   await api.client.query({ query: unreadCountQuery });
 });
@@ -49,7 +49,7 @@ it('brings a notification into the counter, a toast and the desktop', async () =
   socket.onNotification(sentNotification({ id: 'n-9', title: 'Rupture', message: 'Plus de Saaz' }));
   expect(unreadCount()).toBe(3);
   expect(toasts()).toEqual([{ kind: 'info', title: 'Rupture', message: 'Plus de Saaz' }]);
-  expect(showWhereWanted).toHaveBeenCalledTimes(1);
+  expect(showUnlessDisabled).toHaveBeenCalledTimes(1);
 });
 
 it('says the same one only once', async () => {

@@ -6,7 +6,7 @@ import {
   unreadCountQuery,
 } from '../features/notifications/notifications.graphql';
 import { checkSession } from '../session/check-session';
-import { showWhereWanted } from './desktop-notification';
+import { showUnlessDisabled } from './desktop-notification';
 import { readNamespace } from './namespace';
 import { openNotificationSocket } from './notification-socket';
 import { readReceived } from './received-notification';
@@ -36,7 +36,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
     }
     if (!addNotification(client.cache, received)) return;
     toastInfo({ title: received.title, message: received.message });
-    void showWhereWanted(client, received, open);
+    void showUnlessDisabled(client, received, open);
   };
 
   const refetchMissed = () => {

@@ -54,7 +54,7 @@ export function keepConnected(
     'onNotification' | 'onRecordsChanged' | 'onConnected' | 'onClosedByServer'
   >,
 ): () => void {
-  let waitsForPerson = false;
+  let isPaused = false;
   const reconnect = () => {
     // While socket.io is reconnecting by itself, another call would interfere.
     if (!socket.connected && !socket.active) socket.connect();
@@ -62,16 +62,16 @@ export function keepConnected(
   const rounds = retryRounds(reconnect);
 
   const failed = (log: string, cause: unknown) => {
-    if (waitsForPerson) return;
+    if (isPaused) return;
     console.error(log, cause);
     if (rounds.next()) return;
-    waitsForPerson = true;
+    isPaused = true;
     socket.disconnect();
     console.error('Notifications : cinq tentatives ont échoué, nouvel essai au retour du réseau');
   };
-  const retryForPerson = () => {
-    if (!waitsForPerson) return;
-    waitsForPerson = false;
+  const retryNow = () => {
+    if (!isPaused) return;
+    isPaused = false;
     rounds.reset();
     socket.connect();
   };
@@ -89,12 +89,12 @@ export function keepConnected(
   });
   socket.on('newNotification', onNotification);
   socket.on('recordsChanged', onRecordsChanged);
-  window.addEventListener('online', retryForPerson);
-  window.addEventListener('focus', retryForPerson);
+  window.addEventListener('online', retryNow);
+  window.addEventListener('focus', retryNow);
 
   return () => {
-    window.removeEventListener('online', retryForPerson);
-    window.removeEventListener('focus', retryForPerson);
+    window.removeEventListener('online', retryNow);
+    window.removeEventListener('focus', retryNow);
     rounds.reset();
     socket.off();
     socket.disconnect();

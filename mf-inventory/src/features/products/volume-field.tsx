@@ -1,7 +1,7 @@
 import {
   type ContainerType,
   contentText,
-  meantVolume,
+  likelyVolume,
   usualVolumes,
   volumeUnitOf,
 } from '@cervoise/domain/inventory';
@@ -37,7 +37,7 @@ export function VolumeField<Values extends FieldValues, Output>({
   const { value, onChange, onBlur, inputProps, frame } = useField({ ...props, label });
   const unit = volumeUnitOf(containerType);
   const isNumber = typeof value === 'number' && !Number.isNaN(value);
-  const meant = isNumber ? meantVolume(containerType, value) : null;
+  const suggestion = isNumber ? likelyVolume(containerType, value) : null;
   return (
     <FieldFrame {...frame}>
       <NumberInput
@@ -50,11 +50,11 @@ export function VolumeField<Values extends FieldValues, Output>({
         onChange={(typed) => onChange(typed === null ? null : rounded(typed / perLiter[unit]))}
         onBlur={onBlur}
       />
-      {meant !== null && isNumber && !props.disabled && (
+      {suggestion !== null && isNumber && !props.disabled && (
         <p className="cv-field-help" role="status">
           {`${contentText(value)} pour ${containerInWords[containerType]} ? `}
-          <Button size="small" onClick={() => onChange(meant)}>
-            {`Corriger en ${contentText(meant)}`}
+          <Button size="small" onClick={() => onChange(suggestion)}>
+            {`Corriger en ${contentText(suggestion)}`}
           </Button>
         </p>
       )}

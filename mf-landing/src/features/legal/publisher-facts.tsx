@@ -14,7 +14,7 @@ interface FactProps {
 export function Fact({ label, siteText, children }: FactProps) {
   if (!children) return null;
   return (
-    <div data-told={siteText}>
+    <div data-optional={siteText}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -22,7 +22,7 @@ export function LabelFrame({ warning, recall, children }: LabelFrameProps) {
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
         {warning && (
-          <div data-told="warning">
+          <div data-optional="warning">
             <p>{warning}</p>
           </div>
         )}

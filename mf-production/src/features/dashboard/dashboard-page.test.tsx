@@ -49,12 +49,12 @@ const answers: MockAnswers = {
     pageOf(filter.view === 'overdue' ? [{ ...cooler, nextMaintenanceDate: '2026-01-05' }] : []),
 };
 
-async function open(told: MockAnswers, role: Role = 'manager') {
+async function open(answers: MockAnswers, role: Role = 'manager') {
   signIn({ role });
   await act(async () =>
     render(
       <MemoryRouter>
-        <MockApiProvider api={createMockApi(told)}>
+        <MockApiProvider api={createMockApi(answers)}>
           <DashboardPage />
         </MockApiProvider>
       </MemoryRouter>,

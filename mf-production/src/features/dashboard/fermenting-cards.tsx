@@ -21,11 +21,11 @@ export const shownTanks = 6;
 
 /** The vessel of a batch today; otherwise its last one. */
 function presentVessel({ vessels }: FermentingBatchFragment, today: string) {
-  const standing = vessels.filter(({ from, to }) => {
+  const current = vessels.filter(({ from, to }) => {
     const [first, last] = [toCalendarDate(from), toCalendarDate(to)];
     return first !== null && first <= today && (last === null || last >= today);
   });
-  return standing.at(-1) ?? vessels.at(-1);
+  return current.at(-1) ?? vessels.at(-1);
 }
 
 /** A card for each fermenting batch. */

@@ -104,7 +104,7 @@ export function BatchBar(props: BatchBarProps) {
   const isBrewDay = batch.dates.brewDate === bar.from && bar.from >= window.from;
   const volume = formatHectoliters(bar.volumeInLiters);
   // The position and colour in words, for screen readers.
-  const told = [
+  const description = [
     '',
     vesselName,
     shortDays(bar),
@@ -148,7 +148,7 @@ export function BatchBar(props: BatchBarProps) {
         <b>{batch.name}</b>
         <span>{end - first < narrowDays ? batch.number : `${batch.number} · ${volume}`}</span>
       </span>
-      <span className="cv-visually-hidden">{told}</span>
+      <span className="cv-visually-hidden">{description}</span>
     </Link>
   );
 }

@@ -9,7 +9,7 @@ interface ScanDay {
 }
 
 /** Longer periods are drawn by month. */
-const mostDays = 62;
+const maxDays = 62;
 /** Minimum number of days of a line. */
 const fewestDays = 14;
 
@@ -33,7 +33,7 @@ function everyMonth(counts: ReadonlyMap<string, number>, from: string, to: strin
 export function scanPoints(days: readonly ScanDay[], today: string) {
   const counts = new Map(days.map(({ date, count }) => [toCalendarDate(date) ?? '', count]));
   const [from = today] = [addDays(today, 1 - fewestDays), ...counts.keys()].sort();
-  const isLong = daysBetween(from, today) >= mostDays;
+  const isLong = daysBetween(from, today) >= maxDays;
   return {
     labelTitle: isLong ? 'Mois' : 'Jour',
     points: (isLong ? everyMonth : everyDay)(counts, from, today),

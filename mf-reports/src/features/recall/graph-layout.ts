@@ -15,7 +15,7 @@ const batchGap = 8;
 const subjectHeight = 184;
 
 /** The maximum drawn per column; the tables list the rest. */
-export const mostDrawn = { batches: 24, siblings: 2, lots: 24 } as const;
+export const maxDrawn = { batches: 24, siblings: 2, lots: 24 } as const;
 
 export interface Box {
   readonly id: string;
@@ -75,7 +75,7 @@ export function layoutOf(graph: Graph): GraphLayout {
   const batches: Box[] = [];
   const siblings: Box[] = [];
   const containers: Box[] = [];
-  const drawnBatches = graph.batches.slice(0, mostDrawn.batches);
+  const drawnBatches = graph.batches.slice(0, maxDrawn.batches);
   const orphans = graph.containers.filter(({ batchId }) => !batchId);
   let top = 0;
   const placeContainers = (own: Graph['containers'], from: number) => {
@@ -87,11 +87,11 @@ export function layoutOf(graph: Graph): GraphLayout {
   };
   for (const batch of drawnBatches) {
     batches.push({ id: batch.id, ...columns.batches, top, height: cardHeight });
-    const beside = graph.siblings
+    const shownSiblings = graph.siblings
       .filter(({ besideBatchId }) => besideBatchId === batch.id)
-      .slice(0, mostDrawn.siblings);
+      .slice(0, maxDrawn.siblings);
     let below = top + cardHeight + rowGap;
-    for (const { batch: sibling } of beside) {
+    for (const { batch: sibling } of shownSiblings) {
       const left = columns.batches.left + 32;
       const width = columns.batches.width - 32;
       siblings.push({ id: sibling.id, left, width, top: below, height: siblingHeight });
@@ -111,7 +111,9 @@ export function layoutOf(graph: Graph): GraphLayout {
   });
   const pale = graph.siblings.flatMap(({ batch, besideBatchId }): Line[] => {
     const [from, to] = [boxes.get(besideBatchId), siblings.find(({ id }) => id === batch.id)];
-    return from && to ? [{ key: `beside ${batch.id}`, path: hook(from, to), isPale: true }] : [];
+    return from && to
+      ? [{ key: `shownSiblings ${batch.id}`, path: hook(from, to), isPale: true }]
+      : [];
   });
   const bottom = Math.max(
     ...[...lots, ...batches, ...siblings, ...containers].map((box) => box.top + box.height),
@@ -122,7 +124,7 @@ export function layoutOf(graph: Graph): GraphLayout {
 
 /** The lots' column: the graph's own lot enlarged in the middle, others in a stack. */
 function placeLots({ lots, subject }: Graph, height: number): Box[] {
-  const drawn = lots.slice(0, mostDrawn.lots);
+  const drawn = lots.slice(0, maxDrawn.lots);
   const main = drawn.find(({ id }) => id === subject.id);
   const others = drawn.filter((lot) => lot !== main);
   const stack = others.length * (cardHeight + rowGap) + (main ? subjectHeight : -rowGap);

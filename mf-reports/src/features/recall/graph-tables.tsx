@@ -10,11 +10,11 @@ import {
   containersName,
   customersText,
   type Graph,
-  goneOf,
   hectolitersText,
   labelText,
   lotText,
   missingText,
+  outgoingOf,
   type Totals,
   type TracedLot,
 } from './recall-words';
@@ -89,7 +89,7 @@ const containerColumns: readonly Column<Containers>[] = [
     title: 'Parti',
     align: 'right',
     render: (one) => (
-      <Quantity quantity={goneOf(one)} liters={one.volumeInLiters} nothing="rien de parti" />
+      <Quantity quantity={outgoingOf(one)} liters={one.volumeInLiters} nothing="rien de parti" />
     ),
   },
   { key: 'customers', title: 'Chez', render: (one) => <Whereabouts containers={one} /> },
@@ -201,7 +201,7 @@ export function ContainersTable({ graph }: { readonly graph: Graph }) {
               title={`${one.recipeName}, ${containersName(one.containerType, one.volumeInLiters)}`}
               to={`/inventory/${one.id}`}
               detail={`${batchText(one)} · ${labelText(one)}`}
-              value={`${formatNumber(goneOf(one), 0)} partis`}
+              value={`${formatNumber(outgoingOf(one), 0)} partis`}
               valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
               status={[name, detail].filter(Boolean).join(' ')}
               meta={missingText(one.missingQuantity)}

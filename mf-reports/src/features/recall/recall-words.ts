@@ -39,7 +39,7 @@ export const labelText = ({ bestBeforeDate, packagingDate }: Containers): string
     ? `DDM ${formatDate(bestBeforeDate)}`
     : `conditionné le ${formatDate(packagingDate)}`;
 
-export const goneOf = ({
+export const outgoingOf = ({
   soldQuantity,
   lostQuantity,
 }: Pick<Containers, 'soldQuantity' | 'lostQuantity'>) => soldQuantity + lostQuantity;

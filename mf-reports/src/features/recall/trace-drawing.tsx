@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Box, columns, drawingWidth, layoutOf, mostDrawn } from './graph-layout';
+import { type Box, columns, drawingWidth, layoutOf, maxDrawn } from './graph-layout';
 import {
   type Containers,
   containersName,
@@ -248,9 +248,9 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
               <i className={styles.paleSample} aria-hidden="true" /> même cuve, à surveiller
             </span>
           )}
-          {totals.batchCount > mostDrawn.batches && (
+          {totals.batchCount > maxDrawn.batches && (
             <span>
-              {`Le dessin montre ${mostDrawn.batches} brassins ; les tableaux les montrent tous.`}
+              {`Le dessin montre ${maxDrawn.batches} brassins ; les tableaux les montrent tous.`}
             </span>
           )}
           {totals.missingQuantity !== 0 && (

@@ -11,13 +11,13 @@ import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
-import type { AskedReport } from './new-report-page';
+import type { ReportRequest } from './new-report-page';
 import { words } from './report-words';
 import { generateReportMutation } from './reports.graphql';
 import styles from './reports.module.css';
 
 /** Format and name of a report, and the button that generates it. */
-export function GenerateCard({ asked }: { readonly asked: AskedReport }) {
+export function GenerateCard({ request }: { readonly request: ReportRequest }) {
   const canWrite = useCan('reports.write');
   const id = useId();
   const [format, setFormat] = useState<ReportFormat>('pdf');
@@ -31,7 +31,7 @@ export function GenerateCard({ asked }: { readonly asked: AskedReport }) {
     setFailure(null);
     try {
       const { generateReport } = await generate({
-        input: { ...asked, format, name: name.trim() || null },
+        input: { ...request, format, name: name.trim() || null },
       });
       toastSuccess({ title: 'Rapport lancé', message: generateReport.report.name });
       setName('');

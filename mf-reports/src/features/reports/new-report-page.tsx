@@ -13,14 +13,14 @@ import { reportFiguresQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { ReportSheet, titleOf } from './sheet/report-sheet';
 
-export interface AskedReport {
+export interface ReportRequest {
   readonly type: ReportType;
   readonly startDate: string;
   readonly endDate: string;
 }
 
 /** The report of the address; by default the complete report of last month. */
-function askedBy(params: URLSearchParams, today: string): AskedReport {
+function requestOf(params: URLSearchParams, today: string): ReportRequest {
   const lastMonth = previousPeriod(monthPeriod(today.slice(0, 7)));
   const [type, from, to] = [params.get('type'), params.get('from'), params.get('to')];
   return {
@@ -34,9 +34,9 @@ function askedBy(params: URLSearchParams, today: string): AskedReport {
 /** /reports/new: the figures of a period, and the form that generates a document. */
 export function NewReportPage() {
   const [params, setParams] = useSearchParams();
-  const asked = askedBy(params, calendarDateOf(new Date()));
+  const request = requestOf(params, calendarDateOf(new Date()));
   const { data, previousData, ...read } = useQuery(reportFiguresQuery, {
-    variables: asked,
+    variables: request,
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
@@ -45,11 +45,11 @@ export function NewReportPage() {
   const isStale = !data && shown !== undefined;
   return (
     <Page
-      title={titleOf(asked)}
+      title={titleOf(request)}
       context={shown && !isStale ? contextOf(shown) : 'Aperçu du rapport, avant de le générer.'}
       filters={
         <PeriodChoice
-          asked={asked}
+          request={request}
           onChange={({ type, startDate, endDate }) =>
             setParams({ type, from: startDate, to: endDate }, { replace: true })
           }
@@ -67,7 +67,7 @@ export function NewReportPage() {
           {!shown && !read.error && <Skeleton height={640} />}
         </div>
         <aside className={styles.side}>
-          <GenerateCard asked={asked} />
+          <GenerateCard request={request} />
           <RecentReports />
         </aside>
       </div>

@@ -2,18 +2,18 @@ import { nextPeriod, periodInWords, previousPeriod } from '@cervoise/domain/repo
 import { IconButton } from '@cervoise/ui/button';
 import { FilterSelect } from '@cervoise/ui/filters';
 import { DateRangePicker } from '@cervoise/ui/form';
-import type { AskedReport } from './new-report-page';
+import type { ReportRequest } from './new-report-page';
 import { typeChoices } from './report-words';
 import styles from './reports.module.css';
 
 interface PeriodChoiceProps {
-  readonly asked: AskedReport;
-  readonly onChange: (asked: AskedReport) => void;
+  readonly request: ReportRequest;
+  readonly onChange: (request: ReportRequest) => void;
 }
 
 /** The type and period of a report: any two days, or the previous or next period. */
-export function PeriodChoice({ asked, onChange }: PeriodChoiceProps) {
-  const { type, ...period } = asked;
+export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
+  const { type, ...period } = request;
   const words = periodInWords(period);
   return (
     <div className={styles.choice}>
@@ -21,7 +21,7 @@ export function PeriodChoice({ asked, onChange }: PeriodChoiceProps) {
         label="Type de rapport"
         choices={typeChoices}
         value={type}
-        onChange={(chosen) => onChange({ ...asked, type: chosen ?? 'complete' })}
+        onChange={(chosen) => onChange({ ...request, type: chosen ?? 'complete' })}
         allLabel="Complet"
       />
       <div className={styles.steps}>

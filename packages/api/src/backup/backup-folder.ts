@@ -5,7 +5,7 @@ import { readBackup } from './read-backup';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
 /** Maximum number of kept backups, as the terms of use say. */
-export const keptBackups = 5;
+export const maxBackups = 5;
 
 const namePattern = /^cervoise-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz\.age$/;
 
@@ -49,7 +49,7 @@ export async function addBackup(
   const path = join(folder, fileName);
   const written = await writeBackup(owner, { key, path, createdAt: now });
   await readBackup(path, key);
-  for (const old of (await listBackups(folder)).slice(keptBackups)) {
+  for (const old of (await listBackups(folder)).slice(maxBackups)) {
     await rm(join(folder, old.fileName), { force: true });
   }
   return { ...written, fileName, createdAt: now };

@@ -35,7 +35,7 @@ export async function readBackup(
   let rowCount = 0;
   let batch: string[] = [];
   let length = 0;
-  const handOn = async () => {
+  const flush = async () => {
     if (batch.length > 0) await reader.rows(batch);
     batch = [];
     length = 0;
@@ -45,10 +45,10 @@ export async function readBackup(
       rowCount += 1;
       length += line.length;
       batch.push(line);
-      if (length >= batchLength) await handOn();
+      if (length >= batchLength) await flush();
       return;
     }
-    await handOn();
+    await flush();
     const part = parseLine(line);
     if (part.kind === 'table') await reader.table(part);
     else if (part.kind === 'header') header = part;

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import type { TenantTransaction } from './tenant-transaction';
 
 /** Maximum number of changes shown of a record. */
-const changesShown = 100;
+const maxChanges = 100;
 
 /** A table of another table's field changes, one field per row. */
 export interface ChangesTable {
@@ -37,7 +37,7 @@ export async function selectChanges<Field>(
         on change.tenant_id = record.tenant_id and ${sql.ref(`change.${about}`)} = record.id
      where record.id = ${recordId}
      order by change.created_at desc, change.position desc
-     limit ${changesShown}`.execute(tx);
+     limit ${maxChanges}`.execute(tx);
   // The left join's row of a record without changes is empty.
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 }

@@ -41,20 +41,20 @@ it('tells the database who works', async () => {
 });
 
 it('runs what follows once committed, in order, and never after a failure', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   await withTenant(api.database, brewer, async (tx) => {
-    afterCommit(tx, () => void told.push('first'));
-    afterCommit(tx, async () => void told.push('second'));
-    expect(told).toEqual([]);
+    afterCommit(tx, () => void calls.push('first'));
+    afterCommit(tx, async () => void calls.push('second'));
+    expect(calls).toEqual([]);
   });
-  expect(told).toEqual(['first', 'second']);
+  expect(calls).toEqual(['first', 'second']);
 
   const failing = withTenant(api.database, brewer, async (tx) => {
-    afterCommit(tx, () => void told.push('never'));
+    afterCommit(tx, () => void calls.push('never'));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(told).toEqual(['first', 'second']);
+  expect(calls).toEqual(['first', 'second']);
 });
 
 it('counts the statements an operation costs', async () => {
@@ -73,7 +73,7 @@ describe('two that wait for each other', () => {
 
   it('both come to their end, what was given up at another try', async () => {
     const tries: string[] = [];
-    const told: string[] = [];
+    const calls: string[] = [];
     const signal = () => {
       let give = () => {};
       const given = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe('two that wait for each other', () => {
     ) =>
       withTenant(api.database, brewer, async (tx) => {
         tries.push(name);
-        afterCommit(tx, () => void told.push(name));
+        afterCommit(tx, () => void calls.push(name));
         await lock(tx, emails[0]);
         own.give();
         await other.given;
@@ -104,7 +104,7 @@ describe('two that wait for each other', () => {
     ]);
     expect(done).toEqual(['a', 'b']);
     expect(tries.length).toBeGreaterThan(2);
-    expect(told.sort()).toEqual(['a', 'b']);
+    expect(calls.sort()).toEqual(['a', 'b']);
   });
 
   it('are not tried for ever, nor for other failures', async () => {

@@ -125,9 +125,9 @@ async function writeBrewery(
   if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
   if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
-  const told = brewery.recipes?.recipes ?? [];
+  const demoRecipes = brewery.recipes?.recipes ?? [];
   const lineIds = new Map(
-    told.flatMap(({ beer, lines }) =>
+    demoRecipes.flatMap(({ beer, lines }) =>
       lines.map((_, place) => [lineKey(beer, place), randomUUID()] as const),
     ),
   );
@@ -140,7 +140,7 @@ async function writeBrewery(
   for (const ingredient of brewery.ingredients) {
     const written = await writeHistory(tx, calendar, authors, ingredient, {
       countedDaysAgo: brewery.countedDaysAgo,
-      uses: usesOf(ingredient, brewery.production?.batches ?? [], told, lineIds),
+      uses: usesOf(ingredient, brewery.production?.batches ?? [], demoRecipes, lineIds),
       batchOf,
     });
     ids.set(ingredient.name, written.id);

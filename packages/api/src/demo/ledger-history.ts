@@ -92,11 +92,11 @@ function brewsOf(
   const step = steps[ingredient.unit];
   const inSteps = (quantity: number) => addQuantities(Math.round(quantity / step) * step);
   const own = uses.filter(({ daysAgo }) => daysAgo < delivery.daysAgo && daysAgo >= until);
-  const told = own.filter(({ required }) => required !== null);
+  const recorded = own.filter(({ required }) => required !== null);
   const free = own.filter(({ required }) => required === null);
   const held = lastBrew === undefined ? 0 : Math.max(step, inSteps(used * heldForLastBrew));
   const available = Math.max(0, addQuantities(used, -held));
-  const wanted = told.reduce((sum, { required }) => sum + (required ?? 0), 0);
+  const wanted = recorded.reduce((sum, { required }) => sum + (required ?? 0), 0);
   const scale = wanted > available ? available / wanted : 1;
   let rest = available;
   const take = (use: BatchUse, quantity: number): DemoEvent[] => {
@@ -107,7 +107,7 @@ function brewsOf(
     const reason = `Brassin : ${batch.beer}`;
     return [{ daysAgo, happened: 'consumption', lot: delivery.lot, quantity: taken, reason, use }];
   };
-  const events = told.flatMap((use) =>
+  const events = recorded.flatMap((use) =>
     // Recipe quantities are exact to the gram; shares are rounded to steps.
     take(use, scale < 1 ? inSteps((use.required ?? 0) * scale) : (use.required ?? 0)),
   );

@@ -102,7 +102,7 @@ function measuredColumns(batch: DemoBatch, cellar: Cellar, seed: number) {
   };
 }
 
-const measuredFields = sql`as told (id uuid, volume_in_liters numeric,
+const measuredFields = sql`as measured (id uuid, volume_in_liters numeric,
   measured_original_gravity numeric, measured_final_gravity numeric, measured_abv numeric,
   mash_ph numeric, pre_boil_volume_in_liters numeric, pre_boil_gravity numeric,
   post_boil_volume_in_liters numeric, fermenter_volume_in_liters numeric,
@@ -111,7 +111,7 @@ const measuredFields = sql`as told (id uuid, volume_in_liters numeric,
   created_at timestamptz, updated_at timestamptz)`;
 
 /** Writes the measurements of batches, and the recipe version of each. */
-async function writeMeasures(tx: TenantTransaction, told: readonly object[]): Promise<void> {
+async function writeMeasures(tx: TenantTransaction, measured: readonly object[]): Promise<void> {
   await sql`
     update production_batches batch
        set recipe_version = (
@@ -119,28 +119,28 @@ async function writeMeasures(tx: TenantTransaction, told: readonly object[]): Pr
                from recipes recipe
                left join recipe_versions version
                  on version.tenant_id = recipe.tenant_id and version.recipe_id = recipe.id
-                and version.created_at <= told.brewed_at
+                and version.created_at <= measured.brewed_at
               where recipe.tenant_id = batch.tenant_id and recipe.id = batch.recipe_id
               group by recipe.version),
-           volume_in_liters = told.volume_in_liters,
-           measured_original_gravity = told.measured_original_gravity,
-           measured_final_gravity = told.measured_final_gravity,
-           measured_abv = told.measured_abv,
-           mash_ph = told.mash_ph,
-           pre_boil_volume_in_liters = told.pre_boil_volume_in_liters,
-           pre_boil_gravity = told.pre_boil_gravity,
-           post_boil_volume_in_liters = told.post_boil_volume_in_liters,
-           fermenter_volume_in_liters = told.fermenter_volume_in_liters,
-           pitch_temperature_in_celsius = told.pitch_temperature_in_celsius,
-           yeast_generation = told.yeast_generation,
-           bright_tank_volume_in_liters = told.bright_tank_volume_in_liters,
-           packaged_volume_in_liters = told.packaged_volume_in_liters,
-           bottle_count = coalesce(told.bottle_count, 0),
-           keg_count = coalesce(told.keg_count, 0),
-           can_count = coalesce(told.can_count, 0),
-           created_at = told.created_at, updated_at = told.updated_at
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) ${measuredFields}
-     where batch.id = told.id`.execute(tx);
+           volume_in_liters = measured.volume_in_liters,
+           measured_original_gravity = measured.measured_original_gravity,
+           measured_final_gravity = measured.measured_final_gravity,
+           measured_abv = measured.measured_abv,
+           mash_ph = measured.mash_ph,
+           pre_boil_volume_in_liters = measured.pre_boil_volume_in_liters,
+           pre_boil_gravity = measured.pre_boil_gravity,
+           post_boil_volume_in_liters = measured.post_boil_volume_in_liters,
+           fermenter_volume_in_liters = measured.fermenter_volume_in_liters,
+           pitch_temperature_in_celsius = measured.pitch_temperature_in_celsius,
+           yeast_generation = measured.yeast_generation,
+           bright_tank_volume_in_liters = measured.bright_tank_volume_in_liters,
+           packaged_volume_in_liters = measured.packaged_volume_in_liters,
+           bottle_count = coalesce(measured.bottle_count, 0),
+           keg_count = coalesce(measured.keg_count, 0),
+           can_count = coalesce(measured.can_count, 0),
+           created_at = measured.created_at, updated_at = measured.updated_at
+      from jsonb_to_recordset(${JSON.stringify(measured)}::jsonb) ${measuredFields}
+     where batch.id = measured.id`.execute(tx);
 }
 
 /**

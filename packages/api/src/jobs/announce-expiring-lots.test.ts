@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 const announce = () => announceExpiringLots(api.database, api.services.ingredients);
 
-const told = async (email: string) => {
+const listNotifications = async (email: string) => {
   const notifications = await api.services.notifications.list(await api.actorOf(email));
   return notifications.map(({ type, title, message }) => [
     type,
@@ -56,8 +56,8 @@ it('tells each brewery of its lots that came within 30 days, once each', async (
   ];
   await announce();
   await announce();
-  expect(await told('manager@demo.example')).toEqual([citra('HB-0941', '11/04/2026')]);
-  expect(await told('admin@other.example')).toEqual([
+  expect(await listNotifications('manager@demo.example')).toEqual([citra('HB-0941', '11/04/2026')]);
+  expect(await listNotifications('admin@other.example')).toEqual([
     [
       'expiring',
       'Bientôt périmé : Malt de sarrasin',
@@ -67,7 +67,7 @@ it('tells each brewery of its lots that came within 30 days, once each', async (
 
   api.setClock(new Date('2026-03-13T08:00:00Z'));
   await announce();
-  expect(await told('manager@demo.example')).toEqual([
+  expect(await listNotifications('manager@demo.example')).toEqual([
     citra('HB-0950', '12/04/2026'),
     citra('HB-0941', '11/04/2026'),
   ]);
@@ -83,7 +83,7 @@ it('tells of many at once as one', async () => {
   }
   await announce();
   await announce();
-  expect(await told('manager@demo.example')).toEqual([
+  expect(await listNotifications('manager@demo.example')).toEqual([
     ['expiring', 'Bientôt périmés : 21 lots', '21 lots périment dans les 30 jours.'],
   ]);
 });

@@ -1,7 +1,7 @@
 import { refuseField } from '../errors';
 
 /** A ledger line to be corrected. */
-interface MendedLine {
+interface CorrectedLine {
   readonly kind: string;
   readonly quantity: number;
   readonly isCorrected: boolean;
@@ -18,7 +18,7 @@ interface KindOfLine {
  * @throws BAD_USER_INPUT
  */
 export function refuseUnfitCorrection(
-  line: MendedLine,
+  line: CorrectedLine,
   quantity: number,
   { fits, isOutgoing }: KindOfLine,
 ): void {

@@ -144,8 +144,8 @@ describe('a committed change', () => {
     ]);
     const overheard: unknown[] = [];
     stranger.onAny((event) => overheard.push(event));
-    const told: unknown[] = [];
-    colleague.on('recordsChanged', (change) => told.push(change));
+    const received: unknown[] = [];
+    colleague.on('recordsChanged', (change) => received.push(change));
     // What is refused changes nothing, and is told to nobody.
     expect((await receive(token, '', id)).errors).toBeDefined();
     const next = nextEvent(colleague, 'recordsChanged');
@@ -158,7 +158,7 @@ describe('a committed change', () => {
       null,
     );
     await last;
-    expect(told).toEqual([{ kind: 'Ingredient', ids: [id] }]);
+    expect(received).toEqual([{ kind: 'Ingredient', ids: [id] }]);
     expect(overheard).toEqual(['last']);
   });
 });

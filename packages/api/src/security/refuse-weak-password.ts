@@ -10,11 +10,11 @@ export interface PasswordOwner {
 }
 
 const tooCommon = 'Ce mot de passe est trop courant : il serait parmi les premiers essayés.';
-const tooPersonal =
+const personalPasswordMessage =
   'Ce mot de passe reprend votre nom, votre e-mail ou votre brasserie : il se devine.';
 
 /** With fewer letters of its own a password is its owner's name with a suffix. */
-const ownLettersNeeded = 4;
+const minOwnLetters = 4;
 /** « motdepasse2026 » is as common as « motdepasse »; a longer number counts as secret. */
 const longestKnownSuffix = 4;
 const fewestDifferentSigns = 4;
@@ -49,11 +49,11 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
     .sort((a, b) => b.length - a.length);
   const plain = compact(password);
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), plain);
-  return rest !== plain && rest.replace(/\d/g, '').length < ownLettersNeeded;
+  return rest !== plain && rest.replace(/\d/g, '').length < minOwnLetters;
 }
 
 /** Refuses common or personal passwords. @throws BAD_USER_INPUT on `newPassword` */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
-  if (isPersonal(password, owner)) refuseField('newPassword', tooPersonal);
+  if (isPersonal(password, owner)) refuseField('newPassword', personalPasswordMessage);
   if (await isCommon(password)) refuseField('newPassword', tooCommon);
 }

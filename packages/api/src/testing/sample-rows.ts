@@ -52,11 +52,11 @@ export async function ensureSampleRow(
   table: TenantTable,
   tenantId: string,
 ): Promise<Row> {
-  const standing = await admin.query<Row>(
+  const existing = await admin.query<Row>(
     `select * from ${table.name} where ${table.tenantColumn} = $1 limit 1`,
     [tenantId],
   );
-  if (standing.rows[0]) return standing.rows[0];
+  if (existing.rows[0]) return existing.rows[0];
   const values: Record<string, unknown> = {};
   for (const column of table.columns) {
     if (column.required) values[column.name] = plainValue(column, table.choices[column.name]);

@@ -42,8 +42,8 @@ it('sends each request with its operation and statements, in the caller’s trac
     ({ parentSpanContext }) => parentSpanContext?.spanId === request?.spanContext().spanId,
   );
   expect(statements.map(({ name }) => name.toLowerCase())).toContain('select');
-  const told = spans.map(({ name, attributes }) => ({ name, attributes }));
-  expect(JSON.stringify(told)).not.toMatch(/a secret malt|127\.0\.0\.1/);
+  const recorded = spans.map(({ name, attributes }) => ({ name, attributes }));
+  expect(JSON.stringify(recorded)).not.toMatch(/a secret malt|127\.0\.0\.1/);
 });
 
 it('loads nothing of it where no collector is set', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // Measuring and media queries: jsdom lays nothing out, so nothing ever changes size or matches.
 
-class StillObserver {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -25,7 +25,7 @@ function matchMedia(query) {
   });
 }
 
-Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
+Object.assign(globalThis, { ResizeObserver: NoopObserver, IntersectionObserver: NoopObserver });
 window.matchMedia ??= /** @type {typeof window.matchMedia} */ (matchMedia);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;

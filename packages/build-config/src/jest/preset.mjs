@@ -14,7 +14,7 @@ import { transforms, untransformed } from './transforms.mjs';
 export const testTimeout = 60_000;
 
 /** @param {string} name a file beside this one */
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+const siblingPath = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * @param {string} packageUrl
@@ -55,12 +55,12 @@ export function browserPackage(packageUrl, extra = {}) {
         ...everywhere,
         testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
         transform: transforms({ lazy: false }),
-        testEnvironment: beside('browser-environment.mjs'),
+        testEnvironment: siblingPath('browser-environment.mjs'),
         // Resolves packages as Node does: their browser builds are ES modules, which jest would not
         // load.
         testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
-        setupFiles: [beside('browser-setup.mjs')],
-        setupFilesAfterEnv: [beside('matchers-setup.mjs')],
+        setupFiles: [siblingPath('browser-setup.mjs')],
+        setupFilesAfterEnv: [siblingPath('matchers-setup.mjs')],
       },
       {
         ...everywhere,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /** @param {string} name a file beside this one */
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+const siblingPath = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @typedef {{ syntax: 'typescript', tsx?: boolean } | { syntax: 'ecmascript', jsx?: boolean }} Parser */
 
@@ -27,9 +27,9 @@ export function transforms({ lazy }) {
       },
     ]);
   return {
-    '\\.(?:graphql|xml)$': [beside('text-transform.mjs'), {}],
-    '\\.worker\\.ts$': [beside('worker-program-transform.mjs'), {}],
-    '/antd/lib/index\\.js$': [beside('lazy-antd-transform.mjs'), {}],
+    '\\.(?:graphql|xml)$': [siblingPath('text-transform.mjs'), {}],
+    '\\.worker\\.ts$': [siblingPath('worker-program-transform.mjs'), {}],
+    '/antd/lib/index\\.js$': [siblingPath('lazy-antd-transform.mjs'), {}],
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '\\.[cm]?ts$': swc({ syntax: 'typescript' }),
     '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),

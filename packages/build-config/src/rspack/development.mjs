@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /** @typedef {import('./base-config.mjs').BuildMode} BuildMode */
 
-const beside = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+const siblingPath = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @param {BuildMode} mode */
 const isDevelopment = ({ mode, alone = false }) => mode === 'development' && !alone;
@@ -22,7 +22,7 @@ export function developmentParts(mode) {
  * @param {BuildMode} mode
  */
 export function beforeShellEntry(mode) {
-  return isDevelopment(mode) ? [beside('refresh-runtime-of-shell.cjs')] : [];
+  return isDevelopment(mode) ? [siblingPath('refresh-runtime-of-shell.cjs')] : [];
 }
 
 /**
@@ -31,5 +31,5 @@ export function beforeShellEntry(mode) {
  * @returns {Record<string, string>}
  */
 export function remoteAliases(mode) {
-  return isDevelopment(mode) ? { 'react-refresh': beside('refresh-of-remote') } : {};
+  return isDevelopment(mode) ? { 'react-refresh': siblingPath('refresh-of-remote') } : {};
 }

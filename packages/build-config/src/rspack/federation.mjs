@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedModules } from './shared-modules.mjs';
 import { federationName } from './workspace-package.mjs';
 
-const beside = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
+const siblingPath = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
 const common = {
   // Types come from the workspace; generating them here makes a build five times as slow.
@@ -12,7 +12,7 @@ const common = {
   manifest: true,
   // 'version-first' would fetch every remote at start.
   shareStrategy: /** @type {const} */ ('loaded-first'),
-  runtimePlugins: [beside('forget-failed-modules.mjs')],
+  runtimePlugins: [siblingPath('forget-failed-modules.mjs')],
 };
 
 const optimization = { target: /** @type {const} */ ('web') };

@@ -1,4 +1,4 @@
-import { meantVolume, rightCheckDigit } from '.';
+import { likelyVolume, rightCheckDigit } from '.';
 
 it.each([
   ['bottle', 33, 0.33],
@@ -11,7 +11,7 @@ it.each([
   ['keg', 500, 5],
   ['can', 900, null],
 ] as const)('of a %s of %d l, %s l were meant', (type, liters, meant) => {
-  expect(meantVolume(type, liters)).toBe(meant);
+  expect(likelyVolume(type, liters)).toBe(meant);
 });
 
 it.each([

@@ -21,7 +21,7 @@ const plausible: Readonly<Record<ContainerType, readonly [number, number]>> = {
  * The volume that was probably intended, where the typed one is unusual: 33 l for a bottle is 33
  * cl, 0,3 l for a keg 30 l. Null where the typed one is plausible.
  */
-export function meantVolume(type: ContainerType, liters: number): number | null {
+export function likelyVolume(type: ContainerType, liters: number): number | null {
   const [least, most] = plausible[type];
   if (liters >= least && liters <= most) return null;
   const other = liters > most ? liters / 100 : liters * 100;

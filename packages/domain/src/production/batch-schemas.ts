@@ -110,7 +110,7 @@ export const batchVesselSchema = z
 export type BatchVesselValues = z.infer<typeof batchVesselSchema>;
 
 /** Maximum number of occupancies of a batch. */
-export const mostVessels = 50;
+export const maxVessels = 50;
 export const batchVesselsSchema = z
   .array(batchVesselSchema)
-  .max(mostVessels, `${mostVessels} cuves au plus.`);
+  .max(maxVessels, `${maxVessels} cuves au plus.`);

@@ -9,7 +9,7 @@ import { batchVolumeSchema } from './batch-schemas';
 const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
 
 /** Maximum number of lots drawn at once: those of the largest recipe and more. */
-const mostShares = 1000;
+const maxShares = 1000;
 
 /** Lots drawn for a batch, each for a line of its recipe or in addition to it. */
 export const batchLotsSchema = z
@@ -20,7 +20,7 @@ export const batchLotsSchema = z
       quantity: positiveQuantitySchema('La quantité'),
     }),
   )
-  .max(mostShares, `${mostShares} lots au plus.`);
+  .max(maxShares, `${maxShares} lots au plus.`);
 
 /** The start of a batch: its dates, and the reason to start despite a shortage. */
 export const batchStartSchema = z.object({
@@ -29,7 +29,7 @@ export const batchStartSchema = z.object({
 });
 export type BatchStartValues = z.infer<typeof batchStartSchema>;
 
-const mostLines = 50;
+const maxLines = 50;
 const containers = inventoryItemSchema.shape;
 
 /** The packaging of a batch. */
@@ -46,7 +46,7 @@ export const packagingSchema = z.object({
       }),
     )
     .min(1, 'Indiquez ce qui est conditionné.')
-    .max(mostLines, `${mostLines} lignes au plus.`),
+    .max(maxLines, `${maxLines} lignes au plus.`),
   packagingDate: pastDateSchema.nullish(),
   bestBeforeDate: calendarDateSchema.nullish(),
   brightTankVolumeInLiters: batchVolumeSchema.nullish(),

@@ -70,7 +70,7 @@ const eurosFormat = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 0,
 });
 /** From this amount on, cents are not shown. */
-const leastWholeEuros = 100;
+const minWholeEuros = 100;
 
 const pointsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
@@ -87,7 +87,7 @@ function amountInWords(kind: ValueKind, size: number): string {
   if (kind === 'percent') {
     return `${pointsFormat.format(size)}\u00a0${size >= 2 ? 'points' : 'point'}`;
   }
-  return kind === 'money' && size >= leastWholeEuros
+  return kind === 'money' && size >= minWholeEuros
     ? eurosFormat.format(size).replaceAll('\u202f', '\u00a0')
     : frenchValue(kind, size);
 }

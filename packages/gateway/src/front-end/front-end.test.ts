@@ -152,10 +152,10 @@ describe('a page made at build time', () => {
       ),
       'prerendered/0.html': `<h1>${mark}</h1> __site_salesMailbox__`,
     };
-    const standing = remoteBuild('mf-landing', mark, '/').content;
+    const existing = remoteBuild('mf-landing', mark, '/').content;
     return {
       ...buildOf('mf-landing', files),
-      content: new Map([...standing, ...buildOf('', files).content]),
+      content: new Map([...existing, ...buildOf('', files).content]),
     };
   }
 

@@ -73,8 +73,8 @@ beforeAll(async () => {
         pageOf(labelPagePaths.withdrawn, '1.html', 'Retiré · Cervoise'),
         pageOf(labelPagePaths.unknown, '2.html', 'Inconnu · Cervoise'),
       ]),
-      'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-told="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p><div data-told="glass">${markedLabel.glass}</div><dl><div data-told="ingredients">${markedLabel.ingredients}</div></dl>`,
-      'prerendered/1.html': `<aside role="alert"><div data-told="recallTitle">${markedLabel.recallTitle}</div><div data-told="recallReason">${markedLabel.recallReason}</div><div data-told="recallInstruction">${markedLabel.recallInstruction}</div><div data-told="recallPhone"><a href="tel:${markedLabel.recallPhone}">Appeler</a></div></aside><h1>Plus actif</h1>`,
+      'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-optional="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p><div data-optional="glass">${markedLabel.glass}</div><dl><div data-optional="ingredients">${markedLabel.ingredients}</div></dl>`,
+      'prerendered/1.html': `<aside role="alert"><div data-optional="recallTitle">${markedLabel.recallTitle}</div><div data-optional="recallReason">${markedLabel.recallReason}</div><div data-optional="recallInstruction">${markedLabel.recallInstruction}</div><div data-optional="recallPhone"><a href="tel:${markedLabel.recallPhone}">Appeler</a></div></aside><h1>Plus actif</h1>`,
       'prerendered/2.html': '<h1>Inconnu</h1>',
     }),
   );
@@ -106,13 +106,13 @@ it('answers a scan with the whole label, its title and what a shared link shows'
 it('sets allergens in bold, and leaves out what the brewery did not publish', async () => {
   const { body } = await server.inject('/public/qrcode/lavoir');
   expect(body).toContain(
-    '<p>18 mars 2199</p><dl><div data-told="ingredients">Eau, <strong>&lt;malt&gt; d’orge</strong>, houblon.</div></dl>',
+    '<p>18 mars 2199</p><dl><div data-optional="ingredients">Eau, <strong>&lt;malt&gt; d’orge</strong>, houblon.</div></dl>',
   );
 });
 
 it('says first of a recall, on a withdrawn code too, in what the brewery wrote', async () => {
   const { body } = await server.inject('/public/qrcode/retire');
-  expect(body).toContain('<div data-told="recallTitle">Ne pas consommer.</div>');
+  expect(body).toContain('<div data-optional="recallTitle">Ne pas consommer.</div>');
   expect(body).toContain('Rappel du 6 novembre 2026 : mycotoxines &lt;malt&gt;');
   expect(body).toContain('href="tel:0231000000"');
   expect(body).not.toMatch(/recallInstruction|__label_/);

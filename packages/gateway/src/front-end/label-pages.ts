@@ -15,7 +15,7 @@ interface LabelPagesOptions extends FrontEndServices {
 }
 
 /** The label of a code; `unknown` for one that cannot be an identifier. */
-function toldBy(code: PublicQrCode | null): LabelPage {
+function labelPageOf(code: PublicQrCode | null): LabelPage {
   if (code === null) return { kind: 'unknown' };
   return code.isActive
     ? { kind: 'label', label: labelTexts(code, calendarDateOf(new Date())) }
@@ -56,7 +56,7 @@ export const labelPages: FastifyPluginAsync<LabelPagesOptions> = async (
       }
       const snapshot = await readSnapshot();
       const pathname = `/public/qrcode/${encodeURIComponent(identifier)}`;
-      const page = await pages.labelPage(snapshot, pathname, toldBy(code));
+      const page = await pages.labelPage(snapshot, pathname, labelPageOf(code));
       if (code === null) reply.code(404).header('X-Robots-Tag', 'noindex');
       if (!page) return sendShell(request, reply);
       reply.header('Content-Security-Policy', pages.policy(snapshot));

@@ -150,17 +150,20 @@ export function createPageSource({
         prepareText('text/html; charset=utf-8', renderPage(snapshot, siteFacts, parts)),
       );
     },
-    async labelPage(snapshot, pathname, told) {
-      const { kind } = told;
+    async labelPage(snapshot, pathname, content) {
+      const { kind } = content;
       const stored = (await storedPages(snapshot)).get(labelPagePaths[kind]);
       if (!stored || snapshot.shellPage === null) return null;
       const page = { ...stored.page, path: pathname };
       const filled =
-        told.kind === 'label'
-          ? fill({ ...stored, page: { ...page, ...labelHead(told.label) } }, { label: told.label })
+        content.kind === 'label'
+          ? fill(
+              { ...stored, page: { ...page, ...labelHead(content.label) } },
+              { label: content.label },
+            )
           : fill(
               { ...stored, page },
-              { unlisted: true, ...(told.kind === 'withdrawn' && { label: told.label }) },
+              { unlisted: true, ...(content.kind === 'withdrawn' && { label: content.label }) },
             );
       const script = kind === 'label' ? scanScriptAddress : null;
       const text = renderAlone(snapshot.shellPage, filled, script);

@@ -47,7 +47,7 @@ export function isFramed(snapshot: Snapshot, pathname: string): boolean {
  * and the frame if it is shown inside it.
  * @param isMade whether the page is prerendered and links its own files
  */
-export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boolean): string {
+export function preloadLinks(snapshot: Snapshot, pathname: string, isPrerendered: boolean): string {
   const { builds, shellPage } = snapshot;
   const owner = ownerOf(snapshot, pathname);
   const shell = builds.get('shell');
@@ -55,7 +55,7 @@ export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boole
   const remote = owner === null ? undefined : builds.get(owner);
   const own = owner === null ? shell : remote;
   const found = own && pageAt(own.pageFiles, pathname);
-  const page = isMade && found ? { ...found, scripts: [], styles: [] } : found;
+  const page = isPrerendered && found ? { ...found, scripts: [], styles: [] } : found;
   const { frame } = shell.pageFiles;
   const links = [
     ...(remote ? linksOfRemote(remote) : []),
@@ -64,7 +64,7 @@ export function preloadLinks(snapshot: Snapshot, pathname: string, isMade: boole
   ];
   const isNew = (one: string) => {
     const address = /href="([^"]*)"/.exec(one)?.[1] ?? '';
-    return !shellPage?.includes(address) && !(isMade && one.includes('as="style"'));
+    return !shellPage?.includes(address) && !(isPrerendered && one.includes('as="style"'));
   };
   return [...new Set(links)].filter(isNew).join('');
 }

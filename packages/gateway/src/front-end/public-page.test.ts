@@ -12,7 +12,7 @@ const page = {
   shared: ['@cervoise/ui/status'],
   html:
     '<a href="mailto:__site_salesMailbox__">__site_salesMailbox__</a><dl>' +
-    '<div data-told="vatNumber"><dt>TVA</dt><dd>__site_vatNumber__</dd></div>' +
+    '<div data-optional="vatNumber"><dt>TVA</dt><dd>__site_vatNumber__</dd></div>' +
     '<div data-told="registration"><dt>RCS</dt><dd>__site_registration__</dd></div></dl>' +
     '<img src="%REMOTE_BASE%a.webp">',
 };

@@ -44,11 +44,12 @@ function labelHtml(label: Partial<LabelTexts>, name: string): string {
 }
 
 function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string {
-  const told: Texts = { ...texts, ...label };
+  const allTexts: Texts = { ...texts, ...label };
   return (
     html
-      .replaceAll(/<div data-told="([A-Za-z]+)">.*?<\/div>/gs, (line, name: string) =>
-        textOf(told, name) === '' ? '' : line,
+      // Releases built before the attribute was renamed have `data-told`.
+      .replaceAll(/<div data-(?:optional|told)="([A-Za-z]+)">.*?<\/div>/gs, (line, name: string) =>
+        textOf(allTexts, name) === '' ? '' : line,
       )
       .replaceAll(emptyFacts, '')
       .replaceAll('%REMOTE_BASE%', base)

@@ -77,9 +77,9 @@ export function followChanges(client: ApolloClient): ChangeFollower {
     clearTimeout(timer);
     timer = undefined;
     if (changes.length === 0 || document.hidden || hasUnsavedChanges()) return;
-    const told = changes;
+    const pending = changes;
     changes = [];
-    refresh(client, told);
+    refresh(client, pending);
   };
   const soon = () => {
     timer ??= setTimeout(readNow, pause);

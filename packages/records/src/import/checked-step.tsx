@@ -38,7 +38,7 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
       const requestId = requestIds.idFor({ id: view.id, badRows });
       onAnswer(await startRun(view.id, { badRows, requestId }));
     });
-  const mustMend = faultyRowCount > 0 && (badRows === 'refuse' || goodCount === 0);
+  const mustCorrect = faultyRowCount > 0 && (badRows === 'refuse' || goodCount === 0);
   const skipped = formatCount(faultyRowCount, 'ligne');
   return (
     <StepFrame
@@ -46,7 +46,7 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
       actions={
         <>
           <Button onClick={onChangeColumns}>Modifier les colonnes</Button>
-          {!mustMend && (
+          {!mustCorrect && (
             <Button variant="primary" loading={run.calling} onClick={start}>
               {`Importer ${formatCount(goodCount, 'ligne')}`}
             </Button>
@@ -83,7 +83,7 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
           ) : (
             <Notice>Aucune ligne ne peut être importée : corrigez le fichier.</Notice>
           )}
-          {mustMend && (
+          {mustCorrect && (
             <div className={styles.mend}>
               <UploadFile
                 rules={tableFiles}

@@ -17,7 +17,7 @@ const places = Array.from({ length: labelsPerSheet }, (_, place) => place);
 const nameOf = (place: number) =>
   `Place ${place + 1}, rangée ${Math.floor(place / labelSheet.columns) + 1}, colonne ${(place % labelSheet.columns) + 1}`;
 
-function lookOf(place: number, first: number, labels: number): string | undefined {
+function classNameOf(place: number, first: number, labels: number): string | undefined {
   if (place < first) return styles.used;
   return place < first + labels ? styles.printed : styles.free;
 }
@@ -45,7 +45,7 @@ export function SheetPicker({ value, onChange, labels }: SheetPickerProps) {
               checked={place === value}
               onChange={() => onChange(place)}
             />
-            <span className={lookOf(place, value, labels)}>{place + 1}</span>
+            <span className={classNameOf(place, value, labels)}>{place + 1}</span>
           </label>
         ))}
       </div>

@@ -9,16 +9,16 @@ const files = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'):
 /** White space and the kind of quotes are the formatter's business. */
 const normalized = (css: string) => css.replace(/\s+/g, ' ').replaceAll("'", '"').trim();
 
-const beside = (name: string) =>
+const readSibling = (name: string) =>
   files.readFileSync((expect.getState().testPath ?? '').replace(/[^/\\]+$/, name), 'utf8');
 
 // When one of these two fails: run `npm run brand` in packages/ui.
 test('tokens.css says what tokens.ts says', () => {
-  expect(normalized(beside('tokens.css'))).toBe(normalized(cssVariables()));
+  expect(normalized(readSibling('tokens.css'))).toBe(normalized(cssVariables()));
 });
 
 test('favicon.svg is the mark', () => {
-  expect(normalized(beside('favicon.svg'))).toBe(normalized(favicon()));
+  expect(normalized(readSibling('favicon.svg'))).toBe(normalized(favicon()));
 });
 
 test('the dark theme replaces every colour of the light one', () => {

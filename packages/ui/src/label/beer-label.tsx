@@ -27,7 +27,7 @@ interface BeerLabelProps {
 }
 
 /**
- * The public label of a beer. Optional parts are `data-told` elements, which the server removes
+ * The public label of a beer. Optional parts are `data-optional` elements, which the server removes
  * from the prerendered page.
  */
 export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
@@ -36,7 +36,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
   return (
     <article className="cv-label">
       {brewery && (
-        <div data-told="brewery">
+        <div data-optional="brewery">
           <p className="cv-label-brewery">{brewery}</p>
         </div>
       )}
@@ -44,12 +44,12 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
         <div className="cv-label-names">
           <Heading className="cv-label-beer">{beer}</Heading>
           {kind && (
-            <div data-told="kind">
+            <div data-optional="kind">
               <p className="cv-label-kind">{kind}</p>
             </div>
           )}
           {abv && (
-            <div data-told="abv">
+            <div data-optional="abv">
               <p className="cv-label-abv">
                 <strong>{abv}</strong> vol. d’alcool
               </p>
@@ -57,7 +57,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
           )}
         </div>
         {glass && (
-          <div data-told="glass">
+          <div data-optional="glass">
             <BeerGlass color={glass} className="cv-label-glass" />
           </div>
         )}
@@ -65,7 +65,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
       {facts.length > 0 && (
         <dl className="cv-label-facts">
           {facts.map((name) => (
-            <div key={name} data-told={name}>
+            <div key={name} data-optional={name}>
               <dt>{factNames[name]}</dt>
               <dd>
                 {name === 'batch' && texts.recallWord && (
@@ -78,14 +78,14 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
         </dl>
       )}
       {note && (
-        <div data-told="note">
+        <div data-optional="note">
           <p className="cv-label-note">{typeset(note)}</p>
         </div>
       )}
       {(ingredients || allergens) && (
         <dl className="cv-label-ingredients">
           {ingredients && (
-            <div data-told="ingredients">
+            <div data-optional="ingredients">
               <dt>Ingrédients</dt>
               <dd>
                 <Ingredients texts={texts} />
@@ -93,7 +93,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
             </div>
           )}
           {allergens && (
-            <div data-told="allergens">
+            <div data-optional="allergens">
               <dt>{typeset('Allergènes :')}</dt>
               <dd>
                 <strong>{allergens}</strong>
@@ -103,7 +103,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
         </dl>
       )}
       {contact && (
-        <div data-told="contact">
+        <div data-optional="contact">
           <a className="cv-label-contact" href={`mailto:${contact}`}>
             Écrire à la brasserie <Icon name="chevron-right" size={20} />
           </a>

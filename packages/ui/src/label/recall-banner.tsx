@@ -7,7 +7,7 @@ interface RecallBannerProps {
 }
 
 /**
- * The recall notice of a beer: what not to do, what to do, why. Each part is a `data-told` element,
+ * The recall notice of a beer: what not to do, what to do, why. Each part is a `data-optional` element,
  * as in `BeerLabel`.
  */
 export function RecallBanner({ texts }: RecallBannerProps) {
@@ -16,33 +16,33 @@ export function RecallBanner({ texts }: RecallBannerProps) {
   if (!recallTitle) return null;
   return (
     <aside className="cv-recall" role="alert">
-      <div data-told="recallTitle">
+      <div data-optional="recallTitle">
         <p className="cv-recall-title">{recallTitle}</p>
       </div>
       {recallBatches && (
-        <div data-told="recallBatches">
+        <div data-optional="recallBatches">
           <p className="cv-recall-instruction">{typeset(recallBatches)}</p>
         </div>
       )}
       {recallInstruction && (
-        <div data-told="recallInstruction">
+        <div data-optional="recallInstruction">
           <p className="cv-recall-instruction">{typeset(recallInstruction)}</p>
         </div>
       )}
       {recallReason && (
-        <div data-told="recallReason">
+        <div data-optional="recallReason">
           <p className="cv-recall-reason">{typeset(recallReason)}</p>
         </div>
       )}
       {recallPhone && (
-        <div data-told="recallPhone">
+        <div data-optional="recallPhone">
           <a className="cv-recall-call" href={`tel:${recallPhone}`}>
             Appeler la brasserie
           </a>
         </div>
       )}
       {recallNotice && (
-        <div data-told="recallNotice">
+        <div data-optional="recallNotice">
           <a className="cv-recall-notice" href={recallNotice}>
             Lire l’avis
           </a>

@@ -30,8 +30,8 @@ export function NotificationsPage() {
     defaultSort: { key: 'createdAt', direction: 'desc' },
     views: ['all', 'unread'],
   });
-  const typeAsked = table.filter('type');
-  const type = isNotificationType(typeAsked) ? typeAsked : null;
+  const typeParameter = table.filter('type');
+  const type = isNotificationType(typeParameter) ? typeParameter : null;
   const types = notificationTypesFor(role);
   const { data, previousData, error, loading, refetch } = useQuery(notificationsPageQuery, {
     variables: {

@@ -15,7 +15,7 @@ interface PendingEmailProps {
 export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: PendingEmailProps) {
   const [cancel, { loading }] = useMutation(cancelEmailChangeMutation);
   if (!pendingEmail) return null;
-  const giveUp = () =>
+  const handleCancel = () =>
     // The error link has shown the failure.
     void cancel({ variables: { id } }).then(
       ({ data }) => {
@@ -31,7 +31,7 @@ export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: Pen
         <strong>{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien qui y a été envoyé.
         Il est valable {emailLinkValidityHours} heures.
       </p>
-      <Button size="small" loading={loading} onClick={giveUp}>
+      <Button size="small" loading={loading} onClick={handleCancel}>
         Abandonner
       </Button>
     </div>

@@ -25,7 +25,7 @@ interface Answers {
   readonly found: ReadonlyMap<string, readonly PaletteGroup[] | null>;
 }
 
-const nothing: Answers = { text: '', found: new Map() };
+const noAnswers: Answers = { text: '', found: new Map() };
 
 /** The remotes' results for a name; the last ones stay on screen until newer ones arrive. */
 export function useRecordSearch(
@@ -38,7 +38,7 @@ export function useRecordSearch(
   readonly failed: readonly string[];
 } {
   const client = useApolloClient();
-  const [answers, setAnswers] = useState(nothing);
+  const [answers, setAnswers] = useState(noAnswers);
   const text = typed.trim();
   const searches = useMemo(
     () =>
@@ -49,11 +49,11 @@ export function useRecordSearch(
       ),
     [remotes, role],
   );
-  const isAsked = text.length >= shortestText;
+  const isSearching = text.length >= shortestText;
 
   useEffect(() => {
-    if (!isAsked) {
-      setAnswers(nothing);
+    if (!isSearching) {
+      setAnswers(noAnswers);
       return undefined;
     }
     let current = true;
@@ -86,7 +86,7 @@ export function useRecordSearch(
       current = false;
       clearTimeout(timer);
     };
-  }, [client, isAsked, searches, text]);
+  }, [client, isSearching, searches, text]);
 
   const found = searches.map(({ title }) => answers.found.get(title));
   const notLoaded = remotes.filter(({ failed }) => failed).map(({ title }) => title);
@@ -94,7 +94,7 @@ export function useRecordSearch(
   return {
     groups: found.flatMap((groups) => groups ?? []).filter(({ entries }) => entries.length > 0),
     pending:
-      isAsked &&
+      isSearching &&
       (remotes.some(({ module, failed }) => !module && !failed) ||
         (answers.text !== text && searches.length > 0) ||
         found.includes(undefined)),

@@ -1,13 +1,13 @@
 import { Icon } from '@cervoise/ui/icon';
 import { Link } from 'react-router-dom';
-import { wayBackTo } from '../places';
+import { returnLocation } from '../places';
 import styles from './top-bar.module.css';
 
 /** « Retour », to the page of the handle's `back`, as it was left. */
 export function BackLink({ to }: { readonly to: string }) {
-  const way = wayBackTo(to);
+  const location = returnLocation(to);
   return (
-    <Link to={way.to} state={way.state} className={styles.back}>
+    <Link to={location.to} state={location.state} className={styles.back}>
       <Icon name="arrow-left" />
       Retour
     </Link>

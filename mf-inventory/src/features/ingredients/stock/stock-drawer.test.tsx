@@ -201,8 +201,8 @@ describe('adjusting the stock', () => {
     fill('Motif', 'Sac percé');
     await press('Enregistrer le mouvement');
     const field = fields.getByRole('textbox', { name: 'Quantité' });
-    const told = /Le stock ne peut pas devenir négatif\s: il reste 38,5\skg\./;
-    await waitFor(() => expect(field).toHaveAccessibleDescription(told));
+    const refusalText = /Le stock ne peut pas devenir négatif\s: il reste 38,5\skg\./;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(refusalText));
     expect(field).toHaveValue('61');
   });
 });

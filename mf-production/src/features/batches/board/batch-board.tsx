@@ -26,7 +26,7 @@ const columns = batchStatuses.filter((status) => status !== 'archived');
 type ColumnStatus = (typeof columns)[number];
 
 /** More than a brewery has open at once; the list shows the rest. */
-const mostCards = 200;
+const maxCards = 200;
 
 const hint =
   'Glissez une carte d’une colonne, ou Alt et la flèche droite : l’étape demande ce qu’il lui faut.';
@@ -48,7 +48,7 @@ export function BatchBoard() {
     variables: {
       filter: { view: 'open' },
       sort: { field: 'brewDate', direction: 'asc' },
-      first: mostCards,
+      first: maxCards,
       page: 1,
     },
     fetchPolicy: 'cache-and-network',

@@ -16,16 +16,16 @@ import styles from './fermentation-card.module.css';
 import { FermentationDrawing } from './fermentation-drawing';
 import {
   layoutOf,
-  leastHeight,
   type Measurement,
   measurementsOf,
+  minHeight,
   plannedAt,
   scalesOf,
   startOf,
 } from './fermentation-plot';
 
 /** The size until the card's own is measured. */
-const firstSize = { width: 620, height: leastHeight };
+const firstSize = { width: 620, height: minHeight };
 
 /** The size of an element, updated when it changes. */
 function useRoom() {

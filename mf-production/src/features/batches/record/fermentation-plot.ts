@@ -62,7 +62,7 @@ export function plannedAt(
 }
 
 /** The minimum height; beside taller cards the chart grows. */
-export const leastHeight = 500;
+export const minHeight = 500;
 
 /** Pixels: the temperature has a fixed height, the gravity takes the rest. */
 export const layoutOf = (width: number, height: number) =>

@@ -59,20 +59,20 @@ export function orderHops(hops: readonly PlannedLine[]): PlannedLine[] {
  * @param hops in brewing order
  */
 export function placeHops(hops: readonly PlannedLine[], boilMinutes: number): HopDot[] {
-  const mostGrams = Math.max(...hops.map(({ figures }) => figures.grams ?? 0), 1);
+  const maxGrams = Math.max(...hops.map(({ figures }) => figures.grams ?? 0), 1);
   return hops.map((hop, index) => {
     const part = partOf[hop.line.usageStage];
     const { from, to } = timelineParts[part];
-    const beside = hops.filter(({ line }) => partOf[line.usageStage] === part);
+    const hopsOfPart = hops.filter(({ line }) => partOf[line.usageStage] === part);
     const minutes = Math.min(hop.line.timeInMinutes ?? boilMinutes, boilMinutes);
     const share =
       part === 'boil'
         ? 1 - (boilMinutes > 0 ? minutes / boilMinutes : 0)
-        : (beside.indexOf(hop) + 0.5) / beside.length;
+        : (hopsOfPart.indexOf(hop) + 0.5) / hopsOfPart.length;
     return {
       hop,
       x: from + share * (to - from),
-      radius: Math.max(2, largestRadius * Math.sqrt((hop.figures.grams ?? 0) / mostGrams)),
+      radius: Math.max(2, largestRadius * Math.sqrt((hop.figures.grams ?? 0) / maxGrams)),
       columnX: ((index + 0.5) / hops.length) * timelineSize.width,
     };
   });

@@ -16,7 +16,7 @@ import aside from './ingredient-cards.module.css';
 import { type PlannedLine, type PlannedRecipe, stockNote } from './planned-recipe';
 
 /** More labels than this do not fit under the drawing. */
-const mostColumns = 6;
+const maxColumns = 6;
 
 /** The hop additions on a timeline, and as a list. */
 export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
@@ -30,7 +30,7 @@ export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
   ];
   return (
     <Card title="Houblons" action={<span className={aside.aside}>{summary.join(' · ')}</span>}>
-      <div className={styles.hops} data-many={hops.length > mostColumns || undefined}>
+      <div className={styles.hops} data-many={hops.length > maxColumns || undefined}>
         <HopTimeline hops={hops} boilMinutes={figures.boilMinutes} />
         <ol
           className={styles.columns}

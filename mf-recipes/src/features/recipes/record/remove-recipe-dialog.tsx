@@ -23,7 +23,11 @@ export function describeDependencies({
 }
 
 /** What becomes of them after the removal. */
-const keepingOf = ({ batchesCount, inventoryItemsCount, qrCodesCount }: Dependencies): string =>
+const retentionText = ({
+  batchesCount,
+  inventoryItemsCount,
+  qrCodesCount,
+}: Dependencies): string =>
   batchesCount + inventoryItemsCount + qrCodesCount > 1
     ? 'en dépendent et gardent son nom et leur version.'
     : 'en dépend et garde son nom et sa version.';
@@ -52,7 +56,7 @@ export function RemoveRecipeDialog({ recipe, ...dialog }: RemoveRecipeDialogProp
       text={
         <>
           {dependencies && !dependencies.canDelete && (
-            <strong>{`${describeDependencies(dependencies)} ${keepingOf(dependencies)} `}</strong>
+            <strong>{`${describeDependencies(dependencies)} ${retentionText(dependencies)} `}</strong>
           )}
           {removal}
         </>

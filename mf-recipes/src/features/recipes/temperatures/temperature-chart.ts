@@ -79,8 +79,8 @@ export function placeLabels(
     const labelX = Math.min(chartSize.width - half, Math.max(half, middle));
     let labelY = y(plateau.celsius) - 7;
     for (const former of placed.toReversed()) {
-      const isBeside = Math.abs(former.x - labelX) >= former.half + half + 4;
-      if (!isBeside && Math.abs(former.y - labelY) < labelHeight) labelY = former.y - labelHeight;
+      const isApart = Math.abs(former.x - labelX) >= former.half + half + 4;
+      if (!isApart && Math.abs(former.y - labelY) < labelHeight) labelY = former.y - labelHeight;
     }
     placed.push({ plateau, x: labelX, y: Math.max(10, labelY), half });
   }

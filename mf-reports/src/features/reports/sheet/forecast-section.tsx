@@ -8,7 +8,7 @@ import { SheetSection } from './sheet-section';
 type Need = NonNullable<ShownPreview['criticalIngredients']>[number];
 
 /** Maximum rows on the sheet; the document has all. */
-const mostShown = 12;
+const maxShown = 12;
 
 /** « Manque à Blonde du Lavoir dès le 09/11/2026 » */
 function consequenceOf({ batches, shortageDate }: Need): string {
@@ -42,7 +42,7 @@ export function ForecastSection({
         </p>
       ) : (
         <ul className={styles.shortages}>
-          {criticalIngredients.slice(0, mostShown).map((need) => (
+          {criticalIngredients.slice(0, maxShown).map((need) => (
             <li key={need.id}>
               <div>
                 <b>{need.name}</b>
@@ -57,9 +57,9 @@ export function ForecastSection({
           ))}
         </ul>
       )}
-      {criticalIngredients.length > mostShown && (
+      {criticalIngredients.length > maxShown && (
         <p className={styles.nothing}>
-          Et {formatCount(criticalIngredients.length - mostShown, 'autre')}, dans le document.
+          Et {formatCount(criticalIngredients.length - maxShown, 'autre')}, dans le document.
         </p>
       )}
     </SheetSection>

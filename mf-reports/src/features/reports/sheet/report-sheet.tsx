@@ -1,5 +1,5 @@
 import { periodInWords, reportTitles } from '@cervoise/domain/reports';
-import type { AskedReport } from '../new-report-page';
+import type { ReportRequest } from '../new-report-page';
 import type { ShownPreview } from '../report-words';
 import { BatchesSection } from './batches-section';
 import { FiguresSection } from './figures-section';
@@ -11,7 +11,7 @@ import { TraceabilitySection } from './traceability-section';
 import { EfficiencyChart, VolumeChart } from './trend-charts';
 
 /** « Rapport d’octobre 2026 », « Rapport de stock, 2026 ». */
-export function titleOf({ type, ...period }: AskedReport): string {
+export function titleOf({ type, ...period }: ReportRequest): string {
   const words = periodInWords(period);
   if (type !== 'complete') return `${reportTitles[type]}, ${words}`;
   if (/^\d/.test(words)) return `Rapport annuel ${words}`;

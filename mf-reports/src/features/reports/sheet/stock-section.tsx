@@ -52,7 +52,7 @@ const columns: readonly Column<Product>[] = [
 ];
 
 /** Maximum rows of one section; the document has all. */
-const mostBesideOthers = 10;
+const maxRowsInCompleteReport = 10;
 
 const ProductCard = ({ product }: { readonly product: Product }) => (
   <ListCard
@@ -70,7 +70,8 @@ export function StockSection({
   readonly preview: ShownPreview;
 }) {
   if (!stock || !finishedProducts) return null;
-  const shown = type === 'complete' ? stock.products.slice(0, mostBesideOthers) : stock.products;
+  const shown =
+    type === 'complete' ? stock.products.slice(0, maxRowsInCompleteReport) : stock.products;
   const hidden = stock.products.length - shown.length;
   return (
     <SheetSection title="Stock" note={`au ${formatDate(stock.date)}`}>

@@ -17,7 +17,7 @@ export function createAccountsService(dependencies: ServiceDependencies) {
   const sessions = createSessions(dependencies);
   const { sessionOf, me, openSession } = sessions;
 
-  const tellPasswordChanged = createPasswordChangedMail(dependencies);
+  const mailPasswordChanged = createPasswordChangedMail(dependencies);
 
   return {
     sessionOf,
@@ -26,11 +26,11 @@ export function createAccountsService(dependencies: ServiceDependencies) {
     endSession: sessions.endSession,
     endOtherSessions: sessions.endOtherSessions,
     login: createLogin({ database, throttle, openSession }),
-    ...createPasswordReset({ ...dependencies, throttle, tellPasswordChanged }),
+    ...createPasswordReset({ ...dependencies, throttle, mailPasswordChanged }),
     updateProfile: createProfileUpdate({
       ...dependencies,
       throttle,
-      tellPasswordChanged,
+      mailPasswordChanged,
       emailChanges: createEmailChanges(dependencies),
     }),
     /** Opens a session without a password, for tests and drills. */

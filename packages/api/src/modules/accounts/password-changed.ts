@@ -1,7 +1,7 @@
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
 
-export type TellPasswordChanged = ReturnType<typeof createPasswordChangedMail>;
+export type MailPasswordChanged = ReturnType<typeof createPasswordChangedMail>;
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',

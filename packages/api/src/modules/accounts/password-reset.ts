@@ -10,7 +10,7 @@ import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './accounts.store';
-import type { TellPasswordChanged } from './password-changed';
+import type { MailPasswordChanged } from './password-changed';
 import { passwordResetMail } from './password-reset-mail';
 
 const rules = {
@@ -24,7 +24,7 @@ const invalidResetLink = 'Le lien de réinitialisation est invalide ou a expiré
 type Dependencies = Pick<
   ServiceDependencies,
   'database' | 'publisher' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
-> & { readonly throttle: Throttle; readonly tellPasswordChanged: TellPasswordChanged };
+> & { readonly throttle: Throttle; readonly mailPasswordChanged: MailPasswordChanged };
 
 /** The password reset, which needs no session. */
 export function createPasswordReset({
@@ -36,7 +36,7 @@ export function createPasswordReset({
   publicUrl,
   config,
   throttle,
-  tellPasswordChanged,
+  mailPasswordChanged,
 }: Dependencies) {
   /**
    * Sends a reset link if the account exists. Answers true in any case, before it is sent.
@@ -92,7 +92,7 @@ export function createPasswordReset({
     });
     if (!account) throw badUserInput(invalidResetLink);
     publisher.disconnectUser(account.userId);
-    tellPasswordChanged(owner);
+    mailPasswordChanged(owner);
     return true;
   }
 

@@ -12,7 +12,7 @@ import type { EmailChanges } from '../users/email-changes';
 import { changeProfile, type ProfileChange } from '../users/user-changes.store';
 import { readUser } from '../users/users.service';
 import { findCredentials, lockUser } from '../users/users.store';
-import type { TellPasswordChanged } from './password-changed';
+import type { MailPasswordChanged } from './password-changed';
 
 const operation = 'updateProfile';
 const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
@@ -30,7 +30,7 @@ const fieldError = (field: string, message: string) => badUserInput(message, { [
 interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher'> {
   readonly throttle: Throttle;
   readonly emailChanges: Pick<EmailChanges, 'request'>;
-  readonly tellPasswordChanged: TellPasswordChanged;
+  readonly mailPasswordChanged: MailPasswordChanged;
 }
 
 export function createProfileUpdate({
@@ -38,7 +38,7 @@ export function createProfileUpdate({
   publisher,
   throttle,
   emailChanges,
-  tellPasswordChanged,
+  mailPasswordChanged,
 }: Dependencies) {
   /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
   async function checkCurrentPassword(
@@ -132,7 +132,7 @@ export function createProfileUpdate({
           if (newPassword) {
             afterCommit(tx, () => {
               publisher.disconnectUser(actor.userId);
-              tellPasswordChanged(actor);
+              mailPasswordChanged(actor);
             });
           }
           return null;

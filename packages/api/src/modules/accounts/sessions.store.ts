@@ -2,7 +2,7 @@ import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** Maximum sessions listed: the latest used. */
-const sessionsShown = 50;
+const maxSessions = 50;
 
 export interface NewSessionRow {
   readonly id: string;
@@ -30,7 +30,7 @@ export const listSessions = (tx: TenantTransaction, userId: string, now: Date) =
     .where('expiresAt', '>', now)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
-    .limit(sessionsShown)
+    .limit(maxSessions)
     .execute();
 
 /**
@@ -75,15 +75,15 @@ export async function endOtherSessions(
 }
 
 /** Updates a session's last use, unless another request has just done so. */
-export const noteSessionUse = (
+export const updateLastUse = (
   tx: TenantTransaction,
   sessionId: string,
   now: Date,
-  noteAgainBefore: Date,
+  staleBefore: Date,
 ) =>
   tx
     .updateTable('sessions')
     .set({ lastUsedAt: now })
     .where('id', '=', sessionId)
-    .where('lastUsedAt', '<', noteAgainBefore)
+    .where('lastUsedAt', '<', staleBefore)
     .execute();

@@ -23,7 +23,7 @@ export interface Session {
 }
 
 /** The precision of a session's last use; each update costs a write. */
-const useNotedEveryMilliseconds = 5 * 60_000;
+const lastUsePrecision = 5 * 60_000;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -40,11 +40,11 @@ export function createSessions({
   /** Updated after the answer, so that verifying a session stays one read-only statement. */
   function noteUse(sessionId: string, actor: Actor, lastUsedAt: Date): void {
     const present = now();
-    const noteAgainBefore = new Date(present.getTime() - useNotedEveryMilliseconds);
-    if (lastUsedAt >= noteAgainBefore) return;
+    const staleBefore = new Date(present.getTime() - lastUsePrecision);
+    if (lastUsedAt >= staleBefore) return;
     inBackground('session use', () =>
       withTenant(database, actor, async (tx) => {
-        await store.noteSessionUse(tx, sessionId, present, noteAgainBefore);
+        await store.updateLastUse(tx, sessionId, present, staleBefore);
       }),
     );
   }

@@ -157,7 +157,7 @@ const sources: readonly AuditSource[] = [
 ];
 
 /** Maximum rows that are counted and paged; beyond it a filter is more useful. */
-export const mostAuditLines = 10_000;
+export const maxAuditLines = 10_000;
 
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
 
@@ -200,15 +200,15 @@ export async function selectAuditLog(
   return rows.map(({ position: _, ...entry }) => entry);
 }
 
-/** The count, up to `mostAuditLines`. */
+/** The count, up to `maxAuditLines`. */
 export async function countAuditLog(tx: TenantTransaction, filter: AuditFilter): Promise<number> {
   const parts = sourcesOf(filter).map(
     (source) =>
-      sql`(select from ${source.from} where ${conditionsOf(source, filter)} limit ${mostAuditLines})`,
+      sql`(select from ${source.from} where ${conditionsOf(source, filter)} limit ${maxAuditLines})`,
   );
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-      from (select from (${sql.join(parts, sql` union all `)}) line limit ${mostAuditLines}) counted`.execute(
+      from (select from (${sql.join(parts, sql` union all `)}) line limit ${maxAuditLines}) counted`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

@@ -6,7 +6,7 @@ import type { AuditLogPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { Services } from '../../services';
-import { type AuditFilter, countAuditLog, mostAuditLines, selectAuditLog } from './audit-log.store';
+import { type AuditFilter, countAuditLog, maxAuditLines, selectAuditLog } from './audit-log.store';
 import { createSupportAccess } from './support-access.service';
 
 export type AuditService = ReturnType<typeof createAuditService>;
@@ -25,7 +25,7 @@ export function createAuditService(dependencies: Dependencies) {
       { filter, first, page }: PageArguments & { readonly filter?: AuditFilter | null },
     ): Promise<AuditLogPage> => {
       const request = pageRequest(first, page);
-      if (request.offset >= mostAuditLines) {
+      if (request.offset >= maxAuditLines) {
         throw badUserInput('Le journal se feuillette jusqu’à 10 000 lignes : précisez la période.');
       }
       const userId = filter?.userId && identifier(filter.userId);

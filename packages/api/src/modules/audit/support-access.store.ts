@@ -18,7 +18,7 @@ export interface SupportAccessRow {
 }
 
 /** Maximum readings listed per access. */
-const readingsShown = 100;
+const maxReadings = 100;
 
 /** The audit log's action of a reading. */
 export const recipeRead = 'support_recipe_read';
@@ -83,7 +83,7 @@ export async function selectOwnReadings(
        select entity_id, entity_name, user_name, created_at, position
          from audit_log line
         where line.support_access_id = wanted.id and line.action = ${recipeRead}
-        order by line.created_at desc, line.position desc limit ${readingsShown}) reading
+        order by line.created_at desc, line.position desc limit ${maxReadings}) reading
      order by reading.created_at desc, reading.position desc`.execute(tx);
   return rows;
 }
@@ -94,7 +94,7 @@ export async function selectAllReadings(
   accessIds: readonly string[],
 ): Promise<ReadingRow[]> {
   const { rows } = await sql<ReadingRow>`
-    select * from editor_support_readings(${[...accessIds]}::uuid[], ${readingsShown})`.execute(tx);
+    select * from editor_support_readings(${[...accessIds]}::uuid[], ${maxReadings})`.execute(tx);
   return rows;
 }
 

@@ -98,10 +98,10 @@ it('tells the admins at once, and no one else', async () => {
   const socket = openSocket(api, admin);
   await nextEvent(socket, 'connect');
   await api.socketsReady();
-  const told = nextEvent(socket, 'newNotification');
+  const received = nextEvent(socket, 'newNotification');
   const { id, breweryName, isOpen } = await open();
   expect([breweryName, isOpen]).toEqual(['Brasserie du Lavoir', true]);
-  expect(await told).toMatchObject({
+  expect(await received).toMatchObject({
     title: 'Le support accède à vos recettes',
     message: 'Sacha Éditeur peut lire vos recettes : Ticket 4812 : densité fausse',
     priority: 'high',

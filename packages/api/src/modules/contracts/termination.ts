@@ -39,7 +39,7 @@ export function createTermination({
   };
 
   /** To the admin who did it, and to the provider. */
-  const tell = (actor: Actor, own: store.OwnContract, reason: string) => {
+  const sendMails = (actor: Actor, own: store.OwnContract, reason: string) => {
     const { sales } = config.site.mailboxes;
     const facts = [
       { label: 'Brasserie', value: own.breweryName },
@@ -92,7 +92,7 @@ export function createTermination({
             throw badUserInput('Ce contrat est déjà résilié.');
           }
           const own = await ownContract(tx);
-          afterCommit(tx, () => tell(actor, own, reason));
+          afterCommit(tx, () => sendMails(actor, own, reason));
           announceStatus(tx, actor.tenantId);
           return null;
         };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = ({ history }: AnsweredEquipment) =>
+const eventsOf = ({ history }: AnsweredEquipment) =>
   history.nodes.map(({ kind, before, after, note }) => [kind, before, after, note]);
 
 describe('createEquipment', () => {
@@ -50,7 +50,7 @@ describe('createEquipment', () => {
       usedHectoliters: 0,
       hectolitersUntilMaintenance: null,
     });
-    expect(told(made)).toEqual([['created', null, null, null]]);
+    expect(eventsOf(made)).toEqual([['created', null, null, null]]);
     expect(made.history.nodes[0]?.userName).toBe('Marc Petit');
     expect(await answered(manager.create(input))).toEqual(made);
   });
@@ -94,7 +94,7 @@ describe('updateEquipment', () => {
       manager.update({ id, status: 'out_of_order', condition: 'poor', location: 'Atelier' }),
     );
     expect(after).toMatchObject({ name: 'Fermenteur F1', status: 'out_of_order' });
-    expect(told(after).slice(0, 3)).toEqual([
+    expect(eventsOf(after).slice(0, 3)).toEqual([
       ['moved', 'Chai', 'Atelier', null],
       ['condition_changed', 'good', 'poor', null],
       ['status_changed', 'operational', 'out_of_order', null],
@@ -178,7 +178,7 @@ describe('recordMaintenance', () => {
       note: 'Joints usés',
       userName: 'Marc Petit',
     });
-    expect(told(after)[0]).toEqual(['maintained', null, null, 'Détartrage']);
+    expect(eventsOf(after)[0]).toEqual(['maintained', null, null, 'Détartrage']);
   });
 
   it('does not take back what was done since when an older one is written down', async () => {
@@ -240,7 +240,7 @@ describe('a maintenance written down wrong', () => {
       nextMaintenanceDate: '2026-05-31',
       maintenanceRecords: { nodes: [{ performedOn: '2026-03-02', cost: 120 }] },
     });
-    expect(told(after)[0]).toEqual([
+    expect(eventsOf(after)[0]).toEqual([
       'maintenance_corrected',
       '11/03/2026, Froid Services, Détartrage',
       '02/03/2026, Froid Services',
@@ -267,7 +267,7 @@ describe('a maintenance written down wrong', () => {
       true,
       false,
     ]);
-    expect(told(after).filter(([kind]) => kind === 'maintenance_withdrawn')).toHaveLength(1);
+    expect(eventsOf(after).filter(([kind]) => kind === 'maintenance_withdrawn')).toHaveLength(1);
     const correction = manager.correctMaintenance({ id: latest?.id ?? '' });
     expect((await refusal(correction)).code).toBe('BAD_USER_INPUT');
     const none = await answered(manager.withdrawMaintenance(first?.id ?? ''));
@@ -294,7 +294,7 @@ it('removes and restores, and says so once each', async () => {
   await answered(manager.restore(id));
   const restored = await answered(manager.restore(id));
   expect(restored.isDeleted).toBe(false);
-  expect(told(restored).map(([kind]) => kind)).toEqual(['restored', 'removed', 'created']);
+  expect(eventsOf(restored).map(([kind]) => kind)).toEqual(['restored', 'removed', 'created']);
 });
 
 it('keeps records and history from being changed, whoever asks the database', async () => {

@@ -22,7 +22,7 @@ const setDay = async (day: string) => {
   manager = equipmentCalls(api, await api.loginAs('manager@demo.example'));
 };
 const announce = () => api.services.equipment.announceMaintenance(actor.tenantId);
-const told = async () =>
+const listNotifications = async () =>
   (await api.services.notifications.list(actor)).map(({ title, message, priority }) => [
     title,
     message.replace(/\s/g, ' '),
@@ -42,7 +42,7 @@ it('tells once when a maintenance comes, once when it is late, and anew after it
   expect([await announce(), await announce()]).toEqual([1, 0]);
   await setDay('2026-04-22');
   expect([await announce(), await announce()]).toEqual([1, 0]);
-  expect(await told()).toEqual([
+  expect(await listNotifications()).toEqual([
     ['Entretien en retard : Groupe froid', 'Contrôle d’étanchéité : prévu le 21/04/2026.', 'high'],
     [
       'Entretien à prévoir : Groupe froid',
@@ -74,7 +74,7 @@ it('goes by what went through it as well', async () => {
   await use(id, 25);
   expect((await answered(manager.get(id))).maintenanceState).toBe('overdue');
   expect(await announce()).toBe(1);
-  expect(await told()).toEqual([
+  expect(await listNotifications()).toEqual([
     ['Entretien en retard : Enfûteuse', 'Joints de pompe : 205 hl passés sur 200 hl.', 'high'],
     ['Entretien à prévoir : Enfûteuse', 'Joints de pompe : 180 hl passés sur 200 hl.', 'normal'],
   ]);
@@ -148,7 +148,7 @@ it('tells of the 501st too, all of them as one', async () => {
     ),
   );
   expect([await announce(), await announce()]).toEqual([501, 0]);
-  expect(await told()).toEqual([
+  expect(await listNotifications()).toEqual([
     ['Entretiens à prévoir : 501', '501 entretiens sont à prévoir ou en retard.', 'high'],
   ]);
 });

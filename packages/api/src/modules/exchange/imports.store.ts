@@ -18,7 +18,7 @@ export interface NewImport {
 }
 
 /** Only a brewery's latest files are stored; an older one must be uploaded again. */
-const filesKept = 10;
+const maxFiles = 10;
 
 /** Stores an uploaded file. Returns its import's id. */
 export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<string> {
@@ -46,7 +46,7 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
      where imports.tenant_id = file.tenant_id and imports.id = file.import_id
        and imports.state not in ('checking', 'importing')
        and file.import_id not in (
-         select import_id from import_files order by created_at desc, import_id limit ${filesKept})
+         select import_id from import_files order by created_at desc, import_id limit ${maxFiles})
   `.execute(tx);
   return id;
 }

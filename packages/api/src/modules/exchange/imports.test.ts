@@ -207,7 +207,7 @@ describe('what exists already', () => {
   });
 
   it('is announced when a higher minimum makes it low, many as one', async () => {
-    const told = async () =>
+    const listNotifications = async () =>
       (await api.services.notifications.list(await api.actorOf('manager@demo.example'))).map(
         ({ type, title }) => [type, title],
       );
@@ -215,14 +215,14 @@ describe('what exists already', () => {
       `Nom;Type;Unité;Stock;Seuil\n${names.map((name) => `${name};Malt;kg;10;${minimum}\n`).join('')}`;
     const malts = Array.from({ length: 21 }, (_, index) => `Malt ${index}`);
     await files.imported(list(malts, 5), 'refuse');
-    expect(await told()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
     await files.imported(list(['Malt 0'], 50), 'refuse', 'update');
     await files.imported(list(['Malt 0'], 60), 'refuse', 'update');
-    expect(await told()).toEqual([['low_stock', 'Stock bas : Malt 0']]);
+    expect(await listNotifications()).toEqual([['low_stock', 'Stock bas : Malt 0']]);
     await files.imported(list(malts, 5), 'refuse', 'update');
     await files.imported(list(malts, 50), 'refuse', 'update');
-    expect((await told())[0]).toEqual(['low_stock', 'Stock bas : 21 ingrédients']);
-    expect(await told()).toHaveLength(2);
+    expect((await listNotifications())[0]).toEqual(['low_stock', 'Stock bas : 21 ingrédients']);
+    expect(await listNotifications()).toHaveLength(2);
   });
 
   it('stays as it is, to the instant, when the file says nothing new', async () => {

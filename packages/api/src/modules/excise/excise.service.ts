@@ -17,8 +17,8 @@ import { selectMeasuredAbvs } from '../production/batches.store';
 import { readIsSmallBrewery, writeIsSmallBrewery } from './excise.store';
 import { type CountedYear, countYear } from './excise-year';
 
-const mostGaps = 200;
-const mostMovements = 100;
+const maxGaps = 200;
+const maxMovements = 100;
 const firstYear = 1900;
 const lastYear = 2198;
 
@@ -83,7 +83,7 @@ export function createExciseService({
         const counted = await countYear(tx, year, calendarDateOf(now()));
         const { isSmallBrewery, months, unmeasuredBatchIds } = counted;
         const until = `${year + 1}-01-01`;
-        const gaps = await ledger.selectIncompleteProducts(tx, unmeasuredBatchIds, until, mostGaps);
+        const gaps = await ledger.selectIncompleteProducts(tx, unmeasuredBatchIds, until, maxGaps);
         return {
           year,
           isSmallBrewery,
@@ -100,7 +100,7 @@ export function createExciseService({
     ): Promise<ExciseMovementPage> => {
       const { month, exciseClass = null, figure, first, page } = args;
       const { from, until } = daysOf(month);
-      const request = pageRequest(first, page, mostMovements);
+      const request = pageRequest(first, page, maxMovements);
       const isStock = figure === 'opening' || figure === 'closing';
       return withTenant(database, actor, async (tx) => {
         const isSmallBrewery = await readIsSmallBrewery(tx);

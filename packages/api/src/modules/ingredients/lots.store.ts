@@ -24,7 +24,7 @@ export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_obje
   'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked)), '[]')`;
 
 /** Maximum lots shown per ingredient, newest first, empty ones included. */
-const lotsShown = 200;
+const maxLots = 200;
 
 /** The lots of several ingredients at once, each ingredient's first expired first out. */
 export async function selectLots(
@@ -40,7 +40,7 @@ export async function selectLots(
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and ingredient_id = wanted.id and (${includeEmpty} or quantity > 0)
         order by quantity > 0 desc, received_on desc, id desc
-        limit ${lotsShown}) lot`.execute(tx);
+        limit ${maxLots}) lot`.execute(tx);
   const lots = groupBy(rows, (lot) => lot.ingredientId);
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }

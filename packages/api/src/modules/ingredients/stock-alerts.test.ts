@@ -15,7 +15,7 @@ afterEach(async () => {
   await api.close();
 });
 
-interface Told {
+interface ReceivedAlert {
   readonly id: string;
   readonly type: string;
   readonly title: string;
@@ -32,8 +32,8 @@ const hears = (socket: Socket, event: string) =>
     socket.once('connect_error', reject);
   });
 
-const told = async (email = 'manager@demo.example'): Promise<Told[]> => {
-  const { data } = await api.query<{ notifications: Told[] }>(
+const listNotifications = async (email = 'manager@demo.example'): Promise<ReceivedAlert[]> => {
+  const { data } = await api.query<{ notifications: ReceivedAlert[] }>(
     '{ notifications { id type title message priority action entityId } }',
     {},
     await api.loginAs(email),
@@ -41,7 +41,7 @@ const told = async (email = 'manager@demo.example'): Promise<Told[]> => {
   return data.notifications.map((one) => ({ ...one, message: one.message.replace(/\s/g, ' ') }));
 };
 
-const types = async () => (await told()).map(({ type }) => type);
+const types = async () => (await listNotifications()).map(({ type }) => type);
 
 /** 10 kg of hop of which 8 are wanted. */
 const saaz = () =>
@@ -57,9 +57,9 @@ const saaz = () =>
 it('tells the whole brewery when a movement makes an ingredient low', async () => {
   const { id } = await saaz();
   await answered(brewer.adjust({ ingredientId: id, quantity: -2 }));
-  expect(await told()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
   await answered(brewer.adjust({ ingredientId: id, quantity: -1.8 }));
-  expect(await told()).toMatchObject([
+  expect(await listNotifications()).toMatchObject([
     {
       type: 'low_stock',
       title: 'Stock bas : Houblon Saaz',
@@ -69,8 +69,8 @@ it('tells the whole brewery when a movement makes an ingredient low', async () =
       entityId: id,
     },
   ]);
-  expect(await told('brewer@demo.example')).toHaveLength(1);
-  expect(await told('admin@other.example')).toEqual([]);
+  expect(await listNotifications('brewer@demo.example')).toHaveLength(1);
+  expect(await listNotifications('admin@other.example')).toEqual([]);
 });
 
 it('says it once while it stays low, again when it falls anew, and louder at zero', async () => {
@@ -79,7 +79,7 @@ it('says it once while it stays low, again when it falls anew, and louder at zer
   await answered(brewer.count(id, 6));
   expect(await types()).toEqual(['low_stock']);
   await answered(brewer.count(id, 0));
-  expect(await told()).toMatchObject([
+  expect(await listNotifications()).toMatchObject([
     {
       type: 'out_of_stock',
       title: 'Rupture : Houblon Saaz',
@@ -97,11 +97,11 @@ it('says it once while it stays low, again when it falls anew, and louder at zer
 it('tells of a minimum that is raised over the stock, once', async () => {
   const { id } = await saaz();
   await answered(brewer.update({ id, minimumStockQuantity: 10 }));
-  expect(await told()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
   await answered(brewer.update({ id, minimumStockQuantity: 50, supplier: 'Comptoir' }));
   await answered(brewer.update({ id, minimumStockQuantity: 60 }));
   await answered(brewer.adjust({ ingredientId: id, quantity: -1 }));
-  expect(await told()).toMatchObject([
+  expect(await listNotifications()).toMatchObject([
     {
       type: 'low_stock',
       title: 'Stock bas : Houblon Saaz',
@@ -123,23 +123,23 @@ it('hears a correction too', async () => {
 it('tells nothing of a movement that was refused or repeated', async () => {
   const { id } = await saaz();
   await brewer.adjust({ ingredientId: id, quantity: -11 });
-  expect(await told()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
   const request = { ingredientId: id, quantity: -5, requestId: randomUUID() };
   await answered(brewer.adjust(request));
   await answered(brewer.adjust(request));
-  expect(await told()).toHaveLength(1);
+  expect(await listNotifications()).toHaveLength(1);
 });
 
 it('reaches the open screens of the brewery once, and of no other', async () => {
   const { id } = await saaz();
-  const heard = new Map<string, Told[]>();
+  const heard = new Map<string, ReceivedAlert[]>();
   for (const email of ['manager@demo.example', 'admin@other.example']) {
-    const events: Told[] = [];
+    const events: ReceivedAlert[] = [];
     heard.set(email, events);
     const auth = { token: await api.loginAs(email) };
     const socket = io(`${api.url}/notifications`, { auth, transports: ['websocket'] });
     sockets.push(socket);
-    socket.on('newNotification', (event: Told) => events.push(event));
+    socket.on('newNotification', (event: ReceivedAlert) => events.push(event));
     await hears(socket, 'connect');
   }
   const [manager] = sockets;
@@ -151,7 +151,7 @@ it('reaches the open screens of the brewery once, and of no other', async () => 
   const arrivesAgain = hears(manager, 'newNotification');
   await answered(brewer.count(id, 0));
   await arrivesAgain;
-  const stored = await told();
+  const stored = await listNotifications();
   expect(heard.get('manager@demo.example')).toMatchObject(
     [...stored].reverse().map(({ id: notificationId, type, title }) => ({
       id: notificationId,

@@ -16,7 +16,7 @@ it('tells a brewery once of each product that comes within 30 days of its date',
   const brewer = inventoryCalls(api, await api.loginAs('manager@demo.example'), beer);
   const manager = await api.actorOf('manager@demo.example');
   const announce = () => api.services.inventory.announceExpiring(manager.tenantId);
-  const told = async () =>
+  const listNotifications = async () =>
     (await api.services.notifications.list(manager)).map(({ title, message, action, type }) => ({
       title,
       message,
@@ -42,7 +42,7 @@ it('tells a brewery once of each product that comes within 30 days of its date',
   await brewer.remove(removed.id);
 
   expect([await announce(), await announce()]).toEqual([1, 0]);
-  expect(await told()).toEqual([
+  expect(await listNotifications()).toEqual([
     {
       type: 'product_expiring',
       title: 'DDM proche : Blonde du Lavoir',

@@ -83,7 +83,7 @@ export interface ExciseMovementRow {
   readonly reason: string | null;
 }
 
-interface WantedMovements {
+interface MovementCriteria {
   /** Days; the last one is excluded. */
   readonly from: string | null;
   readonly until: string;
@@ -97,7 +97,7 @@ interface WantedMovements {
 /** The movements behind a figure, newest first, with their count and sum. */
 export async function selectExciseMovements(
   tx: TenantTransaction,
-  wanted: WantedMovements,
+  wanted: MovementCriteria,
   { limit, offset }: PageRequest,
 ): Promise<{ rows: ExciseMovementRow[]; totalCount: number; totalLiters: number }> {
   const conditions: Expression<SqlBool>[] = [

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = async (id: string) =>
+const changesOf = async (id: string) =>
   (await manager.changes(id)).map(({ field, before, after }) => [field, before, after]);
 
 describe('what changes of a product beside its quantity', () => {
@@ -35,7 +35,7 @@ describe('what changes of a product beside its quantity', () => {
     const { id } = await answered(manager.create({ location: 'Cave', unitPrice: 1.85 }));
     await answered(manager.update({ id, location: 'Quai', unitPrice: 2 }));
     await answered(manager.update({ id, location: null, bestBeforeDate: '2027-02-02' }));
-    expect(await told(id)).toEqual([
+    expect(await changesOf(id)).toEqual([
       ['location', 'Quai', null],
       ['bestBeforeDate', null, '2027-02-02'],
       ['unitPrice', '1.85', '2'],
@@ -48,7 +48,7 @@ describe('what changes of a product beside its quantity', () => {
   it('tells beers and batches by their names', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.update({ id, ...other, volumeInLiters: 0.75, containerType: 'can' }));
-    expect(await told(id)).toEqual([
+    expect(await changesOf(id)).toEqual([
       ['volumeInLiters', '0.33', '0.75'],
       ['containerType', 'bottle', 'can'],
       ['batch', null, '2026-005'],
@@ -60,7 +60,7 @@ describe('what changes of a product beside its quantity', () => {
     const { id, updatedAt } = await answered(manager.create({ notes: 'Étiquette bleue' }));
     const again = await answered(manager.update({ id, notes: ' Étiquette bleue ', location: '' }));
     expect(again.updatedAt).toBe(updatedAt);
-    expect(await told(id)).toEqual([]);
+    expect(await changesOf(id)).toEqual([]);
   });
 
   it('tells the status, the removal and the restoring, once each', async () => {
@@ -70,7 +70,7 @@ describe('what changes of a product beside its quantity', () => {
     await manager.remove(id);
     await manager.remove(id);
     await answered(manager.restore(id));
-    expect(await told(id)).toEqual([
+    expect(await changesOf(id)).toEqual([
       ['isDeleted', 'true', 'false'],
       ['isDeleted', 'false', 'true'],
       ['status', 'in_stock', 'reserved'],
@@ -85,12 +85,12 @@ describe('what changes of a product beside its quantity', () => {
     await bulk(api, token, 'updateInventoryStatuses', ids, 'status: sold');
     await bulk(api, token, 'removeInventoryItems', ids);
     await bulk(api, token, 'restoreInventoryItems', ids);
-    expect(await told(one.id)).toEqual([
+    expect(await changesOf(one.id)).toEqual([
       ['isDeleted', 'true', 'false'],
       ['isDeleted', 'false', 'true'],
       ['status', 'in_stock', 'sold'],
     ]);
-    expect((await told(two.id)).slice(2)).toEqual([
+    expect((await changesOf(two.id)).slice(2)).toEqual([
       ['status', 'reserved', 'sold'],
       ['status', 'in_stock', 'reserved'],
     ]);
@@ -139,7 +139,7 @@ describe('the beer of a product', () => {
       volumeInLiters: 0.33,
       updatedAt,
     });
-    expect(await told(id)).toEqual([]);
+    expect(await changesOf(id)).toEqual([]);
     await answered(manager.update({ id, location: 'Quai', volumeInLiters: 0.33 }));
   });
 

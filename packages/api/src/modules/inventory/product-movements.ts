@@ -123,14 +123,14 @@ async function recordTransfer(
   const known = locked.find((row) => row.id !== itemId);
   const target = known ?? (await findSameProduct(tx, itemId, place));
   const targetId = target?.id ?? randomUUID();
-  const told = { reason: reason || null, happenedOn: earlierDay(happenedOn, context.today) };
+  const details = { reason: reason || null, happenedOn: earlierDay(happenedOn, context.today) };
   const lines: readonly NewLine[] = [
     {
       itemId,
       kind: 'transfer_out',
       quantity: -quantity,
       quantityAfter: leaving,
-      ...told,
+      ...details,
       location: target?.location ?? location,
       otherItemId: targetId,
     },
@@ -139,7 +139,7 @@ async function recordTransfer(
       kind: 'transfer_in',
       quantity,
       quantityAfter: target ? quantityAfter(target, quantity) : quantity,
-      ...told,
+      ...details,
       location: source.location,
       otherItemId: itemId,
     },
@@ -179,7 +179,7 @@ export async function recordOutflow(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
-  { move, quantity, unitPrice, customerName, ...told }: Outflow,
+  { move, quantity, unitPrice, customerName, ...details }: Outflow,
 ): Promise<ProductRow> {
   if (!isMoveAllowed(move, product.status)) {
     const status = inventoryStatusLabels[product.status];
@@ -196,7 +196,7 @@ export async function recordOutflow(
   return writeDifference(tx, context, product, {
     kind: move,
     quantity: -quantity,
-    ...told,
+    ...details,
     ...sale,
   });
 }

@@ -75,7 +75,7 @@ async function matchesSearch(text: string, { tx, view }: SearchContext) {
 /** Views that mix products on hand with others. */
 const mixedViews: readonly string[] = ['all', 'in_stock'];
 // The expressions of the indexes with this order: see migration 0055.
-const goneLast = sql<number>`case when ${isOnHand} then 0 else 1 end`;
+const stockRank = sql<number>`case when ${isOnHand} then 0 else 1 end`;
 
 /**
  * By best-before date, products on hand come before the others, in either direction: a date only
@@ -89,9 +89,9 @@ function onHandFirst(
   const isMixed = sort.field === 'bestBeforeDate' && mixedViews.includes(filter?.view ?? 'all');
   if (!isMixed) return { by };
   const statuses = filter?.statuses ?? [];
-  const areAllGone = statuses.length > 0 && !statuses.some(isOnHandStatus);
-  const ordered = sql`${goneLast}, ${by}`;
-  return areAllGone ? { by: ordered, condition: sql<SqlBool>`${goneLast} = 1` } : { by: ordered };
+  const noneOnHand = statuses.length > 0 && !statuses.some(isOnHandStatus);
+  const ordered = sql`${stockRank}, ${by}`;
+  return noneOnHand ? { by: ordered, condition: sql<SqlBool>`${stockRank} = 1` } : { by: ordered };
 }
 
 export interface ProductListFilter extends InventoryFilter {

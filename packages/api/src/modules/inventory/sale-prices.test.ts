@@ -50,9 +50,9 @@ it('keeps the price of the day when none is given, whatever the product costs la
 it('keeps no price of what is lost, tasted or taken elsewhere', async () => {
   const { id } = await answered(brewer.create({ unitPrice: 1.85 }));
   for (const move of ['loss', 'tasting', 'transfer'] as const) {
-    const told = { id, move, quantity: 1, location: move === 'transfer' ? 'Quai' : null };
+    const values = { id, move, quantity: 1, location: move === 'transfer' ? 'Quai' : null };
     expect(
-      await newestLine(brewer.move({ ...told, unitPrice: 1.6, customerName: 'Cave du Port' })),
+      await newestLine(brewer.move({ ...values, unitPrice: 1.6, customerName: 'Cave du Port' })),
     ).toMatchObject({ unitPrice: null, customerName: null });
   }
 });
@@ -93,15 +93,15 @@ describe('the ledger as a file', () => {
     );
     await answered(brewer.correct(sold?.id, -8));
     const [head, ...lines] = linesOf((await download(`productId=${id}`)).body);
-    const told = lines.map((line) =>
+    const values = lines.map((line) =>
       Object.fromEntries(line.map((cell, at) => [head?.[at], cell])),
     );
-    expect(told.map((line) => [line.Mouvement, line.Quantité, line['Montant HT (€)']])).toEqual([
+    expect(values.map((line) => [line.Mouvement, line.Quantité, line['Montant HT (€)']])).toEqual([
       ['Conditionnement', '48', ''],
       ['Vente', '-10', '15'],
       ['Correction', '2', '-3'],
     ]);
-    expect(told[1]).toMatchObject({
+    expect(values[1]).toMatchObject({
       Date: '02/03/2026',
       Bière: 'Blonde du Lavoir',
       Brassin: '2026-004',

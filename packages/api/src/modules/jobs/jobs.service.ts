@@ -7,7 +7,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 
 export type JobsService = ReturnType<typeof createJobsService>;
 
-interface RunsWanted extends PageArguments {
+interface JobRunQuery extends PageArguments {
   readonly name?: string | null;
   readonly failed?: boolean | null;
 }
@@ -30,7 +30,7 @@ export function createJobsService({ database }: Pick<ServiceDependencies, 'datab
     },
 
     /** A page of their runs. @throws BAD_USER_INPUT outside the bounds of a page */
-    runs: async ({ name, failed, first, page }: RunsWanted): Promise<JobRunPage> => {
+    runs: async ({ name, failed, first, page }: JobRunQuery): Promise<JobRunPage> => {
       const request = pageRequest(first, page);
       const [nodes, totalCount] = await Promise.all([
         selectRuns(database, { name, failed }, request),

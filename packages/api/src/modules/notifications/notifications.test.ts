@@ -103,10 +103,10 @@ it('keeps a read state for each reader', async () => {
 
 it('marks one’s own alone', async () => {
   await notify('Premier');
-  const [told] = await read(brewer);
+  const [received] = await read(brewer);
   const other = await api.loginAs('admin@other.example');
   for (const [token, id] of [
-    [other, told?.id ?? ''],
+    [other, received?.id ?? ''],
     [brewer, randomUUID()],
     [brewer, 'rien'],
   ] as const) {

@@ -27,7 +27,7 @@ export interface NewLog extends BatchLogValues {
 }
 
 /** Maximum logs shown of one batch, newest first. */
-const logsShown = 500;
+const maxLogs = 500;
 
 /** SQL that inserts logs, for use inside another statement. */
 export const insertLogs = (
@@ -76,7 +76,7 @@ export async function selectLogs(
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and batch_id = wanted.id
         order by "timestamp" desc, created_at desc, id desc
-        limit ${logsShown}) log
+        limit ${maxLogs}) log
      order by log."timestamp", log.created_at, log.id`.execute(tx);
   const logs = groupBy(rows, ({ batchId }) => batchId);
   return new Map(batchIds.map((id) => [id, logs.get(id) ?? []]));

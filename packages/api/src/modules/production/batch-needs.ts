@@ -12,7 +12,7 @@ import type { BatchRow } from './batches.list';
 type Line = RecipeContent['lines'][number];
 
 /** A batch with its recipe, before or after mapping. */
-type BatchAtWork = PlannedBatch & Pick<BatchRow, 'status' | 'deletedAt' | 'volumeInLiters'>;
+type BatchForNeeds = PlannedBatch & Pick<BatchRow, 'status' | 'deletedAt' | 'volumeInLiters'>;
 
 /** The lines of a batch's recipe scaled to its volume, in brewing order. */
 export const needsOf = (
@@ -24,7 +24,7 @@ export const needsOf = (
 const minutesPerDay = 24 * 60;
 
 /** The day on which a line is added, as far as the batch's dates are known. */
-function dueDateOf(line: Line, batch: BatchAtWork, today: string): string | null {
+function dueDateOf(line: Line, batch: BatchForNeeds, today: string): string | null {
   const start = batch.fermentationStartDate ?? batch.brewDate;
   const plan = batchPlan(batch, today);
   switch (line.usageStage) {
@@ -73,7 +73,7 @@ const quantityOf = (lots: readonly TakenLot[]) =>
 function takenLine(
   need: BatchNeed<Line>,
   lots: readonly TakenLot[],
-  batch: BatchAtWork,
+  batch: BatchForNeeds,
   ingredients: KnownIngredients,
   today: string,
 ): BatchIngredient {
@@ -132,7 +132,7 @@ function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): B
 
 /** The lines of a batch with their consumption, in brewing order, extras last. */
 export function batchIngredients(
-  batch: BatchAtWork,
+  batch: BatchForNeeds,
   taken: readonly TakenLot[],
   ingredients: KnownIngredients,
   today: string,

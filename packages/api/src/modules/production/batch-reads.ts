@@ -34,7 +34,7 @@ import { selectBlends, selectHarvests } from './cellar.store';
 
 /** Maximum options of a form. */
 const maxOptions = 200;
-const mostMonths = 120;
+const maxMonths = 120;
 /** Days ahead for scheduled batches. */
 const longestSchedule = 366;
 
@@ -87,8 +87,8 @@ export function createBatchReads(
     ): Promise<MonthlyProductionPoint[]> => {
       const [from, to] = [startDate.slice(0, 7), endDate.slice(0, 7)];
       const monthsOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-      if (monthsOf(to) - monthsOf(from) >= mostMonths) {
-        refuseField('endDate', `La période compte ${mostMonths} mois au plus.`);
+      if (monthsOf(to) - monthsOf(from) >= maxMonths) {
+        refuseField('endDate', `La période compte ${maxMonths} mois au plus.`);
       }
       return withTenant(database, actor, (tx) => store.selectVolumesByMonth(tx, from, to));
     },

@@ -135,7 +135,7 @@ async function locked(tx: TenantTransaction, batch: BrewedBatch, sent: readonly 
   return { stocks, ingredientOf };
 }
 
-const asTaken = (shares: readonly LotShare[]) =>
+const toConsumptions = (shares: readonly LotShare[]) =>
   shares.map(({ lineId, ...share }) => ({ ...share, recipeLineId: lineId }));
 
 /** The sent quantities, a lot once per line. */
@@ -183,7 +183,7 @@ export async function takeAtStart(
     ...unfilled(extras, taken, stocks, ingredientOf),
   ];
   if (!shortageReason) refuseShortages(shortages);
-  const changes = await recordConsumptions(tx, context, batch, stocks, asTaken(taken));
+  const changes = await recordConsumptions(tx, context, batch, stocks, toConsumptions(taken));
   const yeasts = taken.filter(
     ({ lotId }) => stocks.ingredients.get(ingredientOf.get(lotId) ?? '')?.type === 'yeast',
   );
@@ -210,7 +210,7 @@ export async function takeLater(
   refuseUnfit(sent, bookableNeeds(batch, stocks.ingredients), ingredientOf);
   const taken = fitToLots(sent, stocks.lots);
   refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
-  return recordConsumptions(tx, context, batch, stocks, asTaken(taken));
+  return recordConsumptions(tx, context, batch, stocks, toConsumptions(taken));
 }
 
 /** What remains to be drawn for a batch, with the lots to choose from, first expired first out. */

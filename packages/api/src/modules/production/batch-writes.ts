@@ -101,7 +101,7 @@ export function createBatchWrites(
   };
 
   /** As `change`, for writes to other tables of the batch. */
-  const changeBeside = (
+  const changeRelated = (
     actor: Actor,
     operation: string,
     input: StepInput,
@@ -200,7 +200,7 @@ export function createBatchWrites(
     take: (actor: Actor, input: TakeBatchIngredientsInput) => {
       const lots = parseInput(batchLotsSchema, input.lots, 'lots');
       const operation = 'takeBatchIngredients';
-      return changeBeside(actor, operation, input, input.batchId, async (tx, context, before) => {
+      return changeRelated(actor, operation, input, input.batchId, async (tx, context, before) => {
         if (!isInTank(before.status) && before.status !== 'packaged') {
           throw badUserInput(
             'Un brassin prend ses ingrédients entre son début et son conditionnement.',
@@ -232,7 +232,7 @@ export function createBatchWrites(
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     harvest: (actor: Actor, input: HarvestYeastInput) => {
       const values = parseInput(yeastHarvestSchema, input);
-      return changeBeside(actor, 'harvestYeast', input, input.batchId, (tx, context, before) =>
+      return changeRelated(actor, 'harvestYeast', input, input.batchId, (tx, context, before) =>
         recordHarvest(tx, context, before, values),
       );
     },
@@ -240,7 +240,7 @@ export function createBatchWrites(
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     transfer: (actor: Actor, input: TransferBatchInput) => {
       const values = parseInput(transferSchema, input);
-      return changeBeside(actor, 'transferBatch', input, input.batchId, (tx, context, before) =>
+      return changeRelated(actor, 'transferBatch', input, input.batchId, (tx, context, before) =>
         recordTransfer(tx, context, before, values),
       );
     },

@@ -116,7 +116,7 @@ export async function countBatchesOfRecipe(
 }
 
 /** Maximum planned batches considered. */
-const mostPlanned = 500;
+const maxPlanned = 500;
 
 /** The recipe versions of planned batches, with their litres; soonest first. */
 export const selectPlannedBatches = (tx: TenantTransaction) =>
@@ -133,7 +133,7 @@ export const selectPlannedBatches = (tx: TenantTransaction) =>
     .where('deletedAt', 'is', null)
     .orderBy('brewDate', (order) => order.asc().nullsLast())
     .orderBy('id')
-    .limit(mostPlanned)
+    .limit(maxPlanned)
     .execute();
 
 /** Batches whose number contains a text. */

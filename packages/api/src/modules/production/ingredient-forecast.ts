@@ -12,7 +12,7 @@ import { lotsOnHand, plannedNeeds } from './planned-needs';
 import { selectPlannedUntil } from './report-batches.store';
 
 /** The same limit as the planning. */
-const mostPlanned = 200;
+const maxPlanned = 200;
 
 export interface IngredientForecast {
   readonly plannedBatchCount: number;
@@ -27,7 +27,7 @@ export async function ingredientForecast(
   { startDate, endDate }: ReportPeriod,
   today: string,
 ): Promise<IngredientForecast> {
-  const rows = await selectPlannedUntil(tx, startDate, endDate, today, mostPlanned);
+  const rows = await selectPlannedUntil(tx, startDate, endDate, today, maxPlanned);
   const planned = await withBrewedRecipes(recipes, tx, rows);
   const ingredients = await ingredientsById(
     tx,

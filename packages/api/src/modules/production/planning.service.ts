@@ -14,9 +14,9 @@ import { lotsOnHand, plannedNeeds } from './planned-needs';
 import { type PlanningRow, selectPlanned, selectPlanning } from './planning.store';
 
 const longestPlanning = 120;
-const mostBatches = 1000;
+const maxBatches = 1000;
 /** Beyond this no ingredient is planned. */
-const mostPlanned = 200;
+const maxPlanned = 200;
 const upcomingDays = 30;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -97,8 +97,8 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
         equipment.list(actor, { categories: ['fermenter', 'bright_tank'] }),
         withTenant(database, actor, async (tx) => {
           const [shown, planned] = await Promise.all([
-            selectPlanning(tx, startDate, endDate, mostBatches),
-            selectPlanned(tx, mostPlanned),
+            selectPlanning(tx, startDate, endDate, maxBatches),
+            selectPlanned(tx, maxPlanned),
           ]);
           const rows = await withBrewedRecipes(recipes, tx, [...shown, ...planned]);
           return {
@@ -127,7 +127,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
     /** The shortages of planned batches, soonest first. */
     shortages: (actor: Actor): Promise<PlannedShortage[]> =>
       withTenant(database, actor, async (tx) =>
-        shortagesOf(tx, await withBrewedRecipes(recipes, tx, await selectPlanned(tx, mostPlanned))),
+        shortagesOf(tx, await withBrewedRecipes(recipes, tx, await selectPlanned(tx, maxPlanned))),
       ),
   };
 }

@@ -31,7 +31,7 @@ const listed = (
 });
 
 /** A field computed from batches, for many at once. */
-const worked = (
+const computed = (
   load: (
     services: Services,
     actor: Actor,
@@ -96,12 +96,12 @@ export const productionModule: ApiModule = {
       products: listed(({ batches }, ...wanted) => batches.products(...wanted)),
       harvests: listed(({ batches }, ...wanted) => batches.harvests(...wanted)),
       blends: listed(({ batches }, ...wanted) => batches.blends(...wanted)),
-      steps: worked(({ batches }, ...wanted) => batches.timelines(...wanted)),
-      ingredients: worked(async ({ batches }, ...wanted) => {
+      steps: computed(({ batches }, ...wanted) => batches.timelines(...wanted)),
+      ingredients: computed(async ({ batches }, ...wanted) => {
         const materials = await batches.materials(...wanted);
         return new Map([...materials].map(([id, { ingredients }]) => [id, ingredients]));
       }),
-      costs: worked(async ({ batches }, ...wanted) => {
+      costs: computed(async ({ batches }, ...wanted) => {
         const materials = await batches.materials(...wanted);
         return new Map([...materials].map(([id, { costs }]) => [id, costs]));
       }),

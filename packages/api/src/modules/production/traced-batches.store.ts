@@ -29,7 +29,7 @@ export async function selectTracedBatches(
 }
 
 // Vessels in which yeast remains; a brewhouse is sterilised by boiling with every brew.
-const standing = sql`('fermenter', 'bright_tank')`;
+const tankCategories = sql`('fermenter', 'bright_tank')`;
 
 /** The days of an occupancy (`stay`) of a started batch. */
 const stays = sql`(
@@ -62,7 +62,7 @@ export async function selectVesselSiblings(
     select distinct on (other.batch_id)
            other.batch_id, own.batch_id as beside_id, vessel.name as vessel_name
       from own
-      join equipment vessel on vessel.id = own.equipment_id and vessel.category in ${standing}
+      join equipment vessel on vessel.id = own.equipment_id and vessel.category in ${tankCategories}
       join other on other.equipment_id = own.equipment_id and other.to_date >= own.from_date
      where other.from_date <= own.to_date
         or other.from_date = (

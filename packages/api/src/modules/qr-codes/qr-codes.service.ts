@@ -34,8 +34,8 @@ const unknownCode = 'Ce QR code est inconnu.';
 const unknownSubject = 'La fiche de ce QR code est introuvable.';
 
 const longestList = 500;
-const mostTargets = 200;
-const mostScanDays = 366;
+const maxTargets = 200;
+const maxScanDays = 366;
 
 /** Unambiguous letters and digits. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
@@ -172,7 +172,7 @@ export function createQrCodesService({
       const id = identifier(qrCodeId, unknownCode);
       return withTenant(database, actor, async (tx) => ({
         qrCode: await findOne(tx, id),
-        stats: await store.selectScanStatistics(tx, id, mostScanDays),
+        stats: await store.selectScanStatistics(tx, id, maxScanDays),
       }));
     },
 
@@ -182,7 +182,7 @@ export function createQrCodesService({
     ): Promise<QrCodeTarget[]> =>
       withTenant(database, actor, async (tx) => {
         const wanted = { search: search?.trim() || undefined };
-        return (await selectSubjects(tx, entityType, wanted, mostTargets)).map(targetOf);
+        return (await selectSubjects(tx, entityType, wanted, maxTargets)).map(targetOf);
       }),
 
     /** @throws NOT_FOUND */

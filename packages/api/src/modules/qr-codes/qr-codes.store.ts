@@ -151,11 +151,11 @@ export async function deactivate(tx: TenantTransaction, id: string, at: Date): P
   return rows.length > 0;
 }
 
-/** Scans of a code by the brewery's day; the latest days when there are more than `mostDays`. */
+/** Scans of a code by the brewery's day; the latest days when there are more than `maxDays`. */
 export async function selectScanStatistics(
   tx: TenantTransaction,
   id: string,
-  mostDays: number,
+  maxDays: number,
 ): Promise<QrCodeScanStatistics> {
   const { rows } = await sql<{ date: string; count: number; first: Date; last: Date }>`
     select (scanned_at at time zone 'Europe/Paris')::date as date, count(*) as count,
@@ -166,7 +166,7 @@ export async function selectScanStatistics(
     totalScans: rows.reduce((sum, { count }) => sum + count, 0),
     firstScan: rows[0]?.first,
     lastScan: rows.at(-1)?.last,
-    scansByDay: rows.slice(-mostDays).map(({ date, count }) => ({ date, count })),
+    scansByDay: rows.slice(-maxDays).map(({ date, count }) => ({ date, count })),
   };
 }
 

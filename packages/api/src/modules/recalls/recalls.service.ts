@@ -33,7 +33,7 @@ import { recallRecords } from './recall-records';
 import * as store from './recalls.store';
 
 const unknownRecall = 'Rappel non trouvé';
-const mostRunning = 20;
+const maxRunning = 20;
 /** A file leaves out nobody who is to be told. */
 const everything = { lots: null, batches: null, containers: null };
 
@@ -136,11 +136,11 @@ export function createRecallsService({ database, now, notifications }: Dependenc
   async function free(tx: TenantTransaction, id: string): Promise<TraceNode[]> {
     const nodes = await store.selectNodes(tx, id);
     await lockNodes(tx, nodes);
-    const still = await store.selectStillRecalled(
+    const recalled = await store.selectRecalledNodes(
       tx,
       nodes.map((node) => node.id),
     );
-    const freed = nodes.filter((node) => !still.has(node.id));
+    const freed = nodes.filter((node) => !recalled.has(node.id));
     const late = await selectBlockedProductsOfBatches(tx, idsOf(freed, 'batch'));
     const lateNodes = late.map((item) => ({ type: 'product' as const, id: item }));
     await setBlocked(tx, [...freed, ...lateNodes], false);
@@ -171,7 +171,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
 
     overview: (actor: Actor): Promise<RecallOverview> =>
       withTenant(database, actor, async (tx) => {
-        const recalls = await store.selectPresentRecalls(tx, mostRunning);
+        const recalls = await store.selectPresentRecalls(tx, maxRunning);
         const exercises = recalls.filter(({ isExercise }) => isExercise);
         return {
           running: recalls.filter(({ isExercise }) => !isExercise),

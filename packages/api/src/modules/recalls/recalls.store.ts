@@ -114,7 +114,7 @@ export async function selectNodes(tx: TenantTransaction, recallId: string): Prom
 }
 
 /** Of some nodes, those that a running recall touches. */
-export async function selectStillRecalled(
+export async function selectRecalledNodes(
   tx: TenantTransaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

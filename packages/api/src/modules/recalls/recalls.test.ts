@@ -183,11 +183,11 @@ it('changes nothing in an exercise, which is timed', async () => {
     message: 'Un exercice est déjà en cours : terminez-le d’abord.',
   });
   expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
-  const { data: told } = await ask<{ totalCount: number }>(
+  const { data: listed } = await ask<{ totalCount: number }>(
     'query ($id: ID!) { answer: traceabilityPage(filter: { lotId: $id, eventTypes: [recalled] }) { totalCount } }',
     { id: brewery.maltLot },
   );
-  expect(told.answer.totalCount).toBe(0);
+  expect(listed.answer.totalCount).toBe(0);
   api.setClock(new Date('2026-03-12T10:18:00Z'));
   await done(endRecall(exercise.id, { reason: 'Tout retrouvé' }));
   const { data } = await ask<{ lastExercise: Recall; exercise: null }>(
@@ -257,12 +257,12 @@ it('tells the brewery and the register, and prints the recall file', async () =>
     { id: batch.id },
   );
   expect(data.answer.nodes).toEqual([{ title: `Brassin ${batch.batchNumber} rappelé` }]);
-  const { data: told } = await ask<{ title: string; priority: string }[]>(
+  const { data: listed } = await ask<{ title: string; priority: string }[]>(
     '{ answer: notifications { title priority action } }',
     {},
     brewer,
   );
-  expect(told.answer[0]).toMatchObject({
+  expect(listed.answer[0]).toMatchObject({
     title: expect.stringMatching(/^Rappel lancé/),
     priority: 'high',
     action: `/traceability/recalls/${recall.id}`,

@@ -46,7 +46,7 @@ const sealingPurpose = 'recipes';
 /** Litres of a recipe without content: ten hectolitres, a usual brew. */
 export const usualBatchSize = 1000;
 /** Cached decrypted versions, some kilobytes each. */
-const mostKept = 5000;
+const maxCached = 5000;
 
 const subjectOf = ({ tenantId, id, version }: Omit<RecipeAtVersion, 'name'>): SealedSubject => ({
   kind: 'recipe',
@@ -110,7 +110,7 @@ export function createRecipeContents(
 
   function keep(key: string, opened: OpenedVersion): void {
     const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= maxCached && oldest !== undefined) kept.delete(oldest);
     kept.set(key, opened);
   }
 

@@ -42,7 +42,7 @@ import { createRecipeRecords } from './recipes.store';
 type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: ShownRecipe };
 
 /** Maximum of a list of recipes or versions. */
-const mostRecipes = 500;
+const maxRecipes = 500;
 
 const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
   ...content,
@@ -141,7 +141,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
 
     /** The brewery's recipes by name, as options. */
     options: (actor: Actor): Promise<RecipeName[]> =>
-      withTenant(database, actor, (tx) => selectRecipes(tx, mostRecipes)),
+      withTenant(database, actor, (tx) => selectRecipes(tx, maxRecipes)),
 
     overview: (actor: Actor): Promise<RecipeOverview> =>
       withTenant(database, actor, async (tx) => {
@@ -172,7 +172,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         const [recipe] = await store.selectSealedRecipes(tx, [records.idOf(sent)]);
         if (!recipe) throw records.notFound();
         // One more than shown, to compare with.
-        const rows = await store.selectRecipeVersions(tx, recipe.id, mostRecipes + 1);
+        const rows = await store.selectRecipeVersions(tx, recipe.id, maxRecipes + 1);
         const opened = rows.map((row) => {
           const content = contents.openOrReport({ ...recipe, version: row.version }, row.sealed);
           const isUnreadable = content instanceof SealBrokenError;
@@ -182,7 +182,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
             content: isUnreadable ? emptyContent(recipe.name) : content,
           };
         });
-        return opened.slice(0, mostRecipes).map((row, place) => {
+        return opened.slice(0, maxRecipes).map((row, place) => {
           const { content, isUnreadable, version, userName, createdAt } = row;
           const changes = changesBetween(opened[place + 1]?.content, content);
           return {
@@ -223,7 +223,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       ),
 
     /** The brewery's recipes by name, without removed ones, in the caller's transaction. */
-    optionsIn: (tx: TenantTransaction): Promise<RecipeName[]> => selectRecipes(tx, mostRecipes),
+    optionsIn: (tx: TenantTransaction): Promise<RecipeName[]> => selectRecipes(tx, maxRecipes),
 
     namesIn: recipeNames,
 

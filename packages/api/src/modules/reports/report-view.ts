@@ -2,14 +2,14 @@ import type { Report } from '../../generated/resolvers';
 import type { ReportRow } from './reports.store';
 
 /** Below this, what is left can only be guessed. */
-const leastProgress = 5;
+const minProgress = 5;
 /** A whole hundred is for what is ready. */
-const mostProgress = 99;
+const maxProgress = 99;
 
 function progressOf({ state, processedCount, totalCount }: ReportRow): number {
   if (state === 'ready') return 100;
   if (!totalCount) return 0;
-  return Math.min(mostProgress, Math.floor((100 * processedCount) / totalCount));
+  return Math.min(maxProgress, Math.floor((100 * processedCount) / totalCount));
 }
 
 /** A report as others see it. */
@@ -17,7 +17,7 @@ export function reportView(row: ReportRow, now: Date): Report {
   const { id, tenantId, name, type, format, state, failure, fileSize } = row;
   const progress = progressOf(row);
   const seconds = (now.getTime() - row.createdAt.getTime()) / 1000;
-  const isUnderWay = state === 'generating' && progress >= leastProgress;
+  const isUnderWay = state === 'generating' && progress >= minProgress;
   return {
     id,
     tenantId,

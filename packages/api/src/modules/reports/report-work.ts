@@ -25,7 +25,7 @@ export interface ReportJob {
 const cancelled = Symbol('cancelled');
 
 /** Files written at once by this server: each takes a processor. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 /** Milliseconds between two looks at whether a file is still wanted while it is put together. */
 const checkInterval = 1000;
 
@@ -131,7 +131,7 @@ export function createReportWork(
   return {
     /** @throws TOO_MANY_REQUESTS when this server writes as many as it can */
     refuseFull: (): void => {
-      if (running < mostAtOnce) return;
+      if (running < maxConcurrent) return;
       throw tooManyRequests(
         30,
         'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',

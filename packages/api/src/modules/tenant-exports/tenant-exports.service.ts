@@ -32,7 +32,7 @@ const day = 86_400_000;
 /** A running export updates its progress with every batch of rows. */
 const abandonedAfter = 5 * 60_000;
 /** Each holds one connection while it writes over others. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 /** Bytes of a stored file per row. */
 const pieceSize = 512 * 1024;
 
@@ -161,7 +161,7 @@ export function createTenantExportsService({
         await allowLongWork(reading);
         let writtenRows = 0;
         let totalRecords = 0;
-        const tell = () => {
+        const saveProgress = () => {
           // Each row is written twice, as JSON and as CSV.
           const progress = { totalRecords, writtenRecords: Math.floor(writtenRows / 2) };
           return inTenant((tx) => store.updateProgress(tx, exportId, progress, now()));
@@ -171,11 +171,11 @@ export function createTenantExportsService({
           open: options.isReadable ? openSealed : null,
           onWritten: async (count) => {
             writtenRows += count;
-            await tell();
+            await saveProgress();
           },
         });
         ({ totalRecords } = manifest);
-        await tell();
+        await saveProgress();
         let position = 0;
         let fileSize = 0;
         for await (const piece of piecesOf(zipOf(files, options.createdAt))) {
@@ -210,9 +210,9 @@ export function createTenantExportsService({
       const audience = isEditor(actor) ? 'editor' : 'brewery';
       const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
         withTenant(database, { tenantId }, work);
-      const standing = await inTenant((tx) => store.findExport(tx, id));
-      if (standing?.state === 'done' && standing.audience === audience) return resultOf(standing);
-      if (underWay >= mostAtOnce) {
+      const existing = await inTenant((tx) => store.findExport(tx, id));
+      if (existing?.state === 'done' && existing.audience === audience) return resultOf(existing);
+      if (underWay >= maxConcurrent) {
         throw tooManyRequests(60, 'D’autres exports sont en cours. Réessayez dans une minute.');
       }
       const fileName = fileNameOf(breweryName, createdAt);

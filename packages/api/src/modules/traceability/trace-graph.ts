@@ -28,7 +28,7 @@ interface Limits {
 
 /** Limits of an answer; the totals count everything. */
 const most: Limits = { lots: 100, batches: 200, containers: 500 };
-const mostSiblings = 200;
+const maxSiblings = 200;
 
 /** The links between the shown nodes, one per kind of containers. */
 async function linksAmong(
@@ -57,13 +57,13 @@ async function shownSiblings(
   { nodes, siblings }: TraceScope,
 ): Promise<TraceSibling[]> {
   const inside = new Set(nodes.map(({ id }) => id));
-  const beside = siblings.filter(({ batchId }) => !inside.has(batchId)).slice(0, mostSiblings);
+  const outside = siblings.filter(({ batchId }) => !inside.has(batchId)).slice(0, maxSiblings);
   const batches = await selectTracedBatches(
     tx,
-    beside.map(({ batchId }) => batchId),
+    outside.map(({ batchId }) => batchId),
   );
   return batches.flatMap((batch) => {
-    const sibling = beside.find(({ batchId }) => batchId === batch.id);
+    const sibling = outside.find(({ batchId }) => batchId === batch.id);
     if (!sibling) return [];
     return { batch, besideBatchId: sibling.besideId, vesselName: sibling.vesselName };
   });

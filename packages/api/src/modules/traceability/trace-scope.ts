@@ -71,6 +71,6 @@ export async function scopeOf(
   const nodes = await walkTrace(tx, start, 'forward');
   const siblings = await selectVesselSiblings(tx, idsOf(nodes, 'batch'));
   if (!includeSiblings || siblings.length === 0) return { nodes, siblings };
-  const beside = siblings.map(({ batchId }) => ({ type: 'batch' as const, id: batchId }));
-  return { nodes: await walkTrace(tx, [...nodes, ...beside], 'forward'), siblings };
+  const siblingNodes = siblings.map(({ batchId }) => ({ type: 'batch' as const, id: batchId }));
+  return { nodes: await walkTrace(tx, [...nodes, ...siblingNodes], 'forward'), siblings };
 }

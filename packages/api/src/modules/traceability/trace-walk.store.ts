@@ -10,7 +10,7 @@ export interface TraceNode {
 }
 
 /** From inputs to outputs, or back. */
-export type TraceWay = 'forward' | 'backward';
+export type TraceDirection = 'forward' | 'backward';
 
 /**
  * Everything made from some nodes, or everything that went into them, themselves included: one
@@ -20,7 +20,7 @@ export type TraceWay = 'forward' | 'backward';
 export async function walkTrace(
   tx: TenantTransaction,
   from: readonly TraceNode[],
-  way: TraceWay,
+  way: TraceDirection,
 ): Promise<TraceNode[]> {
   if (from.length === 0) return [];
   const [near, far] = way === 'forward' ? ['from', 'to'] : ['to', 'from'];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Told {
+interface ListedRecord {
   readonly id: string;
   readonly eventType: string;
   readonly title: string;
@@ -31,8 +31,10 @@ const fields = `id eventType eventTimestamp title description metadata isAutomat
   batchId batch { id batchNumber } inventoryItemId inventoryItem { id recipe { id name } }
   ingredientId lotId recipeId`;
 
-async function page(filter: object): Promise<{ nodes: Told[]; totalCount: number }> {
-  const { data, errors } = await api.query<{ answer: { nodes: Told[]; totalCount: number } }>(
+async function page(filter: object): Promise<{ nodes: ListedRecord[]; totalCount: number }> {
+  const { data, errors } = await api.query<{
+    answer: { nodes: ListedRecord[]; totalCount: number };
+  }>(
     `query ($filter: TraceabilityFilter) { answer: traceabilityPage(filter: $filter) {
       totalCount pageInfo { hasNextPage } nodes { ${fields} } } }`,
     { filter },
@@ -43,7 +45,7 @@ async function page(filter: object): Promise<{ nodes: Told[]; totalCount: number
 }
 
 const write = (input: object) =>
-  api.query<{ answer: Told }>(
+  api.query<{ answer: ListedRecord }>(
     `mutation ($input: CreateTraceabilityRecordInput!) {
       answer: createTraceabilityRecord(input: $input) { ${fields} } }`,
     { input },
@@ -107,9 +109,9 @@ it('tells of what the ledgers held before there were records', async () => {
   } finally {
     await owner.end();
   }
-  const told = ({ id: _id, ...record }: Told) => record;
+  const withoutId = ({ id: _id, ...record }: ListedRecord) => record;
   const after = await page({ ingredientId: brewery.malt.id });
-  expect(after.nodes.map(told)).toEqual(before.nodes.map(told));
+  expect(after.nodes.map(withoutId)).toEqual(before.nodes.map(withoutId));
   expect(before.totalCount).toBe(4);
 });
 
@@ -123,7 +125,7 @@ it('keeps a record written by hand, once per request, on top of the history', as
   };
   const answers = await Promise.all([write(input), write(input)]);
   expect(new Set(answers.map(({ data }) => data.answer.id)).size).toBe(1);
-  const { data } = await api.query<{ answer: Told[] }>(
+  const { data } = await api.query<{ answer: ListedRecord[] }>(
     `{ answer: traceabilityHistory { ${fields} } }`,
     {},
     token,

@@ -15,7 +15,7 @@ import * as store from './users.store';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-interface UsersWanted extends PageArguments {
+interface UserPageQuery extends PageArguments {
   readonly filter?: AllUsersFilter | null;
   readonly search?: string | null;
 }
@@ -57,7 +57,10 @@ export function createUsersService(dependencies: ServiceDependencies) {
     listAll: (actor: Actor): Promise<User[]> => withTenant(database, actor, listAll),
 
     /** A page of them. @throws BAD_USER_INPUT outside the bounds of a page, NOT_FOUND */
-    pageOfAll: (actor: Actor, { filter, search, first, page }: UsersWanted): Promise<UserPage> => {
+    pageOfAll: (
+      actor: Actor,
+      { filter, search, first, page }: UserPageQuery,
+    ): Promise<UserPage> => {
       const request = pageRequest(first, page);
       const wanted = {
         search: search ?? '',

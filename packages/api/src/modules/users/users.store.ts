@@ -65,7 +65,7 @@ export async function findUser(tx: TenantTransaction, id: string): Promise<User 
   return row && userOf(row);
 }
 
-interface WantedUsers {
+interface UserCriteria {
   readonly id?: string;
   readonly tenantId?: string | null;
   readonly state?: UserState | null;
@@ -75,7 +75,7 @@ interface WantedUsers {
 /** The users of all breweries by brewery and name; none unless a superadmin asks. */
 export async function selectAllUsers(
   tx: TenantTransaction,
-  { id, tenantId, state, search = '' }: WantedUsers,
+  { id, tenantId, state, search = '' }: UserCriteria,
   { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
 ): Promise<{ nodes: User[]; totalCount: number }> {
   const { rows } = await sql<UserRow & { readonly totalCount: number }>`

@@ -15,7 +15,7 @@ const deployedDescriptorSchema = deployedRemoteSchema.omit({ version: true, entr
 type DeployedDescriptor = Pick<DeployedRemote, 'name' | 'paths' | 'menu'>;
 
 /** Existing releases may be of a newer or older workspace. */
-function parseStanding(facts: ReleaseFacts): DeployedDescriptor | null {
+function parseStored(facts: ReleaseFacts): DeployedDescriptor | null {
   return deployedDescriptorSchema.safeParse(facts.descriptor).data ?? null;
 }
 
@@ -81,7 +81,7 @@ export function checkDescriptor(
     }
   }
   for (const other of others) {
-    const theirs = parseStanding(other);
+    const theirs = parseStored(other);
     if (theirs && other.name !== remote.name) problems.push(...clashes(descriptor, theirs));
   }
   return problems;
@@ -93,7 +93,7 @@ export function checkDescriptor(
  */
 export function checkTerritory(shell: ReleaseFacts, remotes: readonly ReleaseFacts[]): string[] {
   return remotes.flatMap((remote) => {
-    const theirs = parseStanding(remote);
+    const theirs = parseStored(remote);
     return theirs ? clashes(shellAsOwner(shell), theirs) : [];
   });
 }

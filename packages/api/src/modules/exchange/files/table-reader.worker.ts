@@ -18,7 +18,7 @@ export type TableAnswer =
   | ({ readonly kind: 'table' } & TableSummary)
   | { readonly kind: 'rows'; readonly rows: readonly TableRow[] };
 
-const samplesShown = 3;
+const maxSamples = 3;
 const longestSample = 60;
 
 /** The columns of a file, with its first values. */
@@ -28,7 +28,7 @@ function columnsOf({ headers, rows }: Table): ImportView['columns'] {
     for (const { cells } of rows) {
       const text = cellText(cells[index] ?? null);
       if (text !== '') samples.push(truncate(text, longestSample));
-      if (samples.length === samplesShown) break;
+      if (samples.length === maxSamples) break;
     }
     return { header, samples };
   });

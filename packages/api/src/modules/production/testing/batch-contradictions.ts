@@ -27,7 +27,7 @@ export async function contradictions(api: TestApi, actor: Actor, lived: Lived): 
       .select(['batchId', 'quantity', 'volumeInLiters'])
       .execute(),
     logs: await tx.selectFrom('batchLogs').select('id').where('type', '=', 'gravity').execute(),
-    told: await tx
+    events: await tx
       .selectFrom('traceabilityRecords')
       .select(['batchId', 'eventType', 'metadata'])
       .where('isAutomatic', '=', true)
@@ -69,7 +69,7 @@ export async function contradictions(api: TestApi, actor: Actor, lived: Lived): 
     expect(`materials of ${what}`, addQuantities(...shown), taken);
     if (batch.giveUpReason) expect(`what ${what} keeps`, taken, 0);
 
-    const changes = read.told.flatMap(({ batchId, eventType, metadata }): StatusChange[] =>
+    const changes = read.events.flatMap(({ batchId, eventType, metadata }): StatusChange[] =>
       batchId === batch.id && /^(batch_started|status_changed|batch_given_up)$/.test(eventType)
         ? // The system writes both into these.
           [metadata as unknown as StatusChange]

@@ -147,8 +147,8 @@ export function brewSheet(
     value: number | null | undefined,
     text: (value: number) => string,
   ) => (value == null ? [] : [{ label, planned: text(value) }]);
-  const isMade = figures !== null && figures.gristKg > 0;
-  const calculated = isMade ? figures : null;
+  const hasGrist = figures !== null && figures.gristKg > 0;
+  const calculated = hasGrist ? figures : null;
   const mashed = figures !== null && figures.mashedKg > 0 ? figures : null;
   const originalGravity = content.originalGravity ?? calculated?.originalGravity;
   const finalGravity = content.finalGravity ?? calculated?.finalGravity;

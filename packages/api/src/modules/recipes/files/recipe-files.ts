@@ -21,7 +21,7 @@ import { createRecipeImport } from './import-recipes';
 import { previewUpload } from './preview-upload';
 
 /** Maximum ingredients that a file is matched with. */
-const mostMatched = 5000;
+const maxMatched = 5000;
 
 /** The recipes to export: those given, or a list's. */
 export interface ExportedSelection {
@@ -77,7 +77,7 @@ export function createRecipeFiles(
         previewUpload(content, (keys) =>
           withTenant(database, actor, async (tx) => ({
             usualLiters: usualBatchSize,
-            stock: await activeIngredients(tx, mostMatched),
+            stock: await activeIngredients(tx, maxMatched),
             takenNames: [...(await recipesNamed(tx, keys)).keys()],
           })),
         ),

@@ -5,7 +5,7 @@ import type { Chart } from './report-document';
 
 const plotHeight = 120;
 /** More labels than this do not fit side by side. */
-const mostLabels = 14;
+const maxLabels = 14;
 
 /** The end of an axis that holds a value: 1, 2 or 5 times a power of ten, four steps. */
 function axisEnd(value: number): number {
@@ -55,7 +55,7 @@ export function drawChart(pages: Pages, chart: Chart): void {
       }
       const slot = plotWidth / Math.max(1, chart.bars.length);
       const barWidth = Math.min(22, slot * 0.62);
-      const every = Math.ceil(chart.bars.length / mostLabels);
+      const every = Math.ceil(chart.bars.length / maxLabels);
       for (const [index, { label, value, earlier, isInPeriod }] of chart.bars.entries()) {
         const middle = x + (index + 0.5) * slot;
         if (value !== null && value > 0) {

@@ -5,7 +5,7 @@ import { close, inks, type Pages } from './pdf-pages';
 import type { Column, Table } from './report-document';
 
 /** Rows of a table on paper: nobody reads more, and workbooks have them all. */
-const mostRows = 200;
+const maxRows = 200;
 
 const padding = 4;
 const textSize = 8;
@@ -132,7 +132,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
     pages.ornament(() => rule(left, cursor.y, width));
   };
 
-  for (const row of rows.slice(0, mostRows)) drawRow(row, 'Helvetica');
+  for (const row of rows.slice(0, maxRows)) drawRow(row, 'Helvetica');
   if (columns.some(({ isSummed }) => isSummed)) {
     const totals = columns.map((column, index): Value => {
       if (index === 0) return 'Total';
@@ -142,7 +142,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
   }
   close(structure);
   cursor.y += 12;
-  if (rows.length > mostRows) drawRest(pages, rows.length);
+  if (rows.length > maxRows) drawRest(pages, rows.length);
   cursor.y += 8;
 }
 
@@ -150,7 +150,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
 function drawRest({ document, left, cursor, room, mark }: Pages, rowCount: number): void {
   room(20);
   const count = rowCount.toLocaleString('fr-FR');
-  const text = `Les ${mostRows} premières lignes sur ${count} ; le total compte toutes les lignes, que la version Excel contient.`;
+  const text = `Les ${maxRows} premières lignes sur ${count} ; le total compte toutes les lignes, que la version Excel contient.`;
   mark('P', () => {
     document.font('Helvetica').fontSize(8).fillColor(inks.muted);
     document.text(printable(text), left, cursor.y, { lineBreak: false });

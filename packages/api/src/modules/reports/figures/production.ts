@@ -17,7 +17,7 @@ import {
 import type { RecipesService } from '../../recipes/recipes.service';
 import type { FigurePeriods } from '../report-periods';
 
-const nothingBrewed = {
+const emptyProduction = {
   batchCount: 0,
   totalVolume: 0,
   averageDuration: null,
@@ -93,12 +93,13 @@ export async function readProduction(
     );
     const ofPeriod = totals.find(({ place, recipeId }) => place === index + 1 && recipeId === null);
     return {
-      ...(ofPeriod ?? nothingBrewed),
+      ...(ofPeriod ?? emptyProduction),
       averageEfficiency: averageOf(within.map((batch) => batch.extractionEfficiency)),
       averageAttenuation: averageOf(within.map((batch) => batch.attenuation)),
     };
   });
-  const [own = { ...nothingBrewed, averageEfficiency: null, averageAttenuation: null }] = compared;
+  const [own = { ...emptyProduction, averageEfficiency: null, averageAttenuation: null }] =
+    compared;
   const batches = allBatches.filter(
     ({ brewDate }) => brewDate >= period.startDate && brewDate <= period.endDate,
   );

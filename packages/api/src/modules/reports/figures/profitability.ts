@@ -8,7 +8,7 @@ import { type SoldTotals, selectSoldTotals } from '../profitability.store';
 import type { FigurePeriods } from '../report-periods';
 import type { ProductionRead } from './production';
 
-const mostBeers = 500;
+const maxBeers = 500;
 const ranked = 5;
 
 export interface SalesRead {
@@ -58,7 +58,7 @@ export async function readProfitability(
       totalSoldVolume: own?.soldVolume ?? 0,
       mostProfitable: byProfit.slice(0, ranked),
       leastProfitable: byProfit.reverse().slice(0, ranked),
-      beers: beers.slice(0, mostBeers),
+      beers: beers.slice(0, maxBeers),
       unpricedSaleCount: own?.unpricedSaleCount ?? 0,
       uncostedVolume: own?.uncostedVolume ?? 0,
     },

@@ -5,7 +5,7 @@ import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { insertBatch } from '../../production/batches.store';
 import { insertRecipeName } from '../../recipes/recipe-names';
-import type { TraceNode, TraceWay } from '../trace-walk.store';
+import type { TraceDirection, TraceNode } from '../trace-walk.store';
 
 /** Counts of things, and what went into what by their places; consumptions may be given back. */
 export interface RandomGraph {
@@ -132,7 +132,7 @@ export function writeGraph(api: TestApi, actor: Actor, graph: RandomGraph): Prom
 }
 
 /** The same walk, one edge after the other. */
-export function naiveWalk({ edges }: WrittenGraph, from: string, way: TraceWay): Set<string> {
+export function naiveWalk({ edges }: WrittenGraph, from: string, way: TraceDirection): Set<string> {
   const reached = new Set([from]);
   const open = [from];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
