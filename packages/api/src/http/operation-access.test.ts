@@ -86,14 +86,14 @@ describe('on records of another brewery', () => {
   const given = operations.filter(({ operation }) => takesIds(operation));
   const documentOf = ({ kind, operation }: { kind: 'query' | 'mutation'; operation: Operation }) =>
     sampleOperation(kind, operation, { id: foreign.id, depth: 2 });
-  const told = (answer: unknown) => foreign.toldIn(JSON.stringify(answer));
+  const textsIn = (answer: unknown) => foreign.toldIn(JSON.stringify(answer));
 
   it('tells its own people of them', async () => {
     for (const name of ['ingredient', 'equipmentItem', 'inventoryItem', 'user']) {
       const one = given.find(({ operation }) => operation.name === name);
       if (!one) throw new Error(`${name} takes no id.`);
       const { data } = await run(documentOf(one), foreign.ownEmail);
-      expect([name, told(data).length > 0]).toEqual([name, true]);
+      expect([name, textsIn(data).length > 0]).toEqual([name, true]);
     }
     // Whoever logs in leaves a session.
     untouched = await foreign.readState();
@@ -102,7 +102,7 @@ describe('on records of another brewery', () => {
   it.each(given.map((one) => [one.operation.name, one] as const))(
     '%s reads and changes nothing',
     async (_name, one) => {
-      expect(told(await run(documentOf(one), 'admin@other.example'))).toEqual([]);
+      expect(textsIn(await run(documentOf(one), 'admin@other.example'))).toEqual([]);
       expect(await foreign.readState()).toEqual(untouched);
     },
   );
