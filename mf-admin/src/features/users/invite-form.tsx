@@ -12,7 +12,9 @@ import { breweryNamesQuery, createUserMutation } from './users.graphql';
 
 /** Opens the form that invites somebody. */
 export function InviteButton() {
+  const canWrite = useCan('users.write');
   const [isOpen, setOpen] = useState(false);
+  if (!canWrite) return null;
   return (
     <>
       <Button variant="primary" icon="plus" shortLabel="Inviter" onClick={() => setOpen(true)}>

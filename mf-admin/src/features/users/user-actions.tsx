@@ -1,5 +1,5 @@
 import { describeError, useMutation } from '@cervoise/graphql-client';
-import { toastSuccess, updateSessionUser, useCurrentUser } from '@cervoise/shell-contract';
+import { toastSuccess, updateSessionUser, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import type { IconName } from '@cervoise/ui/icon';
 import { Menu } from '@cervoise/ui/menu';
@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ListedUser, userName } from './user-words';
 import {
   cancelEmailChangeMutation,
+  deactivateUserMutation,
   handOverAdministrationMutation,
   resendInvitationMutation,
   revokeInvitationMutation,
@@ -36,24 +37,32 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
   const actor = useCurrentUser();
   const navigate = useNavigate();
   const forUser = { ...options, variables: { id: user.id } };
+  // Unlike `toggleUserStatus`, it is accepted while the brewery is read-only.
+  const [close] = useMutation(deactivateUserMutation, {
+    ...forUser,
+    refetchQueries: ['User', ...options.refetchQueries],
+    awaitRefetchQueries: true,
+  });
   const [toggle] = useMutation(toggleUserStatusMutation, forUser);
   const [handOver] = useMutation(handOverAdministrationMutation, forUser);
   const [resend] = useMutation(resendInvitationMutation, forUser);
   const [revoke] = useMutation(revokeInvitationMutation, forUser);
   const [cancelEmail] = useMutation(cancelEmailChangeMutation, forUser);
   const name = userName(user);
+  const canWrite = useCan('users.write');
 
   if (user.state === 'invited') {
+    const resending: UserAction = {
+      label: 'Renvoyer l’invitation',
+      icon: 'mail',
+      question: 'Renvoyer l’invitation ?',
+      consequence: `Un nouveau lien, valable 7 jours, part à ${user.email}. Le précédent ne servira plus.`,
+      verb: 'Renvoyer',
+      run: resend,
+      done: 'Invitation renvoyée',
+    };
     return [
-      {
-        label: 'Renvoyer l’invitation',
-        icon: 'mail',
-        question: 'Renvoyer l’invitation ?',
-        consequence: `Un nouveau lien, valable 7 jours, part à ${user.email}. Le précédent ne servira plus.`,
-        verb: 'Renvoyer',
-        run: resend,
-        done: 'Invitation renvoyée',
-      },
+      ...(canWrite ? [resending] : []),
       {
         label: 'Révoquer l’invitation',
         icon: 'trash',
@@ -70,6 +79,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
     ];
   }
   if (user.state === 'closed') {
+    if (!canWrite) return [];
     return [
       {
         label: 'Réactiver le compte',
@@ -96,7 +106,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
       ]
     : [];
   const handOverActions: UserAction[] =
-    actor.role === 'admin'
+    actor.role === 'admin' && canWrite
       ? [
           {
             label: 'Transmettre l’administration',
@@ -122,7 +132,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
       consequence: 'Ses sessions se ferment aussitôt. Ce qu’il a enregistré reste, à son nom.',
       verb: 'Désactiver',
       danger: true,
-      run: toggle,
+      run: close,
       done: 'Compte désactivé',
     },
   ];
@@ -138,15 +148,17 @@ export function UserActions({ user }: { readonly user: ListedUser }) {
   };
   return (
     <>
-      <Menu
-        label={`Actions sur ${userName(user)}`}
-        items={actions.map((action) => ({
-          label: action.label,
-          icon: action.icon,
-          danger: action.danger,
-          onSelect: () => setAsked(action),
-        }))}
-      />
+      {actions.length > 0 && (
+        <Menu
+          label={`Actions sur ${userName(user)}`}
+          items={actions.map((action) => ({
+            label: action.label,
+            icon: action.icon,
+            danger: action.danger,
+            onSelect: () => setAsked(action),
+          }))}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={asked?.question ?? ''}

@@ -1,18 +1,27 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { fillIn, shownToasts } from '@cervoise/records/testing';
-import { useSession } from '@cervoise/shell-contract';
-import { screen, within } from '@testing-library/react';
+import { setReadOnlyReason, useSession } from '@cervoise/shell-contract';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { camille, eve, jean } from './testing/sample-users';
+
+afterEach(() => act(() => setReadOnlyReason(null)));
 
 const admin = { role: 'admin' } as const;
 const actions = (name: string) => screen.findByRole('button', { name: `Actions sur ${name}` });
 
 it('closes and opens an account, once the consequence was read', async () => {
   const active = { ...jean, state: 'active', isActive: true };
+  let isClosed = false;
   const { api, user } = await openAt(
     '/users/jean',
-    { user: active, toggleUserStatus: jean },
+    {
+      user: () => (isClosed ? jean : active),
+      deactivateUser: () => {
+        isClosed = true;
+        return true;
+      },
+    },
     admin,
   );
   await user.click(await actions('Jean Petit'));
@@ -21,17 +30,31 @@ it('closes and opens an account, once the consequence was read', async () => {
   expect(dialog.getByText(/Ses sessions se ferment aussitôt/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
   expect(await screen.findByText(/Ce compte est fermé/)).toBeVisible();
-  expect(api.variablesOf('ToggleUserStatus')).toEqual([{ id: 'jean' }]);
+  expect(api.variablesOf('DeactivateUser')).toEqual([{ id: 'jean' }]);
   expect(shownToasts()).toEqual([{ title: 'Compte désactivé', message: 'Jean Petit' }]);
   await user.click(await actions('Jean Petit'));
   expect(screen.getByRole('menuitem', { name: 'Réactiver le compte' })).toBeVisible();
+});
+
+it('closes accounts and revokes invitations alone while the brewery can only be read', async () => {
+  setReadOnlyReason('Le contrat est résilié.');
+  for (const [address, answered, label] of [
+    ['/users/camille', camille, 'Désactiver le compte'],
+    ['/users/eve', eve, 'Révoquer l’invitation'],
+  ] as const) {
+    const { user } = await openAt(address, { user: answered }, admin);
+    await user.click(await actions(`${answered.firstName} ${answered.lastName}`));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([label]);
+    expect(screen.queryByRole('button', { name: 'Modifier' })).not.toBeInTheDocument();
+    cleanup();
+  }
 });
 
 it('says why something is refused, in the dialog', async () => {
   const last = 'Le dernier administrateur actif de la brasserie ne peut pas être désactivé.';
   const { user } = await openAt(
     '/users/camille',
-    { user: camille, toggleUserStatus: apiError('BAD_USER_INPUT', { message: last }) },
+    { user: camille, deactivateUser: apiError('BAD_USER_INPUT', { message: last }) },
     admin,
   );
   await user.click(await actions('Camille Morel'));

@@ -47,6 +47,7 @@ export function UserPage() {
   const actor = useCurrentUser();
   const isEditor = useCan('tenants.administer');
   const canReadAudit = useCan('audit.read');
+  const canWrite = useCan('users.write');
   const [isEditing, setEditing] = useState(false);
   const { data, ...read } = useQuery(userQuery, {
     variables: { id },
@@ -70,9 +71,11 @@ export function UserPage() {
         ) : (
           canManage && (
             <div className={styles.actions}>
-              <Button variant="primary" icon="edit" onClick={() => setEditing(true)}>
-                Modifier
-              </Button>
+              {canWrite && (
+                <Button variant="primary" icon="edit" onClick={() => setEditing(true)}>
+                  Modifier
+                </Button>
+              )}
               <UserActions user={user} />
             </div>
           )

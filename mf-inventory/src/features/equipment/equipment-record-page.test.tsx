@@ -1,8 +1,11 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { plain, shownToasts } from '@cervoise/records/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, chiller, filler, pageOf, tap } from '../../testing/sample-equipment';
+
+afterEach(() => act(() => setReadOnlyReason(null)));
 
 const page = `/equipment/${chiller.id}`;
 const shown = (changes: object = {}) => ({
@@ -27,6 +30,16 @@ it('says how late the maintenance is and which one', async () => {
     'Contrôle d’étanchéité, tous les 180 jours',
   ])
     expect(facts).toContain(part);
+});
+
+it('keeps what changes nothing while the brewery can only be read', async () => {
+  setReadOnlyReason('Le contrat est résilié.');
+  const { user } = await openAt(page, answers);
+  await user.click(await screen.findByRole('button', { name: /^Actions sur/ }));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['QR code']);
+  for (const name of ['Noter une maintenance', 'Changer le statut', /^Corriger/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 it('counts in hectolitres when they are reached first', async () => {

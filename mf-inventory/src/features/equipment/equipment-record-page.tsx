@@ -71,7 +71,7 @@ export function EquipmentRecordPage() {
         icon: 'check',
         onSelect: () => setAction({ kind: 'state' }),
       }}
-      menu={[{ label: 'QR code', icon: 'scan', to: qrCodesAddress('equipment', record.id) }]}
+      readingMenu={[{ label: 'QR code', icon: 'scan', to: qrCodesAddress('equipment', record.id) }]}
     >
       <Tabs
         label="Suivi de l’équipement"

@@ -1,6 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { forgetColumnChoices, onPhone, plain, shownToasts } from '@cervoise/records/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, cara, pageOf, saaz } from '../../testing/sample-ingredients';
 
@@ -18,6 +19,36 @@ const box = (name: string) => screen.findByRole('checkbox', { name: `Sélectionn
 const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
 
 beforeEach(forgetColumnChoices);
+
+describe('while the brewery can only be read', () => {
+  beforeEach(() => setReadOnlyReason('Le contrat est résilié.'));
+  afterEach(() => act(() => setReadOnlyReason(null)));
+
+  it('is read and exported, and offers nothing that writes', async () => {
+    const { user } = await openAt(`${list}?saved=${houblons.id}&type=hop`, withView);
+    await table();
+    expect(await screen.findByRole('link', { name: /Houblons/ })).toBeVisible();
+    for (const name of ['Actions sur la vue Houblons', 'Enregistrer la vue'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    for (const name of ['Ajouter un ingrédient', 'Importer'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Sélectionner/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    expect(screen.getByRole('menuitem', { name: 'Exporter en CSV' })).toBeVisible();
+  });
+
+  it('keeps the way to a lot’s codes, and no form of it', async () => {
+    await openAt(`${list}/${cara.id}`, answers);
+    expect(await screen.findByRole('link', { name: /^QR code du lot/ })).toBeVisible();
+    for (const name of [/^Modifier le lot/, 'Réceptionner un lot', 'Ajuster le stock'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('says why at the address of an import', async () => {
+    await openAt(`${list}/import`, answers);
+    expect(await screen.findByText('Le contrat est résilié.')).toBeVisible();
+  });
+});
 
 describe('columns', () => {
   it('are chosen by the person, for this list, on this device', async () => {

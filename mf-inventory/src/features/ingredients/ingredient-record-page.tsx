@@ -103,7 +103,9 @@ export function IngredientRecordPage() {
                 <LabelsButton of={lotLabels} items={labelledLots(record)} />
                 <LotsTable
                   ingredient={record}
-                  onWriteOff={(lot) => setAction({ kind: 'writeOff', lot })}
+                  onWriteOff={
+                    canEditLots ? (lot) => setAction({ kind: 'writeOff', lot }) : undefined
+                  }
                   onEdit={canEditLots ? (lot) => setAction({ kind: 'lot', lot }) : undefined}
                 />
               </>
@@ -118,7 +120,9 @@ export function IngredientRecordPage() {
                 ingredient={record}
                 state={state}
                 loading={loading}
-                onCorrect={(movement) => setAction({ kind: 'correct', movement })}
+                onCorrect={
+                  canEditLots ? (movement) => setAction({ kind: 'correct', movement }) : undefined
+                }
               />
             ),
           },

@@ -127,6 +127,8 @@ export function ProductRecordPage() {
           icon: 'edit',
           onSelect: () => setAction({ kind: 'status' }),
         },
+      ]}
+      readingMenu={[
         { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('product', record.id) },
         { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
         {

@@ -54,9 +54,11 @@ export function BatchRecordPage() {
       title={batchKind.nameOf(record)}
       context={contextOf(record)}
       action={
-        isDeleted
-          ? canWrite && <RestoreBatch batch={record} />
-          : canWrite && <Actions batch={record} onStep={setStep} onWork={setWork} />
+        isDeleted ? (
+          canWrite && <RestoreBatch batch={record} />
+        ) : (
+          <Actions batch={record} canWrite={canWrite} onStep={setStep} onWork={setWork} />
+        )
       }
       secondaryActions={secondary && <MenuItemButton item={secondary} />}
     >
@@ -143,9 +145,12 @@ function contextOf(batch: BatchDetailFragment): string {
 
 interface ActionsProps {
   readonly batch: BatchDetailFragment;
+  readonly canWrite: boolean;
   readonly onStep: (step: Step) => void;
   readonly onWork: (work: CellarWork) => void;
 }
+
+type StepProps = Pick<ActionsProps, 'batch' | 'onStep'>;
 
 /** The next step, if there is one; archiving comes last. */
 function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTransitions'>) {
@@ -156,13 +161,13 @@ function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTr
 const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
 
 /** While it ferments, the primary action is to log a measurement; otherwise it is the next step. */
-function primaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): MenuItem | null {
+function primaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
   const next = nextStepOf(batch);
   return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
 }
 
 /** A secondary button, where there is room. */
-function secondaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): MenuItem | null {
+function secondaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
   const next = nextStepOf(batch);
   if (isMeasured(batch)) return next && stepItem(next, onStep);
   return batch.status === 'completed' ? measureItem(batch) : null;
@@ -172,8 +177,10 @@ function secondaryActionOf({ batch, onStep }: Omit<ActionsProps, 'onWork'>): Men
  * The primary action, and a menu of the others; on a phone the primary action is the only button.
  */
 function Actions(props: ActionsProps) {
-  const { batch } = props;
+  const { batch, canWrite } = props;
   const isPhone = useIsPhone();
+  if (!canWrite)
+    return <Menu label={`Actions sur ${batchKind.nameOf(batch)}`} items={readingItems(batch)} />;
   const primary = primaryActionOf(props);
   const buttons = [primary, isPhone ? null : secondaryActionOf(props)].map((item) => item?.label);
   return (
@@ -205,6 +212,13 @@ const measureItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
   to: `/production/${id}/log`,
 });
 
+/** Menu items that change nothing. */
+const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
+  { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
+  { label: 'QR code', icon: 'scan', to: qrCodesAddress('batch', id) },
+  { label: 'Page publique', icon: 'eye', to: publicationAddress('batch', id) },
+];
+
 function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
   const { id, status, allowedTransitions, canGiveUp } = batch;
   const steps = allowedTransitions.filter((step) => step !== 'planned');
@@ -233,9 +247,7 @@ function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
             to: `/production/packaging-calculator?batchId=${id}`,
           },
         ]),
-    { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
-    { label: 'QR code', icon: 'scan', to: qrCodesAddress('batch', id) },
-    { label: 'Page publique', icon: 'eye', to: publicationAddress('batch', id) },
+    ...readingItems(batch),
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
     ...(canGiveUp
       ? [

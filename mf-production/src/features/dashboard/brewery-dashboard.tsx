@@ -75,7 +75,7 @@ export function BreweryDashboard() {
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
         )}
         {!data && !error && <Spinner page />}
-        {data && isNew(data) && <FirstSteps data={data} />}
+        {data && canBrew && isNew(data) && <FirstSteps data={data} />}
         {data && <AttentionCard data={data} />}
         {data && data.fermenting.nodes.length > 0 && (
           <FermentingCards batches={data.fermenting.nodes} />

@@ -1,3 +1,4 @@
+import { useCan } from '@cervoise/shell-contract';
 import { formatHectoliters, toCalendarDate } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
@@ -16,11 +17,13 @@ type Data = Pick<BreweryDashboardQuery, 'scheduledBatches' | 'plannedShortages'>
 /** The next batches to brew, and whether their ingredients are available. */
 export function UpcomingCard({ data }: { readonly data: Data }) {
   const { scheduledBatches, plannedShortages } = data;
+  const canPlan = useCan('production.write');
   return (
     <Card title="Prochains brassins" action={<Link to="/production/planning">Planning</Link>}>
       {scheduledBatches.length === 0 && (
         <p className={styles.nothing}>
-          Rien de planifié dans les 30 jours. <Link to="/production/new">Planifier un brassin</Link>
+          Rien de planifié dans les 30 jours.{' '}
+          {canPlan && <Link to="/production/new">Planifier un brassin</Link>}
         </p>
       )}
       <ul className={styles.batches}>

@@ -1,7 +1,7 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { describeError, type Failure, useRepeatableMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { FieldFrame } from '@cervoise/ui/form';
@@ -38,9 +38,11 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
   const [submit, { loading }] = useRepeatableMutation(packageBatchMutation, {
     context: { suppressErrorToast: true },
   });
+  const canWrite = useCan('production.write');
   const lines = calculation.lines.filter(({ quantity }) => quantity > 0);
   const canPackage = batch.status === 'completed' || batch.status === 'packaged';
-  const isReady = canPackage && lines.length > 0 && calculation.plan.missingLiters === 0;
+  const isReady =
+    canWrite && canPackage && lines.length > 0 && calculation.plan.missingLiters === 0;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const run = async () => {

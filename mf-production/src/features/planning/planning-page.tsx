@@ -154,7 +154,7 @@ export function PlanningPage() {
                 icon="equipment"
                 title="Aucune cuve pour l’instant"
                 text="Ajoutez fermenteurs et cuves de garde : le planning dira ce qui s’y trouve."
-                action={<LinkButton to="/equipment/new">Ajouter une cuve</LinkButton>}
+                action={canWrite && <LinkButton to="/equipment/new">Ajouter une cuve</LinkButton>}
               />
             </Card>
           ) : isPhone ? (

@@ -2,7 +2,7 @@ import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { toastFailure } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
@@ -38,6 +38,7 @@ export function RecipeRecordPage() {
     fetchPolicy: 'no-cache',
   });
   const [scaling, setScaling] = useState(false);
+  const canWrite = useCan(recipeKind.permissions.write);
   const { duplicate, duplicating } = useDuplicate();
   const files = useRecipeExport();
   const brewSheet = useBrewSheet();
@@ -76,7 +77,7 @@ export function RecipeRecordPage() {
         disabled: duplicating,
         onSelect: () => duplicate(id),
       }}
-      menu={[
+      readingMenu={[
         { label: 'Mettre à l’échelle', icon: 'scale', onSelect: () => setScaling(true) },
         { label: 'Fiche de brassage', icon: 'printer', onSelect: () => brewSheet.print(record) },
         { label: 'Liste d’achats', icon: 'package', to: `/recipes/${id}/shopping-list` },
@@ -102,7 +103,7 @@ export function RecipeRecordPage() {
               content: (
                 <StepsTable
                   steps={steps}
-                  editAddress={isDeleted ? undefined : `/recipes/${id}/steps`}
+                  editAddress={canWrite && !isDeleted ? `/recipes/${id}/steps` : undefined}
                 />
               ),
             },

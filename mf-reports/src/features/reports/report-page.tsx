@@ -70,6 +70,7 @@ interface LoadedReportProps {
 
 function LoadedReport({ report, read }: LoadedReportProps) {
   const { id, name, state, progress, failure } = report;
+  const canWrite = useCan('reports.write');
   const canRemove = useCan('reports.remove');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -107,11 +108,13 @@ function LoadedReport({ report, read }: LoadedReportProps) {
           <Card title="En cours">
             <div className={styles.running}>
               <WorkProgress label="Écriture du document" value={progress / 100} />
-              <div>
-                <Button loading={cancelling} onClick={() => cancel(report)}>
-                  Annuler
-                </Button>
-              </div>
+              {canWrite && (
+                <div>
+                  <Button loading={cancelling} onClick={() => cancel(report)}>
+                    Annuler
+                  </Button>
+                </div>
+              )}
             </div>
           </Card>
         )}

@@ -6,6 +6,7 @@ import {
   permissionMatrix,
   roleLabels,
   roles,
+  staysWhenReadOnly,
 } from '.';
 
 describe('can', () => {
@@ -43,6 +44,15 @@ it('shows who did what to the admin alone, and recipes to the support on request
   expect(holders('audit.read')).toEqual(['admin']);
   expect(holders('support.oversee')).toEqual(['admin']);
   expect(holders('support.access')).toEqual(['superadmin']);
+});
+
+it('leaves a brewery that can only be read what it reads, its export, its contract and profiles', () => {
+  const lost = (Object.keys(permissionMatrix) as Permission[]).filter(
+    (permission) => !staysWhenReadOnly(permission),
+  );
+  expect(lost).toEqual(expect.arrayContaining(['ingredients.write', 'recipes.remove']));
+  for (const kept of ['recipes.read', 'tenant.export', 'contract.terminate', 'profile.write'])
+    expect(lost).not.toContain(kept);
 });
 
 it('keeps applications to the editor', () => {

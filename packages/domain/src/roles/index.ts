@@ -66,6 +66,13 @@ export function can(role: Role, permission: Permission): boolean {
 }
 
 /**
+ * Whether a permission stays while the brewery is read-only: those that change no data do. The
+ * server refuses operation by operation.
+ */
+export const staysWhenReadOnly = (permission: Permission): boolean =>
+  permission === 'profile.write' || !/\.(write|remove)$/.test(permission);
+
+/**
  * The roles whose accounts each role can invite, change and deactivate, and which it can assign.
  */
 export const managedRoles: Readonly<Record<Role, readonly Role[]>> = {

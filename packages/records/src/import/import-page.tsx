@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportView } from '@cervoise/domain/exchange';
-import { useCan } from '@cervoise/shell-contract';
+import { useCan, useReadOnlyReason } from '@cervoise/shell-contract';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 import { useRef } from 'react';
@@ -28,6 +28,7 @@ interface ImportPageProps {
 export function ImportPage({ list, lists }: ImportPageProps) {
   const { noun, writePermission } = list;
   const canWrite = useCan(writePermission);
+  const readOnlyReason = useReadOnlyReason();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const id = address.get('import');
@@ -43,7 +44,9 @@ export function ImportPage({ list, lists }: ImportPageProps) {
       {!canWrite && (
         <ErrorBlock
           title="Accès refusé"
-          message="Vous n’avez pas les droits nécessaires pour importer un fichier."
+          message={
+            readOnlyReason ?? 'Vous n’avez pas les droits nécessaires pour importer un fichier.'
+          }
         />
       )}
       {canWrite && id === null && (

@@ -13,8 +13,8 @@ interface ListToolsProps<Row, SortKey extends string> {
 }
 
 /** Whether the list differs from its default view. */
-function isWorthSaving(address: string, { open, columnChoice }: ListViews): boolean {
-  if (open) return false;
+function isWorthSaving(address: string, { open, canSave, columnChoice }: ListViews): boolean {
+  if (open || !canSave) return false;
   const params = new URLSearchParams(address);
   params.delete('view');
   return params.size > 0 || Object.keys(columnChoice).length > 0;

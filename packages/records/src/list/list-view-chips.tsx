@@ -30,7 +30,7 @@ export function ListViewChips<ViewKey extends string>({
   onNaming,
 }: ListViewChipsProps<ViewKey>) {
   const navigate = useNavigate();
-  const { open, isChanged } = saved;
+  const { open, isChanged, canSave } = saved;
   const [openDialog, setOpenDialog] = useState<'rename' | 'remove' | null>(null);
   const linkTo = ({ id, address }: SavedView) => state.savedLink(id, address);
   const go = (to: To) => navigate(to, { preventScrollReset: true });
@@ -55,6 +55,21 @@ export function ListViewChips<ViewKey extends string>({
     },
     { label: 'Enregistrer sous un autre nom', icon: 'plus', onSelect: () => onNaming(true) },
   ];
+  const actions: MenuItem[] = [
+    ...(open && isChanged ? whenChanged(open) : []),
+    {
+      label: 'Renommer',
+      icon: 'edit',
+      separated: isChanged,
+      onSelect: () => setOpenDialog('rename'),
+    },
+    {
+      label: 'Supprimer la vue',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => setOpenDialog('remove'),
+    },
+  ];
   return (
     <>
       <ViewChips
@@ -68,21 +83,7 @@ export function ListViewChips<ViewKey extends string>({
           open={open}
           isChanged={isChanged}
           linkTo={linkTo}
-          actions={[
-            ...(open && isChanged ? whenChanged(open) : []),
-            {
-              label: 'Renommer',
-              icon: 'edit',
-              separated: isChanged,
-              onSelect: () => setOpenDialog('rename'),
-            },
-            {
-              label: 'Supprimer la vue',
-              icon: 'trash',
-              danger: true,
-              onSelect: () => setOpenDialog('remove'),
-            },
-          ]}
+          actions={canSave ? actions : []}
         />
       </ViewChips>
       <Suspense>

@@ -1,6 +1,6 @@
 import type { SavedViewList } from '@cervoise/domain/saved-views';
 import { useMutation, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
-import { useCurrentUser } from '@cervoise/shell-contract';
+import { useCurrentUser, useReadOnlyReason } from '@cervoise/shell-contract';
 import {
   type ColumnChoice,
   isSameColumnChoice,
@@ -20,6 +20,7 @@ const refetchViews = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true
 /** The visible columns of a list, and the user's saved views. */
 export function useListViews(list: SavedViewList, { savedId, address, normalize }: ListState) {
   const { id: userId } = useCurrentUser();
+  const readOnlyReason = useReadOnlyReason();
   const { data } = useQuery(savedViewsQuery, {
     variables: { list },
     fetchPolicy: 'cache-and-network',
@@ -55,6 +56,8 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
   return {
     views,
     open,
+    /** Views are stored by the server, which refuses them while the brewery is read-only. */
+    canSave: readOnlyReason === null,
     columnChoice,
     chooseColumns: (choice: ColumnChoice) =>
       saveColumnChoice(place, isSameColumnChoice(choice, saved) ? null : choice),

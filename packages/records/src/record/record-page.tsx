@@ -30,7 +30,9 @@ interface RecordPageProps<Detail> {
   /** A secondary button; on a phone, the first item of the menu. */
   readonly secondaryAction: MenuItem;
   /** Further actions, before « Modifier » and « Supprimer ». */
-  readonly menu: readonly MenuItem[];
+  readonly menu?: readonly MenuItem[];
+  /** Menu items that change nothing, also shown to those without write permission. */
+  readonly readingMenu?: readonly MenuItem[];
   /** Further actions of a removed record, beside restoring it. */
   readonly removedActions?: ReactNode;
   /** A custom confirmation in place of the default dialog. */
@@ -54,7 +56,8 @@ export function RecordPage<Detail>({
   operations,
   primaryAction,
   secondaryAction,
-  menu,
+  menu = [],
+  readingMenu = [],
   removedActions,
   renderRemoval,
   children,
@@ -82,27 +85,29 @@ export function RecordPage<Detail>({
       onRestore={() => restore({ variables: { id } })}
     />
   );
-  const actions = canWrite && (
+  const writingItems: MenuItem[] = [
+    { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated: true },
+    ...(canRemove
+      ? [
+          {
+            label: 'Supprimer',
+            icon: 'trash' as const,
+            danger: true,
+            onSelect: () => setRemoving(true),
+          },
+        ]
+      : []),
+  ];
+  const items = [
+    ...(canWrite && isPhone ? [secondaryAction] : []),
+    ...(canWrite ? menu : []),
+    ...readingMenu,
+    ...(canWrite ? writingItems : []),
+  ];
+  const actions = (
     <>
-      <Menu
-        label={`Actions sur ${name}`}
-        items={[
-          ...(isPhone ? [secondaryAction] : []),
-          ...menu,
-          { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated: true },
-          ...(canRemove
-            ? [
-                {
-                  label: 'Supprimer',
-                  icon: 'trash' as const,
-                  danger: true,
-                  onSelect: () => setRemoving(true),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {primaryAction}
+      {items.length > 0 && <Menu label={`Actions sur ${name}`} items={items} />}
+      {canWrite && primaryAction}
     </>
   );
   return (

@@ -1,2 +1,3 @@
+export * from './read-only';
 export * from './session-store';
 export * from './use-current-user';

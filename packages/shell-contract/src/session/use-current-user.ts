@@ -1,4 +1,6 @@
-import { can, type Permission } from '@cervoise/domain/roles';
+import { can, type Permission, staysWhenReadOnly } from '@cervoise/domain/roles';
+import { useCallback } from 'react';
+import { useReadOnlyReason } from './read-only';
 import { type SessionUser, useSession } from './session-store';
 
 /** The logged-in user. For pages behind the guard only; throws without a session. */
@@ -8,8 +10,19 @@ export function useCurrentUser(): SessionUser {
   return user;
 }
 
-/** Whether the logged-in user has a permission; the server checks it again. */
-export function useCan(permission: Permission): boolean {
+/**
+ * Checks permissions of the logged-in user as they are now: while the brewery is read-only, nobody
+ * can change its data. The server checks them again.
+ */
+export function usePermissions(): (permission: Permission) => boolean {
   const role = useSession((state) => state.user?.role);
-  return role !== undefined && can(role, permission);
+  const isReadOnly = useReadOnlyReason() !== null;
+  return useCallback(
+    (permission) =>
+      role !== undefined && can(role, permission) && (!isReadOnly || staysWhenReadOnly(permission)),
+    [role, isReadOnly],
+  );
 }
+
+/** Whether the logged-in user has a permission now. */
+export const useCan = (permission: Permission): boolean => usePermissions()(permission);

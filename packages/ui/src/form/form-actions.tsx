@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { useReadOnlyReason } from '@cervoise/shell-contract';
+import { type MouseEvent, useId } from 'react';
 import { Button, LinkButton } from '../button';
 import './form.css';
 import { useFormAround } from './form-context';
@@ -11,6 +12,8 @@ interface FormActionsProps {
   readonly onCancel?: () => void;
   /** On a phone the save button is fixed at the bottom; not inside a dialog. */
   readonly pinned?: boolean;
+  /** It can be saved while the brewery is read-only too: one's own account, the contract. */
+  readonly savesWhenReadOnly?: boolean;
 }
 
 /**
@@ -19,14 +22,18 @@ interface FormActionsProps {
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** « Annuler » and the save button. */
+/** « Annuler » and the save button, which is disabled with the reason while the brewery is read-only. */
 export function FormActions({
   submitLabel = 'Enregistrer',
   cancelTo,
   onCancel,
   pinned = true,
+  savesWhenReadOnly = false,
 }: FormActionsProps) {
   const { saving } = useFormAround();
+  const reasonId = useId();
+  const readOnlyReason = useReadOnlyReason();
+  const refusal = savesWhenReadOnly ? null : readOnlyReason;
   return (
     <div className={pinned ? 'cv-form-actions cv-form-actions-pinned' : 'cv-form-actions'}>
       {cancelTo !== undefined && (
@@ -39,9 +46,22 @@ export function FormActions({
           Annuler
         </Button>
       )}
-      <Button type="submit" variant="primary" loading={saving} onMouseDown={keepFocus}>
+      <Button
+        type="submit"
+        variant="primary"
+        loading={saving}
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
+        aria-describedby={refusal ? reasonId : undefined}
+        onMouseDown={keepFocus}
+      >
         {submitLabel}
       </Button>
+      {refusal && (
+        <span id={reasonId} className="cv-visually-hidden">
+          {refusal}
+        </span>
+      )}
     </div>
   );
 }

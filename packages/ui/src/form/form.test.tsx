@@ -1,5 +1,5 @@
-import { hasUnsavedChanges } from '@cervoise/shell-contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { hasUnsavedChanges, setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { z } from 'zod';
@@ -93,6 +93,20 @@ async function fill(name: string, text: string) {
   await userEvent.clear(field(name));
   if (text) await userEvent.type(field(name), text);
 }
+
+test('the save button says why nothing can be saved while the data can only be read', async () => {
+  setReadOnlyReason('Le contrat est résilié.');
+  const { onSubmit } = show();
+  const button = screen.getByRole('button', { name: 'Enregistrer' });
+  expect(button).toHaveAccessibleDescription('Le contrat est résilié.');
+  await fill('Nom', 'Malt Cara 50{Enter}');
+  await save();
+  expect(onSubmit).not.toHaveBeenCalled();
+  act(() => setReadOnlyReason(null));
+  await fill('Seuil', '12');
+  await save();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
 
 test('a valid form saves what the schema makes of it', async () => {
   const onSaved = jest.fn();

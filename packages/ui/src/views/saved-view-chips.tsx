@@ -50,7 +50,9 @@ export function SavedViewChips({ views, open, isChanged, linkTo, actions }: Save
             <span className="cv-saved-name">{view.name}</span>
             {view === open && isChanged && <span className="cv-chip-count">modifiée</span>}
           </Link>
-          {view === open && <Menu label={`Actions sur la vue ${view.name}`} items={actions} />}
+          {view === open && actions.length > 0 && (
+            <Menu label={`Actions sur la vue ${view.name}`} items={actions} />
+          )}
         </span>
       ))}
       {views.length > maxChips && (

@@ -37,7 +37,12 @@ export function ErasureForm({ onDone }: ErasureFormProps) {
           wide
         />
       </FormSection>
-      <FormActions submitLabel="Effacer demain" onCancel={onDone} pinned={false} />
+      <FormActions
+        submitLabel="Effacer demain"
+        onCancel={onDone}
+        pinned={false}
+        savesWhenReadOnly
+      />
     </Form>
   );
 }

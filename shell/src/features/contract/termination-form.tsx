@@ -58,7 +58,7 @@ export function TerminationForm({ onDone }: TerminationFormProps) {
           wide
         />
       </FormSection>
-      <FormActions submitLabel="Résilier" onCancel={onDone} pinned={false} />
+      <FormActions submitLabel="Résilier" onCancel={onDone} pinned={false} savesWhenReadOnly />
     </Form>
   );
 }

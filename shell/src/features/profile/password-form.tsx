@@ -68,7 +68,7 @@ export function PasswordForm({ profile, onSaved, onCancel }: PasswordFormProps) 
           required
         />
       </FormSection>
-      <FormActions submitLabel="Enregistrer" onCancel={onCancel} pinned={false} />
+      <FormActions submitLabel="Enregistrer" onCancel={onCancel} pinned={false} savesWhenReadOnly />
     </Form>
   );
 }

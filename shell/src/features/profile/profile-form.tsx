@@ -110,7 +110,7 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
       </FormSection>
       <PendingEmail profile={profile} onCancelled={onSaved} />
       {current && <CurrentVersion profile={current} />}
-      <FormActions pinned={false} />
+      <FormActions pinned={false} savesWhenReadOnly />
     </Form>
   );
 }

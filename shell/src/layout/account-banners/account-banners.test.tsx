@@ -1,7 +1,8 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import type { Role } from '@cervoise/domain/roles';
+import type { Permission, Role } from '@cervoise/domain/roles';
 import { apiError, createMockApi, MockApiProvider } from '@cervoise/graphql-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { usePermissions } from '@cervoise/shell-contract';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { testStatus } from '../../features/contract/testing/test-status';
 import { forgetSessions, logInAs } from '../../session/testing/test-session';
 import { renderInRouter } from '../testing/render-in-router';
@@ -58,6 +59,17 @@ it.each([
 ])('says to everyone that it is read-only: %s', async (state, text) => {
   open({ state, isReadOnly: true, erasedOn: '2026-04-05' }, { role: 'brewer' });
   expect(await said()).toContain(text);
+});
+
+it('takes what changes data from every page for as long as they can only be read', async () => {
+  const may = () => renderHook(usePermissions).result.current;
+  const { unmount } = open({ state: 'suspended', isReadOnly: true }, { role: 'admin' });
+  await said();
+  expect(may()('recipes.write')).toBe(false);
+  const kept: readonly Permission[] = ['recipes.read', 'tenant.export', 'contract.terminate'];
+  expect(kept.filter(may())).toEqual(kept);
+  unmount();
+  expect(may()('recipes.write')).toBe(true);
 });
 
 it('tells leads alone of an unpaid invoice, from the fifteenth day on', async () => {

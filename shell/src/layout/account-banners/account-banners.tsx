@@ -7,6 +7,7 @@ import { upcomingMaintenanceQuery } from '../../features/contract/contract.graph
 import { useBreweryStatus } from '../../features/contract/use-brewery-status';
 import styles from './account-banners.module.css';
 import { contractBanner, maintenanceText } from './banner-texts';
+import { useReadOnlyPages } from './use-read-only-pages';
 
 const contractPath = '/profile/contract';
 const quarterHour = 15 * 60_000;
@@ -19,6 +20,7 @@ export function AccountBanners() {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
   const { status } = useBreweryStatus();
+  useReadOnlyPages(status);
   const { data } = useQuery(upcomingMaintenanceQuery, {
     pollInterval: quarterHour,
     context: { suppressErrorToast: true },

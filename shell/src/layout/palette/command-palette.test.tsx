@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@cervoise/shell-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type RemoteModule, setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import type { LoadedRemote, RemoteRegistry } from '../../remotes/remote-registry';
 import { onPhone, plainPage, renderApp } from '../testing/render-app';
@@ -93,6 +93,15 @@ it('opens by Ctrl+K with every area of one’s role and what the remotes offer i
   );
   expect(names).not.toContain('Candidatures');
   expect(names).not.toContain('Utilisateurs');
+});
+
+it('offers nothing that writes while the brewery can only be read', async () => {
+  const { dialog } = await openPalette({ role: 'brewer' });
+  expect(optionNames(dialog)).toContain('Nouvelle recette');
+  act(() => setReadOnlyReason('Le contrat est résilié.'));
+  expect(optionNames(dialog)).toContain('Inventaire');
+  expect(optionNames(dialog)).not.toContain('Nouvelle recette');
+  act(() => setReadOnlyReason(null));
 });
 
 it('offers the editor its own pages and no action of a brewery', async () => {

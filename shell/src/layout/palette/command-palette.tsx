@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@cervoise/shell-contract';
+import { useCurrentUser, usePermissions } from '@cervoise/shell-contract';
 import { Dialog } from '@cervoise/ui/dialog';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
@@ -57,12 +57,13 @@ interface SearchProps {
  */
 function Search({ registry, field, onChoose }: SearchProps) {
   const { role } = useCurrentUser();
+  const may = usePermissions();
   const [text, setText] = useState('');
   const remotes = useRemoteModules(registry, role);
   const all = useMemo(() => {
     const modules = remotes.flatMap(({ module }) => module ?? []);
-    return paletteGroups(registry.remotes, modules, role);
-  }, [registry, remotes, role]);
+    return paletteGroups(registry.remotes, modules, role, may);
+  }, [registry, remotes, role, may]);
   const records = useRecordSearch(text, remotes, role);
   const groups = [...matchingGroups(all, text), ...records.groups];
   const entries = groups.flatMap((group) => group.entries);

@@ -1,4 +1,4 @@
-import { can, type Role } from '@cervoise/domain/roles';
+import type { Permission, Role } from '@cervoise/domain/roles';
 import { searchKey } from '@cervoise/domain/text';
 import {
   type DeployedRemote,
@@ -65,16 +65,17 @@ const entryOf = ({ label, path, icon, words }: PaletteCommand): PaletteEntry => 
   words,
 });
 
-/** The pages and actions of a role: the menu's areas, and the entries of the loaded remotes. */
+/** The pages and actions of a person: the menu's areas, and the entries of the loaded remotes. */
 export function paletteGroups(
   remotes: readonly DeployedRemote[],
   modules: readonly RemoteModule[],
   role: Role,
+  may: (permission: Permission) => boolean,
 ): readonly PaletteGroup[] {
   const { main, administration } = menuFor(remotes, role);
   const commands = modules
     .flatMap((module) => module.commands ?? [])
-    .filter(({ permission }) => can(role, permission));
+    .filter(({ permission }) => may(permission));
   const areas = [...main, ...administration].map(({ path, label, icon }) => ({
     key: path,
     path,

@@ -39,42 +39,42 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
   const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
 
-  const lotActions = onEdit
-    ? (lot: Lot) => (
-        <span className={styles.lotActions}>
-          {onWriteOff && isExpiredStock(lot) && (
-            <Button
-              size="small"
-              onClick={() => onWriteOff(lot)}
-              aria-label={`Passer en perte le ${lotInWords(lot)}`}
-            >
-              Passer en perte
-            </Button>
-          )}
-          <LinkButton
-            size="small"
-            to={traceGraphAddress('lot', lot.id)}
-            aria-label={`Suivre le ${lotInWords(lot)}`}
-          >
-            Suivre
-          </LinkButton>
-          <LinkButton
-            size="small"
-            to={qrCodesAddress('ingredient_lot', lot.id)}
-            aria-label={`QR code du ${lotInWords(lot)}`}
-          >
-            QR code
-          </LinkButton>
-          <Button
-            size="small"
-            onClick={() => onEdit(lot)}
-            aria-label={`Modifier le ${lotInWords(lot)}`}
-          >
-            Modifier
-          </Button>
-        </span>
-      )
-    : undefined;
+  const lotActions = (lot: Lot) => (
+    <span className={styles.lotActions}>
+      {onWriteOff && isExpiredStock(lot) && (
+        <Button
+          size="small"
+          onClick={() => onWriteOff(lot)}
+          aria-label={`Passer en perte le ${lotInWords(lot)}`}
+        >
+          Passer en perte
+        </Button>
+      )}
+      <LinkButton
+        size="small"
+        to={traceGraphAddress('lot', lot.id)}
+        aria-label={`Suivre le ${lotInWords(lot)}`}
+      >
+        Suivre
+      </LinkButton>
+      <LinkButton
+        size="small"
+        to={qrCodesAddress('ingredient_lot', lot.id)}
+        aria-label={`QR code du ${lotInWords(lot)}`}
+      >
+        QR code
+      </LinkButton>
+      {onEdit && (
+        <Button
+          size="small"
+          onClick={() => onEdit(lot)}
+          aria-label={`Modifier le ${lotInWords(lot)}`}
+        >
+          Modifier
+        </Button>
+      )}
+    </span>
+  );
   return (
     <>
       {marked.notice && <LotNotice text={marked.notice} />}
@@ -99,7 +99,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
                 {lot.certificateNote && (
                   <span className={styles.certificate}>Certificat : {lot.certificateNote}</span>
                 )}
-                {lotActions?.(lot)}
+                {lotActions(lot)}
               </>
             }
           />

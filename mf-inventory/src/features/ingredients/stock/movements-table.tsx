@@ -8,7 +8,8 @@ interface MovementsTableProps {
   readonly ingredient: IngredientDetail;
   readonly state: TableState;
   readonly loading: boolean;
-  readonly onCorrect: (movement: Movement) => void;
+  /** Absent for whoever may not correct it. */
+  readonly onCorrect?: (movement: Movement) => void;
 }
 
 /** The ledger of an ingredient. */
@@ -29,7 +30,7 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
         render: ({ lotNumber }) => <span className={styles.lot}>{lotNumber ?? '—'}</span>,
       }}
       onCorrect={onCorrect}
-      isCorrectable={({ kind }) => !ingredient.isDeleted && kind !== 'correction'}
+      isCorrectable={({ kind }) => kind !== 'correction'}
       emptyText="Réceptions, consommations et inventaires s’inscriront ici."
     />
   );

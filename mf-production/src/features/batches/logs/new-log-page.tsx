@@ -5,6 +5,7 @@ import { UnavailablePage, useRecord } from '@cervoise/records/record';
 import {
   toastInfo,
   toastSuccess,
+  useCan,
   useCurrentUser,
   useUnsavedChanges,
 } from '@cervoise/shell-contract';
@@ -97,6 +98,7 @@ function problemsOf(values: LogValues): Readonly<Record<string, string>> {
 function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
   const navigate = useNavigate();
   const { id: userId } = useCurrentUser();
+  const canWrite = useCan(batchKind.permissions.write);
   const { client } = useLogQueue();
   const [openedAt] = useState(() => new Date());
   const [proposed] = useState(() => proposedReadings(batch));
@@ -218,7 +220,7 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
             </p>
           )}
           <QueuedLogs />
-          <Button type="submit" variant="primary" wide loading={saving}>
+          <Button type="submit" variant="primary" wide loading={saving} disabled={!canWrite}>
             Enregistrer la mesure
           </Button>
         </div>

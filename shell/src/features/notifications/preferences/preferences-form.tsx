@@ -69,7 +69,7 @@ export function PreferencesForm({ preferences }: PreferencesFormProps) {
           <ChannelTable control={form.control} showsMail={digest !== 'off'} />
         </Card>
       </div>
-      <FormActions cancelTo="/notifications" />
+      <FormActions cancelTo="/notifications" savesWhenReadOnly />
     </Form>
   );
 }

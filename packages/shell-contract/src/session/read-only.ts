@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+
+/** Why the brewery is read-only, in French; null while it is not. */
+const useReadOnlyStore = create<{ readonly reason: string | null }>()(() => ({ reason: null }));
+
+export const useReadOnlyReason = (): string | null => useReadOnlyStore(({ reason }) => reason);
+
+/** Called by the shell alone, which follows the brewery's contract. */
+export const setReadOnlyReason = (reason: string | null): void =>
+  useReadOnlyStore.setState({ reason });
