@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { isInputObjectType, isNonNullType } from 'graphql';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
+import { createSchema } from './schema';
 
 let api: TestApi;
 let token: string;
@@ -184,6 +186,23 @@ describe('a query that is sent again is answered as before', () => {
       expect(await send()).toEqual(interpreted);
     }
   });
+});
+
+// What compiles queries asks for every required field, its default notwithstanding.
+it('takes the default of a field that an input leaves out, however often it is sent', async () => {
+  const inputs = Object.values(createSchema().getTypeMap()).filter(isInputObjectType);
+  const required = inputs.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => isNonNullType(field.type) && field.defaultValue !== undefined)
+      .map((field) => `${type.name}.${field.name}`),
+  );
+  expect(required).toEqual([]);
+  const create = `mutation ($input: CreateRecipeInput!) {
+    createRecipe(input: $input) { isActive isPublic lines { id } } }`;
+  for (const name of ['Une', 'Deux', 'Trois', 'Quatre']) {
+    const { data } = await api.query(create, { input: { name, batchSizeInLiters: 100 } }, token);
+    expect(data).toEqual({ createRecipe: { isActive: true, isPublic: false, lines: [] } });
+  }
 });
 
 describe('a text that can not be stored', () => {
