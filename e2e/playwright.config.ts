@@ -1,4 +1,4 @@
-import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
+import { browserFlags, findBrowser, findHeadlessShell } from '@cervoise/build-config/browser';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -20,6 +20,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserFlags] },
+    launchOptions: {
+      executablePath: findHeadlessShell() ?? findBrowser() ?? undefined,
+      args: [...browserFlags],
+    },
   },
 });

@@ -25,9 +25,7 @@ mkdirSync(resultsFolder, { recursive: true });
 async function prepare() {
   if (!(await ensureInstalled(() => console.info('Installing dependencies…')))) return false;
   if (!runs.e2e) return true;
-  const browser = await ensureBrowser();
-  if (browser) process.env.CERVOISE_BROWSER = browser;
-  return browser !== null;
+  return (await ensureBrowser()) !== null;
 }
 
 /** @param {string} name @param {string} script @param {string[]} [scriptArguments] */

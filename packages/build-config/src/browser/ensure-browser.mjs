@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../workspace/run.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findHeadlessShell } from './find-browser.mjs';
 
 function isDebianAsRoot() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -13,7 +13,7 @@ async function installFromDebian() {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { environment });
   // Fonts with the widths of Arial and Times, the fallback fonts of most visitors.
-  const packages = ['chromium', 'fonts-liberation'];
+  const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   await run('apt-get', install, { environment });
 }
@@ -29,13 +29,10 @@ async function downloadFromPlaywright(withLibraries) {
  * @returns {Promise<string | null>} path of the executable; null when none is available
  */
 export async function ensureBrowser() {
+  const hasShell = process.env.CERVOISE_BROWSER || findHeadlessShell();
+  if (isDebianAsRoot() && !(hasShell && findBrowser())) await installFromDebian();
   const found = findBrowser();
   if (found) return found;
-  if (isDebianAsRoot()) {
-    await installFromDebian();
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
   await downloadFromPlaywright(process.platform === 'linux' && process.getuid?.() === 0);
   return findBrowser();
 }

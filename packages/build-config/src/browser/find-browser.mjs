@@ -13,6 +13,10 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** @param {string} name of a program @returns {string[]} where it may be */
+const placesOnPath = (name) =>
+  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+
 function ownBrowserOfPlaywright() {
   try {
     const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
@@ -28,14 +32,25 @@ function ownBrowserOfPlaywright() {
  * @returns {string | null} path of the executable
  */
 export function findBrowser() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env.CERVOISE_BROWSER ?? '', ...onPath, ...usualPlaces];
+  const candidates = [
+    process.env.CERVOISE_BROWSER ?? '',
+    ...names.flatMap(placesOnPath),
+    ...usualPlaces,
+  ];
   const installed = candidates.find((file) => file !== '' && existsSync(file));
   if (installed) return installed;
   const downloaded = ownBrowserOfPlaywright();
   return downloaded !== '' && existsSync(downloaded) ? downloaded : null;
+}
+
+/**
+ * Finds Debian's headless shell of Chromium: pages take a fifth less time in it than in the whole
+ * browser, and it has no camera.
+ * @returns {string | null} path of the executable; null when CERVOISE_BROWSER names another one
+ */
+export function findHeadlessShell() {
+  if (process.env.CERVOISE_BROWSER) return null;
+  return placesOnPath('chromium-headless-shell').find((file) => existsSync(file)) ?? null;
 }
 
 /** Chromium flags to run as root in a container, without background network requests. */
