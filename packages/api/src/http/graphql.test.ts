@@ -175,6 +175,32 @@ describe('a query that is sent again is answered as before', () => {
       { filter: { types: ['gold'] } },
     ],
     ['without a variable that it needs', page, { first: 5 }],
+    [
+      'with the defaults of arguments whose variables are left out',
+      'query ($first: Int, $days: Int) { ingredientsPage(first: $first) { pageInfo { pageCount } nodes { id } } expiringIngredients(days: $days) { id } }',
+      {},
+    ],
+    [
+      'with the default of a variable that includes a field',
+      'query ($counts: Boolean = false, $first: Int = 2) { ingredientsPage(first: $first) { nodes { id } totalCount @include(if: $counts) } }',
+      {},
+    ],
+    [
+      'with a filter that is null',
+      'query ($filter: IngredientFilter) { ingredientsPage(filter: $filter, first: 2) { totalCount } }',
+      { filter: null },
+    ],
+    [
+      'with one value where a list is asked for',
+      'query ($filter: IngredientFilter) { ingredientsPage(filter: $filter, first: 2) { totalCount } }',
+      { filter: { types: 'malt' } },
+    ],
+    ['with a number as an id', 'query ($id: ID!) { ingredient(id: $id) { name } }', { id: 5 }],
+    [
+      'with what an input does not have',
+      'query ($filter: IngredientFilter) { ingredientsPage(filter: $filter, first: 2) { totalCount } }',
+      { filter: { colour: 'red' } },
+    ],
   ])('%s', async (_what, document, variables) => {
     const send = async () => {
       const { data, errors } = await api.query(document, variables, token);
