@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
 
 /** The pages of the app, in two tests: one test of all of them took nearly its 180 seconds. */
@@ -56,6 +56,12 @@ async function expectAccessibleInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Whatever option a field names as the active one stands in the page. */
+async function expectActiveOptionIsThere(page: Page, field: Locator): Promise<void> {
+  const active = await field.getAttribute('aria-activedescendant');
+  if (active !== null) await expect(page.locator(`[id="${active}"]`)).toBeAttached();
+}
+
 for (const [part, addresses] of Object.entries(parts)) {
   test(`axe finds nothing on ${part}, and no page scrolls sideways`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -81,16 +87,23 @@ test('axe finds nothing on an ingredient, its ledger and its receipt form', asyn
   await openAs(page, 'brewer', '/inventory/ingredients?search=pilsen');
   await page.getByRole('link', { name: 'Malt Pilsen' }).click();
   await expect(page.getByRole('tab', { name: /Lots/ })).toBeVisible();
+  // The title that came with the data took the focus over.
+  await expect(page.getByRole('heading', { level: 1, name: 'Malt Pilsen' })).toBeFocused();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('tab', { name: /Mouvements/ }).click();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: /Réceptionner/ }).click();
   const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
   await expect(receipt).toBeVisible();
+  // The drawer opens on its first field.
+  await expect(receipt.locator('input, textarea, select').first()).toBeFocused();
   await expectAccessibleAtEachWidth(page);
+  await expectAccessibleInTheDark(page);
   // Open lists: suggestions, and a calendar.
-  await receipt.getByRole('combobox', { name: 'Fournisseur' }).fill('');
+  const supplier = receipt.getByRole('combobox', { name: 'Fournisseur' });
+  await supplier.fill('');
   await expect(page.getByRole('option').first()).toBeAttached();
+  await expectActiveOptionIsThere(page, supplier);
   await expectAccessible(page);
   await expectAccessibleInTheDark(page);
   await receipt.getByRole('textbox', { name: 'Péremption' }).click();
@@ -108,8 +121,10 @@ test('axe finds nothing on a product, a piece of equipment and their forms', asy
   const move = page.getByRole('form', { name: 'Sortie de stock' });
   await expect(move).toBeVisible();
   await expectAccessibleAtEachWidth(page);
-  await move.getByRole('combobox', { name: 'Mouvement' }).click();
+  const kind = move.getByRole('combobox', { name: 'Mouvement' });
+  await kind.click();
   await expect(page.getByRole('option', { name: 'Perte' })).toBeAttached();
+  await expectActiveOptionIsThere(page, kind);
   await expectAccessible(page);
   await expectAccessibleInTheDark(page);
   await page.goto('/equipment?search=groupe%20froid');

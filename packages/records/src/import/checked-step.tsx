@@ -55,9 +55,10 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
       }
     >
       <ImportFigures view={view} />
+      {faultyRowCount > 0 && <FaultsTable view={view} />}
+      {goodCount > 0 && <PreviewTable view={view} />}
       {faultyRowCount > 0 && (
         <>
-          <FaultsTable view={view} />
           {goodCount > 0 ? (
             <ChoiceGroup
               legend="Que faire de ces lignes ?"
@@ -95,7 +96,6 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
           )}
         </>
       )}
-      {goodCount > 0 && <PreviewTable view={view} />}
       <FailureBlock failure={run.failure} onRetry={start} retrying={run.calling} />
     </StepFrame>
   );

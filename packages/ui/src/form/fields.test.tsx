@@ -338,6 +338,8 @@ test('AutocompleteField suggests without accents and takes anything', async () =
   await userEvent.type(box, 'ete');
   expect(form.getValues('supplier')).toBe('ete');
   expect(await screen.findAllByRole('option')).toHaveLength(1);
+  const active = box.getAttribute('aria-activedescendant');
+  if (active !== null) expect(document.getElementById(active)).toBeInTheDocument();
   await userEvent.click(screen.getByTitle('Brasserie de l’Été'));
   expect(form.getValues('supplier')).toBe('Brasserie de l’Été');
 });

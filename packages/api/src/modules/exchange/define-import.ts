@@ -1,13 +1,7 @@
-import type { ExistingChoice, ImportPreviewRow, RowChange } from '@cervoise/domain/exchange';
+import type { ExistingChoice } from '@cervoise/domain/exchange';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { valueAt, writtenCell } from './cell-values';
-import type {
-  ComparedValues,
-  ExistingRecord,
-  ImportDefinition,
-  ResolvedRows,
-  WrittenRow,
-} from './import-definition';
+import { compareRows } from './compared-rows';
+import type { ExistingRecord, ImportDefinition, ResolvedRows } from './import-definition';
 import {
   type Draft,
   type FieldFault,
@@ -15,12 +9,6 @@ import {
   type RowResult,
   type SheetImport,
 } from './sheet-import';
-
-/** The value of a field, an empty text being none. */
-function filledAt(values: unknown, field: string) {
-  const value = valueAt(values, field);
-  return value === '' ? null : value;
-}
 
 /** A row that cannot be identified gets this fault alone. */
 const unidentified = (key: string | null, fault: FieldFault): RowResult => ({
@@ -36,6 +24,7 @@ export function defineImport<Values, Existing extends ExistingRecord>(
   definition: ImportDefinition<Values, Existing>,
 ): SheetImport {
   const { kind, table, permission, columns, keyField, keyOf, newValues, schema } = definition;
+  const { changeOf, previewOf } = compareRows(definition);
   const fields = new Set(columns.map(({ field }) => field));
   const dates = new Set(columns.filter(({ cell }) => cell.kind === 'date').map((one) => one.field));
   const fieldOf = (path: readonly PropertyKey[]) => {
@@ -51,44 +40,6 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     field,
     message: dates.has(field) && !(field in omitNil(draft)) ? 'Indiquez une date.' : message,
   });
-
-  const compare = (row: WrittenRow<Values, Existing>): ComparedValues =>
-    definition.compare?.(row) ?? { after: row.values, before: row.existing?.row ?? null };
-
-  /** Whether a column of something that exists gets another value. */
-  const differs = ({ after, before }: ComparedValues, field: string) =>
-    filledAt(after, field) !== filledAt(before, field);
-
-  function changeOf(row: WrittenRow<Values, Existing>): RowChange {
-    if (!row.existing) return 'create';
-    const compared = compare(row);
-    return columns.some(({ field }) => differs(compared, field)) ? 'update' : 'unchanged';
-  }
-
-  /** What becomes of a row, with names where ids will be stored. */
-  function previewOf(
-    row: WrittenRow<Values, Existing>,
-    names: ComparedValues | undefined,
-  ): Omit<ImportPreviewRow, 'row'> {
-    const compared = compare(row);
-    const { existing } = row;
-    const after = (field: string) =>
-      filledAt(names?.after, field) ?? filledAt(compared.after, field);
-    const before = (field: string) =>
-      filledAt(names?.before, field) ?? filledAt(compared.before, field);
-    const shownColumns = columns.filter(({ field }) =>
-      existing ? differs(compared, field) : field !== keyField && after(field) !== null,
-    );
-    return {
-      name: `${after(keyField) ?? ''}`,
-      change: changeOf(row),
-      cells: shownColumns.map((column) => ({
-        label: column.label,
-        after: writtenCell(column, after(column.field)),
-        before: existing && writtenCell(column, before(column.field)),
-      })),
-    };
-  }
 
   /** The values of a row, completed with the defaults for a new record. */
   const withNewValues = (draft: Draft, existing: Existing | null): Draft =>

@@ -6,19 +6,17 @@ import {
   type ImportPreviewRow,
   maxStoredFaults,
   previewedRows,
-  readCell,
 } from '@cervoise/domain/exchange';
 import { truncate } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification } from '../notifications/new-notification';
-import type { Table, TableRow } from './files/parse-table';
+import type { TableRow } from './files/parse-table';
 import { lockExisting } from './lock-existing';
-import type { Draft, FieldFault, RowResult, SheetImport, ValidatedBatch } from './sheet-import';
+import { batchesOf, draftsOf, type MappedFile, type ReadRow } from './read-rows';
+import type { FieldFault, RowResult, ValidatedBatch } from './sheet-import';
 import type { WrittenRecord } from './written-records';
 
-/** Rows validated and written at once: few statements, and the server free in between. */
-const batchSize = 500;
 const longestShownValue = 120;
 
 export interface ImportCounts {
@@ -41,6 +39,7 @@ export interface Outcome extends ImportCounts {
 }
 
 interface Writing extends WriteContext {
+  /** Keeps what a batch wrote, so that the import can be undone. */
   readonly keepRecords: (tx: TenantTransaction, records: readonly WrittenRecord[]) => Promise<void>;
 }
 
@@ -50,54 +49,17 @@ const countOf = {
   unchanged: 'unchangedCount',
 } as const;
 
-export interface Pass {
-  readonly definition: SheetImport;
-  readonly table: Table;
-  /** A field, or null, for each column. */
-  readonly mapping: readonly (string | null)[];
+export interface Pass extends MappedFile {
   readonly existing: ExistingChoice;
   /** The transaction of a batch: a separate one for a check, the import's one for a write. */
   readonly inBatch: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
-  /** Who writes and when, and what keeps the records written; null for a check. */
+  /** Who writes and when; null for a check. */
   readonly writing: Writing | null;
   /** Called after each batch; throws to stop. */
   readonly onProgress: (counts: ImportCounts) => Promise<void>;
 }
 
-interface ReadRow {
-  readonly row: TableRow;
-  readonly draft: Draft;
-  readonly faults: readonly FieldFault[];
-  readonly isTooWide: boolean;
-}
-
-function readRow({ definition, table, mapping }: Pass, row: TableRow): ReadRow {
-  const draft: Record<string, unknown> = {};
-  const faults: FieldFault[] = [];
-  for (const [index, field] of mapping.entries()) {
-    const column = definition.columns.find((candidate) => candidate.field === field);
-    if (!column) continue;
-    const read = readCell(row.cells[index] ?? null, column.cell);
-    if ('message' in read) faults.push({ field: column.field, message: read.message });
-    else draft[column.field] = read.value;
-  }
-  const beyond = row.cells.slice(table.headers.length);
-  return { row, draft, faults, isTooWide: beyond.some((cell) => cellText(cell) !== '') };
-}
-
 const shown = (cell: Cell | undefined) => truncate(cellText(cell ?? null), longestShownValue);
-
-/** A file's rows as read, in batches. */
-function* batchesOf(pass: Pass): Generator<ReadRow[]> {
-  const { rows } = pass.table;
-  for (let start = 0; start < rows.length; start += batchSize) {
-    yield rows.slice(start, start + batchSize).map((row) => readRow(pass, row));
-  }
-}
-
-function* draftsOf(pass: Pass): Generator<Draft[]> {
-  for (const batch of batchesOf(pass)) yield batch.map(({ draft }) => draft);
-}
 
 /** Processes the rows of a file in batches: validates each and, when writing, writes the good ones. */
 export async function processImport(pass: Pass): Promise<Outcome> {

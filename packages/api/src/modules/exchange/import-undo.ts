@@ -1,25 +1,21 @@
-import type { KeptRecord } from '@cervoise/domain/exchange';
 import { announceChange } from '../../db/committed-changes';
-import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
-import type { PageInfo } from '../../generated/resolvers';
+import { allowLongWork, withTenant } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { foundImport } from './found-import';
-import { markKept, selectChangesAfter, selectKept } from './import-changes.store';
+import { markKept, selectChangesAfter } from './import-changes.store';
 import { changeState, saveUndoProgress } from './import-states.store';
 import type { ImportJob } from './import-work';
 
 /** Records taken back at once: few statements, and the server free in between. */
 const batchSize = 500;
 
-/** The work that takes back an import, and what it had to leave. */
+/** Makes the background work that takes back an import. */
 export function createImportUndo({
   database,
   now,
   log,
 }: Pick<ServiceDependencies, 'database' | 'now' | 'log'>) {
   /** Takes back every record in one transaction: what fails leaves all as it was. */
-  async function undo({ actor, author, row, definition, today }: ImportJob): Promise<void> {
+  return async ({ actor, author, row, definition, today }: ImportJob): Promise<void> => {
     const progress = (count: number) =>
       withTenant(database, actor, (tx) => saveUndoProgress(tx, row.id, count));
     try {
@@ -53,23 +49,5 @@ export function createImportUndo({
         changeState(tx, row.id, ['undoing'], { state: 'done', failure, undoneBy: null }),
       );
     }
-  }
-
-  return {
-    undo,
-
-    /** A page of the records that an undo left as they were. @throws NOT_FOUND, FORBIDDEN */
-    kept: (
-      actor: Actor,
-      id: string,
-      args: { first: number; page: number },
-    ): Promise<{ nodes: KeptRecord[]; totalCount: number; pageInfo: PageInfo }> => {
-      const request = pageRequest(args.first, args.page);
-      return withTenant(database, actor, async (tx) => {
-        const { id: known } = await foundImport(tx, actor, id);
-        const found = await selectKept(tx, known, request);
-        return { ...found, pageInfo: pageInfo(request, found.totalCount) };
-      });
-    },
   };
 }

@@ -1,7 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type BadRowChoice,
-  type ExchangeKind,
   type ImportView,
   importCheckSchema,
   importRunSchema,
@@ -15,15 +14,15 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
 import { importDefinitionOf } from './definitions';
 import { foundImport } from './found-import';
-import { createImportFaults } from './import-faults';
 import { refuseMapping } from './import-mapping';
+import { createImportReads } from './import-reads';
 import type { ImportSlots } from './import-slots';
 import { changeState, failAbandoned, requestCancel } from './import-states.store';
 import { createImportUndo } from './import-undo';
 import { createImportUpload } from './import-upload';
-import { importView, recentSince, undoableUntil } from './import-views';
+import { importView, undoableUntil } from './import-views';
 import { createImportWork, type ImportJob } from './import-work';
-import { type FoundRow, selectFinishedSince } from './imports.store';
+import type { FoundRow } from './imports.store';
 
 /** Refuses a checked file of which nothing, or not all as is asked, can be imported. @throws BAD_USER_INPUT */
 function refuseFaulty(found: FoundRow, badRows: BadRowChoice): void {
@@ -39,8 +38,6 @@ function refuseFaulty(found: FoundRow, badRows: BadRowChoice): void {
   }
 }
 
-const longestRecentList = 20;
-
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 export function createImportsService(
@@ -51,14 +48,8 @@ export function createImportsService(
 ) {
   const { database, now } = dependencies;
   const work = createImportWork(dependencies);
-  const undoing = createImportUndo(dependencies);
+  const undo = createImportUndo(dependencies);
   const { importSlots: room } = dependencies;
-
-  const view = (actor: Actor, id: string): Promise<ImportView> =>
-    withTenant(database, actor, async (tx) => {
-      await failAbandoned(tx);
-      return importView(await foundImport(tx, actor, id), now());
-    });
 
   const jobOf = (actor: Actor, row: FoundRow): ImportJob => ({
     actor,
@@ -78,18 +69,8 @@ export function createImportsService(
   }
 
   return {
-    ...createImportFaults({ database }),
+    ...createImportReads(dependencies),
     upload: createImportUpload({ database, now }, room),
-    kept: undoing.kept,
-    view,
-
-    /** The finished imports into a list of the last day, latest first. */
-    recent: (actor: Actor, kind: ExchangeKind): Promise<ImportView[]> =>
-      withTenant(database, actor, async (tx) => {
-        await failAbandoned(tx);
-        const rows = await selectFinishedSince(tx, kind, recentSince(now()), longestRecentList);
-        return rows.map((row) => importView(row, now()));
-      }),
 
     /** Starts checking every row with the given mapping; nothing is written. */
     check: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
@@ -193,7 +174,7 @@ export function createImportsService(
           return foundImport(tx, actor, id);
         }),
       );
-      if (isFirst) room.start(() => undoing.undo(jobOf(actor, row)));
+      if (isFirst) room.start(() => undo(jobOf(actor, row)));
       return importView(row, now());
     },
   };

@@ -1,8 +1,11 @@
 import {
   byteOrderMark,
   csvLine,
+  type ExchangeKind,
   type ImportFault,
   type ImportPreviewRow,
+  type ImportView,
+  type KeptRecord,
   maxStoredFaults,
 } from '@cervoise/domain/exchange';
 import { pageInfo, pageRequest } from '../../db/page';
@@ -10,8 +13,14 @@ import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { PageInfo } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { foundImport } from './found-import';
+import { selectKept } from './import-changes.store';
 import { selectFaults } from './import-faults.store';
 import { selectPreviews } from './import-previews.store';
+import { failAbandoned } from './import-states.store';
+import { importView, recentSince } from './import-views';
+import { selectFinishedSince } from './imports.store';
+
+const longestRecentList = 20;
 
 const text = (value: string) => ({ kind: 'text', value }) as const;
 
@@ -24,18 +33,52 @@ function writeFaultsFile(faults: readonly ImportFault[]): Buffer {
   return Buffer.from(byteOrderMark + header + lines.join(''));
 }
 
-/** What can be read of the rows of an import: errors, and what becomes of the good ones. */
-export function createImportFaults({ database }: Pick<ServiceDependencies, 'database'>) {
+interface PageArgs {
+  readonly first: number;
+  readonly page: number;
+}
+
+interface Page<Node> {
+  readonly nodes: Node[];
+  readonly totalCount: number;
+  readonly pageInfo: PageInfo;
+}
+
+/** What can be read of imports: their state, row errors, good rows, and the records an undo kept. */
+export function createImportReads({
+  database,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'now'>) {
   return {
-    faults: (
-      actor: Actor,
-      id: string,
-      args: { first: number; page: number },
-    ): Promise<{ nodes: ImportFault[]; totalCount: number; pageInfo: PageInfo }> => {
+    view: (actor: Actor, id: string): Promise<ImportView> =>
+      withTenant(database, actor, async (tx) => {
+        await failAbandoned(tx);
+        return importView(await foundImport(tx, actor, id), now());
+      }),
+
+    /** The finished imports into a list of the last day, latest first. */
+    recent: (actor: Actor, kind: ExchangeKind): Promise<ImportView[]> =>
+      withTenant(database, actor, async (tx) => {
+        await failAbandoned(tx);
+        const rows = await selectFinishedSince(tx, kind, recentSince(now()), longestRecentList);
+        return rows.map((row) => importView(row, now()));
+      }),
+
+    faults: (actor: Actor, id: string, args: PageArgs): Promise<Page<ImportFault>> => {
       const request = pageRequest(args.first, args.page);
       return withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);
         const found = await selectFaults(tx, known, request);
+        return { ...found, pageInfo: pageInfo(request, found.totalCount) };
+      });
+    },
+
+    /** The records that an undo left as they were. */
+    kept: (actor: Actor, id: string, args: PageArgs): Promise<Page<KeptRecord>> => {
+      const request = pageRequest(args.first, args.page);
+      return withTenant(database, actor, async (tx) => {
+        const { id: known } = await foundImport(tx, actor, id);
+        const found = await selectKept(tx, known, request);
         return { ...found, pageInfo: pageInfo(request, found.totalCount) };
       });
     },

@@ -1,0 +1,48 @@
+import { cellText, readCell } from '@cervoise/domain/exchange';
+import type { Table, TableRow } from './files/parse-table';
+import type { Draft, FieldFault, SheetImport } from './sheet-import';
+
+/** Rows validated and written at once: few statements, and the server free in between. */
+const batchSize = 500;
+
+/** A file with what its columns stand for. */
+export interface MappedFile {
+  readonly definition: SheetImport;
+  readonly table: Table;
+  /** A field, or null, for each column. */
+  readonly mapping: readonly (string | null)[];
+}
+
+/** A row of a file, its cells read. */
+export interface ReadRow {
+  readonly row: TableRow;
+  readonly draft: Draft;
+  readonly faults: readonly FieldFault[];
+  readonly isTooWide: boolean;
+}
+
+function readRow({ definition, table, mapping }: MappedFile, row: TableRow): ReadRow {
+  const draft: Record<string, unknown> = {};
+  const faults: FieldFault[] = [];
+  for (const [index, field] of mapping.entries()) {
+    const column = definition.columns.find((candidate) => candidate.field === field);
+    if (!column) continue;
+    const read = readCell(row.cells[index] ?? null, column.cell);
+    if ('message' in read) faults.push({ field: column.field, message: read.message });
+    else draft[column.field] = read.value;
+  }
+  const beyond = row.cells.slice(table.headers.length);
+  return { row, draft, faults, isTooWide: beyond.some((cell) => cellText(cell) !== '') };
+}
+
+/** A file's rows as read, in batches. */
+export function* batchesOf(file: MappedFile): Generator<ReadRow[]> {
+  const { rows } = file.table;
+  for (let start = 0; start < rows.length; start += batchSize) {
+    yield rows.slice(start, start + batchSize).map((row) => readRow(file, row));
+  }
+}
+
+export function* draftsOf(file: MappedFile): Generator<Draft[]> {
+  for (const batch of batchesOf(file)) yield batch.map(({ draft }) => draft);
+}
