@@ -26,9 +26,9 @@ interface RecordPageProps<Detail> {
     /** Names of active queries to refetch once it is restored. */
     readonly refetchQueries?: string[];
   };
-  readonly primaryAction: ReactNode;
+  readonly primaryAction?: ReactNode;
   /** A secondary button; on a phone, the first item of the menu. */
-  readonly secondaryAction: MenuItem;
+  readonly secondaryAction?: MenuItem;
   /** Further actions, before « Modifier » and « Supprimer ». */
   readonly menu?: readonly MenuItem[];
   /** Menu items that change nothing, also shown to those without write permission. */
@@ -85,8 +85,8 @@ export function RecordPage<Detail>({
       onRestore={() => restore({ variables: { id } })}
     />
   );
-  const writingItems: MenuItem[] = [
-    { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated: true },
+  const writingItems = (separated: boolean): MenuItem[] => [
+    { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated },
     ...(canRemove
       ? [
           {
@@ -98,12 +98,12 @@ export function RecordPage<Detail>({
         ]
       : []),
   ];
-  const items = [
-    ...(canWrite && isPhone ? [secondaryAction] : []),
+  const ownItems = [
+    ...(canWrite && isPhone && secondaryAction ? [secondaryAction] : []),
     ...(canWrite ? menu : []),
     ...readingMenu,
-    ...(canWrite ? writingItems : []),
   ];
+  const items = [...ownItems, ...(canWrite ? writingItems(ownItems.length > 0) : [])];
   const actions = (
     <>
       {items.length > 0 && <Menu label={`Actions sur ${name}`} items={items} />}
@@ -117,7 +117,9 @@ export function RecordPage<Detail>({
         .filter(Boolean)
         .join(' · ')}
       secondaryActions={
-        isDeleted ? removedActions : canWrite && <MenuItemButton item={secondaryAction} />
+        isDeleted
+          ? removedActions
+          : canWrite && secondaryAction && <MenuItemButton item={secondaryAction} />
       }
       action={isDeleted ? restoreButton : actions}
     >
