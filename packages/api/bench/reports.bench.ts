@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -18,13 +19,16 @@ import { seedSales } from './reports/seed-sales';
 const aims = { seconds: 3, megabytes: 150, milliseconds: 100 };
 const perSecond = 10;
 
-/** Sends from a thread of its own, so that sending and serving do not wait for each other. */
-const sendFromThread = (load: Load): Promise<Answer[]> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(process.argv[1] ?? '', { workerData: load });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+/**
+ * Sends from a thread of its own, so that sending and serving do not wait for each other. Resolves
+ * once it has loaded, which takes a processor for a second.
+ */
+async function sendFromThread(load: Load): Promise<{ readonly answers: Promise<Answer[]> }> {
+  const worker = new Worker(process.argv[1] ?? '', { workerData: load });
+  const message = async () => (await once(worker, 'message'))[0];
+  await message();
+  return { answers: message() };
+}
 
 const megabytes = () => process.memoryUsage().rss / 1e6;
 
@@ -83,12 +87,12 @@ async function measure(api: TestApi): Promise<void> {
     },
   });
   const load = { url: `${api.url}/graphql`, token, requests: [{ kind: 'dashboard', body }] };
-  await sendFromThread({ ...load, perSecond, seconds: 3 });
+  await (await sendFromThread({ ...load, perSecond, seconds: 3 })).answers;
   // Once for the programs to be compiled and the recipes opened.
   await generate(api, token, { type: 'production', format: 'pdf', ...period });
 
   for (const format of ['pdf', 'excel', 'json'] as const) {
-    const meanwhile = sendFromThread({ ...load, perSecond, seconds: 6 });
+    const { answers: meanwhile } = await sendFromThread({ ...load, perSecond, seconds: 6 });
     const { figures, whole, growth, size } = await generate(api, token, {
       type: 'complete',
       format,
@@ -115,5 +119,6 @@ async function measure(api: TestApi): Promise<void> {
 if (isMainThread) {
   await runDrill(measure);
 } else {
+  parentPort?.postMessage('loaded');
   parentPort?.postMessage(await sendSteadily(workerData));
 }

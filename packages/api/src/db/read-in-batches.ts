@@ -4,19 +4,28 @@ import type { TenantTransaction } from './tenant-transaction';
 const batchSize = 1000;
 
 /**
- * Reads a query's rows in batches through a cursor: sorted once, and never all in memory. One at a
- * time per transaction.
+ * Reads a query's rows in batches through a cursor: sorted once, and never all in memory. The
+ * database reads the next batch while the caller works on one. One at a time per transaction.
  */
 export async function* readInBatches<Row>(
   tx: TenantTransaction,
   query: Expression<Row>,
 ): AsyncGenerator<Row[]> {
   await sql`declare read_in_batches no scroll cursor for ${query}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch forward ${sql.raw(String(batchSize))}
+  const fetch = () => {
+    const fetched = sql<Row>`fetch forward ${sql.raw(String(batchSize))}
       from read_in_batches`.execute(tx);
+    // Thrown where it is awaited, unless the caller has stopped before.
+    fetched.catch(() => undefined);
+    return fetched;
+  };
+  let next = fetch();
+  for (;;) {
+    const { rows } = await next;
+    const isLast = rows.length < batchSize;
+    if (!isLast) next = fetch();
     if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) break;
+    if (isLast) break;
   }
   await sql`close read_in_batches`.execute(tx);
 }

@@ -22,6 +22,38 @@ export const costsOfBatches = sql`
    where line.batch_id is not null
    group by line.batch_id`;
 
+/** The lots that went into a batch. */
+export interface BatchLots {
+  readonly batchId: string;
+  readonly lotIds: readonly string[];
+  /** « Malt Pilsen ML-1 », in the order of consumption. */
+  readonly names: readonly string[];
+}
+
+/** The lots of batches, without those returned completely. */
+export async function selectBatchLots(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<BatchLots[]> {
+  if (batchIds.length === 0) return [];
+  const { rows } = await sql<BatchLots>`
+    with taken as (
+      select batch_id, lot_id, min(position) as place
+        from stock_movements where batch_id = any(${[...batchIds]}::uuid[])
+       group by batch_id, lot_id having sum(quantity) < 0
+    ), named as (
+      select lot.id, concat_ws(' ', ingredient.name, lot.lot_number) as name
+        from ingredient_lots lot
+        join ingredients ingredient
+          on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id
+    )
+    select taken.batch_id, jsonb_agg(taken.lot_id order by taken.place) as lot_ids,
+           jsonb_agg(named.name order by taken.place) as names
+      from taken join named on named.id = taken.lot_id
+     group by taken.batch_id`.execute(tx);
+  return rows;
+}
+
 export interface IngredientStockRow extends ReportIngredientStock {
   readonly isLow: boolean;
   /** Lots that expire within the window after the day. */

@@ -32,6 +32,9 @@ const checkInterval = 1000;
 /** What putting a file together counts for, in lines. */
 const lastStep = 1000;
 
+/** Lines after which the progress is saved. */
+const linesPerProgress = 5000;
+
 /** Rows sent at once: the server stands still for milliseconds while it packs them. */
 const rowsAtOnce = 250;
 
@@ -66,6 +69,7 @@ export function createReportWork(
     const lists = sources.map(({ list }) => list);
     return withReportWriter(taskOf(job, lists), async (writer) => {
       let processedCount = 0;
+      let savedCount = 0;
       await withTenant(database, actor, async (tx) => {
         await allowLongWork(tx);
         let totalCount = lastStep;
@@ -77,6 +81,8 @@ export function createReportWork(
               await writer.add(list, rows.slice(start, start + rowsAtOnce));
             }
             processedCount += rows.length;
+            if (processedCount - savedCount < linesPerProgress) continue;
+            savedCount = processedCount;
             await proceed({ processedCount });
           }
         }

@@ -48,9 +48,11 @@ const ingredientLines: LineSource = {
   },
   count: countStockLines,
   async *read(tx, period) {
+    const numbers = new Map<string, string>();
     for await (const lines of readStockLines(tx, period)) {
       const ids = new Set(lines.flatMap(({ batchId }) => batchId ?? []));
-      const batches = await batchNames(tx, [...ids]);
+      const unknown = [...ids].filter((id) => !numbers.has(id));
+      for (const [id, batch] of await batchNames(tx, unknown)) numbers.set(id, batch.batchNumber);
       yield lines.map((line) => [
         line.happenedOn,
         line.ingredientName,
@@ -59,7 +61,7 @@ const ingredientLines: LineSource = {
         line.quantity,
         word(unitSymbols, line.unit),
         line.value,
-        (line.batchId && batches.get(line.batchId)?.batchNumber) || null,
+        (line.batchId && numbers.get(line.batchId)) || null,
         line.reason,
         line.userName,
       ]);

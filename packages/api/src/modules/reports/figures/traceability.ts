@@ -1,7 +1,6 @@
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportTraceabilitySummary } from '../../../generated/resolvers';
-import { selectTakenLots } from '../../ingredients/batch-stock';
-import { ingredientsById } from '../../ingredients/ingredients-by-id';
+import { selectBatchLots } from '../../ingredients/report-stock.store';
 import { selectProductsOfBatches } from '../../inventory/products-of-batches.store';
 import { selectEventCounts } from '../../traceability/event-counts.store';
 import type { FigurePeriods } from '../report-periods';
@@ -29,29 +28,23 @@ export async function readTraceability(
   for (const other of compares ? others : [])
     earlier.push(countOf(await selectEventCounts(tx, other)));
   const ids = batches.map(({ batchId }) => batchId);
-  const taken = await selectTakenLots(tx, ids);
+  const taken = await selectBatchLots(tx, ids);
   const products = await selectProductsOfBatches(tx, ids);
-  const lots = [...taken.values()].flat();
-  const ingredients = await ingredientsById(tx, [
-    ...new Set(lots.map(({ ingredientId }) => ingredientId)),
-  ]);
+  const lotNames = new Map(taken.map(({ batchId, names }) => [batchId, new Set(names)]));
   const eventCount = countOf(events);
   return {
     summary: {
       eventCount,
-      lotCount: new Set(lots.map(({ lotId }) => lotId)).size,
+      lotCount: new Set(taken.flatMap(({ lotIds }) => lotIds)).size,
       events,
       batches: batches.map(({ batchId, batchNumber, recipe, brewDate }) => {
         const made = products.get(batchId) ?? [];
-        const names = (taken.get(batchId) ?? []).map(({ ingredientId, lotNumber }) =>
-          [ingredients.get(ingredientId)?.name, lotNumber].filter(Boolean).join(' '),
-        );
         return {
           batchId,
           batchNumber,
           recipeName: recipe.name,
           brewDate,
-          lots: [...new Set(names)],
+          lots: [...(lotNames.get(batchId) ?? [])],
           packagedContainers: made.reduce((total, one) => total + one.packagedQuantity, 0),
           containersInStock: made.reduce((total, one) => total + one.quantity, 0),
         };
