@@ -74,6 +74,8 @@ export const restAccess: readonly RestAccess[] = [
       ofRecord('GET /api/imports/:id'),
       ofRecord('GET /api/imports/:id/faults'),
       ofRecord('GET /api/imports/:id/faults.csv'),
+      ofRecord('GET /api/imports/:id/preview'),
+      ofRecord('GET /api/imports/:id/kept'),
       ofRecord('POST /api/imports/:id/check', {
         body: { mapping: [], existing: existingChoices[0] },
       }),
@@ -81,6 +83,7 @@ export const restAccess: readonly RestAccess[] = [
         body: { requestId: randomUUID(), badRows: badRowChoices[0] },
       }),
       ofRecord('POST /api/imports/:id/cancel', { body: {} }),
+      ofRecord('POST /api/imports/:id/undo', { body: {} }),
     ],
   },
   {
@@ -106,6 +109,13 @@ export const restAccess: readonly RestAccess[] = [
         requests: () =>
           ['ingredients', 'products', 'equipment'].map((kind) => ({
             url: `/api/import-templates/${kind}`,
+          })),
+      },
+      {
+        route: 'GET /api/imports',
+        requests: () =>
+          ['ingredients', 'products', 'equipment'].map((kind) => ({
+            url: `/api/imports?kind=${kind}`,
           })),
       },
       {

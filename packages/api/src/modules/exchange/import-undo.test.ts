@@ -147,6 +147,7 @@ it('is refused after a day, for what was never imported, to strangers and to who
   const editor = importCalls(api, await api.loginAs('superadmin@cervoise.example'));
   expect((await editor.call('GET', '/imports?kind=ingredients')).statusCode).toBe(403);
   expect((await editor.undo(done.id)).statusCode).toBe(404);
+  expect((await files.call('GET', '/imports')).json().message).toBe('Choisissez une liste.');
   const checked = await files.checked('Nom;Type;Unité\nMiel;Sucre;kg\n');
   expect((await files.undo(checked.id)).statusCode).toBe(409);
 

@@ -5,7 +5,7 @@ import { badUserInput, parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import { importDefinitionOf } from './definitions';
 
-const kindSchema = z.object({ kind: z.string() });
+const kindSchema = z.object({ kind: z.string({ error: 'Choisissez une liste.' }) });
 const idSchema = z.object({ id: z.string() });
 const uploadSchema = z.object({
   fileName: z.string().max(500, 'Le nom du fichier est trop long.').default('import'),
@@ -79,7 +79,7 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
 
   app.get('/imports', async (request) => {
     const context = await contextOf(request);
-    const definition = importDefinitionOf(kindSchema.parse(request.query).kind);
+    const definition = importDefinitionOf(parseInput(kindSchema, request.query).kind);
     const actor = requirePermission(context, definition.permission);
     return context.services.imports.recent(actor, definition.kind);
   });
