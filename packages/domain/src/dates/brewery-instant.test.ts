@@ -1,4 +1,4 @@
-import { breweryInstant } from '.';
+import { breweryClockAt, breweryInstant } from '.';
 
 it.each([
   ['2026-01-15', '22:00', '2026-01-15T21:00:00.000Z'],
@@ -11,4 +11,5 @@ it.each([
   ['2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
 ])('%s at %s in the brewery is %s', (day, time, instant) => {
   expect(breweryInstant(day, time).toISOString()).toBe(instant);
+  expect(breweryClockAt(new Date(instant))).toEqual({ day, time });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDateOf } from '../dates';
 import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
 import { batchVolumeSchema } from './batch-schemas';
@@ -57,3 +58,17 @@ export const batchLogSchema = z
     }
   });
 export type BatchLogValues = z.infer<typeof batchLogSchema>;
+
+/** How far a clock that measures may be ahead. */
+const clockTolerance = 10 * 60 * 1000;
+
+/** Why nothing of a batch can have been measured at an instant; null when it can. */
+export function logTimeProblem(timestamp: Date, now: Date, brewDate: string | null): string | null {
+  if (timestamp.getTime() > now.getTime() + clockTolerance) {
+    return 'Une mesure ne peut pas être à venir.';
+  }
+  if (brewDate && calendarDateOf(timestamp) < brewDate) {
+    return 'Une mesure ne peut pas précéder le jour du brassage.';
+  }
+  return null;
+}

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { addDays, breweryInstant } from '@cervoise/domain/dates';
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
 import { plain, shownToasts } from '@cervoise/records/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropLog, useLogQueueStore } from '../../../log-queue/log-queue';
 import { openAt } from '../../../testing/open-at';
 import { answers, fermenting } from '../../../testing/sample-batches';
@@ -77,6 +78,40 @@ it('sends a temperature alone when no gravity stands there, and notes by a tap',
     type: 'temperature',
     gravityReading: null,
     notes: 'Purge, Dégustation',
+  });
+});
+
+it('takes an earlier time from whoever forgot, never one to come, against the plan of its day', async () => {
+  const { api, form, press, save, user } = await open({
+    ...accept,
+    productionBatch: { ...fermenting, brewDate: '2020-01-02' },
+  });
+  await user.click(screen.getByRole('button', { name: /changer l’heure$/ }));
+  const time = form.getByLabelText<HTMLInputElement>('Mesuré le');
+  const typeTime = (value: string) => fireEvent.change(time, { target: { value } });
+
+  typeTime(`${Number(time.max.slice(0, 4)) + 1}-05-04T08:15`);
+  await save();
+  expect(time).toHaveAccessibleDescription('Une mesure ne peut pas être à venir.');
+  typeTime('2019-12-31T08:15');
+  await save();
+  expect(time).toHaveAccessibleDescription('Une mesure ne peut pas précéder le jour du brassage.');
+  expect(api.variablesOf('AddBatchLog')).toEqual([]);
+
+  await press('Maintenant');
+  expect(time).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /changer l’heure$/ }));
+  const shown = form.getByLabelText<HTMLInputElement>('Mesuré le');
+  const [day = ''] = shown.value.split('T');
+  const earlier = addDays(day, -2);
+  fireEvent.change(shown, { target: { value: `${earlier}T08:15` } });
+  // The sixth day of the plan is today's: two days before it was 1,030.
+  expect(form.getByText('prévue 1,030')).toBeVisible();
+  await save();
+  await waitFor(() => expect(api.variablesOf('AddBatchLog')).toHaveLength(1));
+  expect(api.variablesOf('AddBatchLog')[0]?.logInput).toMatchObject({
+    timestamp: breweryInstant(earlier, '08:15').toISOString(),
+    gravityReading: 1.02,
   });
 });
 

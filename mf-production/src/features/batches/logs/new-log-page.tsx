@@ -1,5 +1,11 @@
 import { alcoholByVolume } from '@cervoise/domain/brewing';
-import { type BatchLogType, batchLogSchema, batchLogTypeLabels } from '@cervoise/domain/production';
+import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import {
+  type BatchLogType,
+  batchLogSchema,
+  batchLogTypeLabels,
+  logTimeProblem,
+} from '@cervoise/domain/production';
 import { newRequestId } from '@cervoise/graphql-client';
 import { UnavailablePage, useRecord } from '@cervoise/records/record';
 import {
@@ -10,8 +16,14 @@ import {
   useUnsavedChanges,
 } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { formatGravity, formatNumber, formatTemperature, formatTime } from '@cervoise/ui/format';
-import { Icon } from '@cervoise/ui/icon';
+import {
+  formatGravity,
+  formatMoment,
+  formatNumber,
+  formatTemperature,
+  formatTime,
+  toCalendarDate,
+} from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type FormEvent, useId, useState } from 'react';
@@ -30,6 +42,7 @@ import { batchQuery } from '../batch.graphql';
 import { batchKind, weekdayOf } from '../batch-words';
 import { gravityGapText, isOutOfTolerance, temperatureGapText } from '../reading-words';
 import { BatchGlance } from './batch-glance';
+import { LogTimeField } from './log-time-field';
 import styles from './new-log-page.module.css';
 import { StepperField } from './stepper-field';
 
@@ -89,10 +102,29 @@ function valuesOf(kind: LogKind, { gravity, temperature, ph }: Readings, notes: 
   };
 }
 
-/** Messages by field of the schema. */
-function problemsOf(values: LogValues): Readonly<Record<string, string>> {
+/** Messages by field of the schema; of the time as `timestamp`. */
+function problemsOf(
+  values: LogValues,
+  measuredAt: Date | null,
+  brewDate: BatchDetailFragment['brewDate'],
+): Readonly<Record<string, string>> {
   const { error } = batchLogSchema.safeParse(values);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+  const timestamp = measuredAt
+    ? logTimeProblem(measuredAt, new Date(), toCalendarDate(brewDate))
+    : 'Indiquez le jour et l’heure.';
+  return {
+    ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message])),
+    ...(timestamp ? { timestamp } : {}),
+  };
+}
+
+type Plan = BatchDetailFragment['plan'];
+
+/** What the plan has for the day of a measurement; null where it has none. */
+function plannedAt({ today, points }: Plan, measuredAt: Date, now: Date): Plan['today'] {
+  if (!today) return null;
+  const day = today.day - daysBetween(calendarDateOf(measuredAt), calendarDateOf(now));
+  return day === today.day ? today : (points.find((point) => point.day === day) ?? null);
 }
 
 function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
@@ -102,33 +134,42 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
   const { client } = useLogQueue();
   const [openedAt] = useState(() => new Date());
   const [proposed] = useState(() => proposedReadings(batch));
+  // The present time when it is saved, unless another one is given.
+  const [givenTime, setGivenTime] = useState<{ readonly value: Date | null }>();
   const [kind, setKind] = useState<LogKind>('gravity');
   const [readings, setReadings] = useState(proposed);
   const [notes, setNotes] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const noteField = useId();
-  const isChanged = notes !== '' || JSON.stringify(readings) !== JSON.stringify(proposed);
+  const isChanged =
+    notes !== '' ||
+    givenTime !== undefined ||
+    JSON.stringify(readings) !== JSON.stringify(proposed);
   const release = useUnsavedChanges(isChanged);
+  const shownTime = givenTime?.value
+    ? formatMoment(givenTime.value)
+    : `${weekdayOf(openedAt)}, ${formatTime(openedAt)}`;
+  const planned = plannedAt(batch.plan, givenTime?.value ?? openedAt, openedAt);
   const change = (values: Partial<Readings>) => setReadings({ ...readings, ...values });
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
     const values = valuesOf(kind, readings, notes);
-    const found = problemsOf(values);
+    const measuredAt = givenTime ? givenTime.value : new Date();
+    const found = problemsOf(values, measuredAt, batch.brewDate);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (!measuredAt || Object.keys(found).length > 0) return;
     setSaving(true);
     const requestId = newRequestId();
-    const now = Date.now();
     await queueLog({
       requestId,
       userId,
       batchId: batch.id,
       batchNumber: batch.batchNumber,
-      timestamp: new Date(now).toISOString(),
-      queuedAt: now,
+      timestamp: measuredAt.toISOString(),
+      queuedAt: Date.now(),
       values,
       refusal: null,
     });
@@ -152,14 +193,29 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
     <Page
       title="Nouvelle mesure"
       action={
-        <span className={styles.time}>
-          <Icon name="clock" size={18} />
-          {`${weekdayOf(openedAt)}, ${formatTime(openedAt)}`}
-        </span>
+        <Button
+          variant="quiet"
+          icon="clock"
+          className={styles.time}
+          aria-expanded={givenTime !== undefined}
+          aria-label={`${shownTime}, changer l’heure`}
+          onClick={() => setGivenTime(givenTime ? undefined : { value: openedAt })}
+        >
+          {shownTime}
+        </Button>
       }
     >
       <form className={styles.form} onSubmit={save} noValidate aria-label="Nouvelle mesure">
         <BatchGlance batch={batch} />
+        {givenTime && (
+          <LogTimeField
+            value={givenTime.value}
+            now={openedAt}
+            onChange={(value) => setGivenTime({ value })}
+            onReset={() => setGivenTime(undefined)}
+            error={problems.timestamp}
+          />
+        )}
         <fieldset className={styles.chips}>
           <legend className="cv-visually-hidden">Que notez-vous ?</legend>
           {kinds.map((one) => (
@@ -173,7 +229,9 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
             </button>
           ))}
         </fieldset>
-        {kind === 'gravity' && <MeasuredFields {...{ batch, readings, change, problems }} />}
+        {kind === 'gravity' && (
+          <MeasuredFields {...{ batch, planned, readings, change, problems }} />
+        )}
         {kind === 'ph' && (
           <StepperField
             label={batchLogTypeLabels.ph}
@@ -231,16 +289,17 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
 
 interface MeasuredFieldsProps {
   readonly batch: BatchDetailFragment;
+  /** Of the day of the measurement. */
+  readonly planned: Plan['today'];
   readonly readings: Readings;
   readonly change: (values: Partial<Readings>) => void;
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Gravity and temperature, each compared with the plan. */
-function MeasuredFields({ batch, readings, change, problems }: MeasuredFieldsProps) {
+/** Gravity and temperature, each with what it means against the plan. */
+function MeasuredFields({ batch, planned, readings, change, problems }: MeasuredFieldsProps) {
   const { plan, measuredOriginalGravity } = batch;
   const { gravity, temperature } = readings;
-  const planned = plan.today;
   const original = measuredOriginalGravity ?? plan.originalGravity;
   const isMeasured = gravity !== null && !Number.isNaN(gravity);
   const alcohol =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { batchLogSchema } from '@cervoise/domain/production';
+import { batchLogSchema, logTimeProblem } from '@cervoise/domain/production';
 import { authorOf } from '../../db/author';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
@@ -11,10 +11,7 @@ import { findLog, findSentLog, insertLog, type LogRow } from './batch-logs.store
 import type { BatchRecords } from './batches.records';
 import { lockBatchState } from './batches.store';
 
-/** Tolerance for a measuring device's clock that is ahead. */
-const clockTolerance = 10 * 60 * 1000;
-
-/** Refuses an implausible time of measurement. @throws BAD_USER_INPUT */
+/** Refuses what cannot have been measured then. @throws BAD_USER_INPUT */
 function refuseUnfitLog(
   { status, brewDate }: { readonly status: string; readonly brewDate: string | null },
   timestamp: Date,
@@ -26,12 +23,8 @@ function refuseUnfitLog(
   if (status === 'archived') {
     refuseField('type', 'Ce brassin est archivé : il ne prend plus de mesure.');
   }
-  if (timestamp.getTime() > now.getTime() + clockTolerance) {
-    refuseField('timestamp', 'Une mesure ne peut pas être à venir.');
-  }
-  if (brewDate && calendarDateOf(timestamp) < brewDate) {
-    refuseField('timestamp', 'Une mesure ne peut pas précéder le jour du brassage.');
-  }
+  const problem = logTimeProblem(timestamp, now, brewDate);
+  if (problem) refuseField('timestamp', problem);
 }
 
 /**

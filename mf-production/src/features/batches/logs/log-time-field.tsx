@@ -1,0 +1,56 @@
+import { breweryClockAt, breweryInstant } from '@cervoise/domain/dates';
+import { Button } from '@cervoise/ui/button';
+import { useId } from 'react';
+import styles from './new-log-page.module.css';
+
+/** What the field holds of an instant: the brewery's day and hour, « 2026-11-24T08:42 ». */
+const writtenOf = (instant: Date) => {
+  const { day, time } = breweryClockAt(instant);
+  return `${day}T${time}`;
+};
+
+/** The instant that the field holds; null for none. */
+function instantOf(written: string): Date | null {
+  const [day, time] = written.split('T');
+  return day && time ? breweryInstant(day, time.slice(0, 5)) : null;
+}
+
+interface LogTimeFieldProps {
+  /** Null while nothing is typed. */
+  readonly value: Date | null;
+  readonly now: Date;
+  readonly onChange: (value: Date | null) => void;
+  /** Takes the present time again. */
+  readonly onReset: () => void;
+  readonly error?: string;
+}
+
+/** When it was measured, for whoever writes it down later. */
+export function LogTimeField({ value, now, onChange, onReset, error }: LogTimeFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.note}>
+      <div className={styles.head}>
+        <label htmlFor={id}>Mesuré le</label>
+        <Button variant="quiet" size="small" onClick={onReset}>
+          Maintenant
+        </Button>
+      </div>
+      <input
+        id={id}
+        type="datetime-local"
+        required
+        value={value ? writtenOf(value) : ''}
+        max={writtenOf(now)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(instantOf(event.target.value))}
+      />
+      {error && (
+        <span id={`${id}-error`} className="cv-critical">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
