@@ -1,8 +1,10 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { PlannedLot, PlannedNeed } from '@cervoise/domain/planning';
+import type { TakenLot } from '../ingredients/batch-stock';
 import type { KnownIngredient } from '../ingredients/ingredients-by-id';
 import type { BrewedRecipe } from '../recipes/recipes.service';
-import { needsOf } from './batch-needs';
+import { batchIngredients, needsOf } from './batch-needs';
+import type { PlanningRow } from './planning.store';
 
 type KnownIngredients = ReadonlyMap<string, KnownIngredient>;
 
@@ -29,7 +31,32 @@ export const plannedNeeds = (
     });
   });
 
-/** The lots of ingredients, without those of removed ones. */
+type StartedBatch = PlanningRow & Pick<PlannedBatch, 'brewed'>;
+
+/**
+ * What batches that have begun still take, dry hops above all: the lines of a later stage that
+ * nothing was taken for. What should have gone in goes in today.
+ */
+export const laterNeeds = (
+  started: readonly StartedBatch[],
+  taken: ReadonlyMap<string, readonly TakenLot[]>,
+  ingredients: KnownIngredients,
+  today: string,
+): PlannedNeed[] =>
+  started.flatMap((batch) =>
+    batchIngredients(
+      { ...batch, deletedAt: null },
+      taken.get(batch.id) ?? [],
+      ingredients,
+      today,
+    ).flatMap(({ ingredientId, state, missing, dueDate }) => {
+      if (!ingredientId || state !== 'to_take') return [];
+      const date = dueDate && dueDate > today ? dueDate : today;
+      return [{ batchId: batch.id, ingredientId, date, quantity: missing }];
+    }),
+  );
+
+/** The lots of ingredients, those of removed ones aside. */
 export const lotsOnHand = (ingredients: KnownIngredients): PlannedLot[] =>
   [...ingredients.values()].flatMap(({ id, isDeleted, lots }) =>
     isDeleted ? [] : lots.map((lot) => ({ ...lot, ingredientId: id })),

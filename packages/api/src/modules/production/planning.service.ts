@@ -6,17 +6,18 @@ import { refuseField } from '../../errors';
 import type { PlannedBatch, PlannedShortage, PlannedStay } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { EquipmentService } from '../equipment/equipment.service';
+import { selectTakenLots } from '../ingredients/batch-stock';
 import { ingredientsById } from '../ingredients/ingredients-by-id';
 import { ingredientIdsOf } from '../recipes/recipe-view';
 import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
 import { withBrewedRecipes } from './brewed-rows';
-import { lotsOnHand, plannedNeeds } from './planned-needs';
-import { type PlanningRow, selectPlanned, selectPlanning } from './planning.store';
+import { laterNeeds, lotsOnHand, plannedNeeds } from './planned-needs';
+import { type PlanningRow, selectBatchesAhead, selectPlanning } from './planning.store';
 
 const longestPlanning = 120;
-const maxBatches = 1000;
-/** Beyond this no ingredient is planned. */
-const maxPlanned = 200;
+const mostBatches = 1000;
+/** Further ahead nobody plans an ingredient. */
+const mostAhead = 200;
 const upcomingDays = 30;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -30,7 +31,9 @@ interface BrewedRow extends PlanningRow {
   readonly brewed: BrewedRecipe;
 }
 
-/** The end of an occupancy without one: as the recipe plans it, but not before today. */
+const isPlanned = ({ status }: PlanningRow) => status === 'planned';
+
+/** The last day of a stay that nobody has set: as the recipe plans it, and not before today. */
 function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
   const { fermentationDays, maturingDays } = plannedDays(batch.brewed.content);
   const start = batch.fermentationStartDate ?? batch.brewDate ?? from;
@@ -59,15 +62,26 @@ const shownBatch = (batch: BrewedRow, today: string): PlannedBatch => ({
 export function createPlanningService({ database, now, recipes, equipment }: Dependencies) {
   const today = () => calendarDateOf(now());
 
-  /** The shortages of planned batches, each at its own volume and version of the recipe. */
+  /** What batches ahead lack, each at its own volume and of its own version of the recipe. */
   async function shortagesOf(
     tx: TenantTransaction,
-    planned: readonly BrewedRow[],
+    ahead: readonly BrewedRow[],
   ): Promise<PlannedShortage[]> {
-    const contents = planned.map(({ brewed }) => brewed.content);
-    const ingredients = await ingredientsById(tx, ingredientIdsOf(contents));
-    const needs = plannedNeeds(planned, ingredients, today());
-    const batches = new Map(planned.map((batch) => [batch.id, batch]));
+    const contents = ahead.map(({ brewed }) => brewed.content);
+    const started = ahead.filter(({ status }) => status !== 'planned');
+    const [ingredients, taken] = await Promise.all([
+      ingredientsById(tx, ingredientIdsOf(contents)),
+      selectTakenLots(
+        tx,
+        started.map(({ id }) => id),
+      ),
+    ]);
+    const day = today();
+    const needs = [
+      ...laterNeeds(started, taken, ingredients, day),
+      ...plannedNeeds(ahead.filter(isPlanned), ingredients, day),
+    ];
+    const batches = new Map(ahead.map((batch) => [batch.id, batch]));
     return plannedShortages(needs, lotsOnHand(ingredients)).flatMap((shortage) => {
       const ingredient = ingredients.get(shortage.ingredientId);
       const batch = batches.get(shortage.batchId);
@@ -96,14 +110,14 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
       const [vessels, read] = await Promise.all([
         equipment.list(actor, { categories: ['fermenter', 'bright_tank'] }),
         withTenant(database, actor, async (tx) => {
-          const [shown, planned] = await Promise.all([
-            selectPlanning(tx, startDate, endDate, maxBatches),
-            selectPlanned(tx, maxPlanned),
+          const [shown, ahead] = await Promise.all([
+            selectPlanning(tx, startDate, endDate, mostBatches),
+            selectBatchesAhead(tx, today(), mostAhead),
           ]);
-          const rows = await withBrewedRecipes(recipes, tx, [...shown, ...planned]);
+          const rows = await withBrewedRecipes(recipes, tx, [...shown, ...ahead]);
           return {
             shown: rows.slice(0, shown.length),
-            planned: rows.slice(shown.length),
+            planned: rows.slice(shown.length).filter(isPlanned),
             shortages: await shortagesOf(tx, rows.slice(shown.length)),
           };
         }),
@@ -124,10 +138,13 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
       };
     },
 
-    /** The shortages of planned batches, soonest first. */
+    /** What batches ahead lack, soonest first. */
     shortages: (actor: Actor): Promise<PlannedShortage[]> =>
       withTenant(database, actor, async (tx) =>
-        shortagesOf(tx, await withBrewedRecipes(recipes, tx, await selectPlanned(tx, maxPlanned))),
+        shortagesOf(
+          tx,
+          await withBrewedRecipes(recipes, tx, await selectBatchesAhead(tx, today(), mostAhead)),
+        ),
       ),
   };
 }

@@ -73,12 +73,22 @@ export async function selectPlanning(
   return rows;
 }
 
-/** The next planned batches, soonest first, without those that have no date. */
-export async function selectPlanned(tx: TenantTransaction, limit: number): Promise<PlanningRow[]> {
+/**
+ * The batches that will still take of the stock, soonest brewed first: those in the fermenter, and
+ * the next planned ones; without a day these cannot be brewed in any order.
+ */
+export async function selectBatchesAhead(
+  tx: TenantTransaction,
+  today: string,
+  limit: number,
+): Promise<PlanningRow[]> {
   const { rows } = await sql<PlanningRow>`
     select ${batchColumns}, '[]'::json as stays
       from production_batches batch
-     where batch.status = 'planned' and batch.deleted_at is null and batch.brew_date is not null
+     where batch.status in ('planned', 'in_progress', 'completed')
+       and batch.deleted_at is null and batch.give_up_reason is null
+       and batch.brew_date is not null
+       and (batch.status = 'planned' or batch.brew_date >= ${today}::date - ${longestOpenStay}::int)
      order by batch.brew_date, batch.number_key
      limit ${limit}`.execute(tx);
   return rows;
