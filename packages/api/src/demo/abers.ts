@@ -33,9 +33,9 @@ export const abers: DemoBrewery = {
       minimumStockQuantity: 200,
       costPerUnit: 0.97,
       maltColor: 3.5,
-      beers,
+      beers: [...beers, 'Gose des grèves'],
       deliveries: [
-        { lot: 'MM-118', daysAgo: 80, quantity: 500, expiresIn: 230, costPerUnit: 0.95 },
+        { lot: 'MM-118', daysAgo: 125, quantity: 500, expiresIn: 230, costPerUnit: 0.95 },
         { lot: 'MM-131', daysAgo: 24, quantity: 500, expiresIn: 310, left: 420, costPerUnit: 0.97 },
       ],
     },

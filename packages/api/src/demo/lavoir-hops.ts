@@ -118,6 +118,6 @@ export const lavoirHops: readonly DemoIngredient[] = [
     alphaAcid: 12.1,
     beers: ['Brassin éphémère nº 4'],
     removedDaysAgo: 25,
-    deliveries: [{ lot: 'HB-0897', daysAgo: 140, quantity: 5, expiresIn: 60, costPerUnit: 46.5 }],
+    deliveries: [{ lot: 'HB-0897', daysAgo: 150, quantity: 5, expiresIn: 60, costPerUnit: 46.5 }],
   },
 ];

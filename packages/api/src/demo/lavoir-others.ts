@@ -124,7 +124,7 @@ export const lavoirOthers: readonly DemoIngredient[] = [
     costPerUnit: 1.24,
     beers: ['Brassin éphémère nº 3'],
     removedDaysAgo: 48,
-    deliveries: [{ lot: 'CR-0187', daysAgo: 128, quantity: 50, expiresIn: 52, costPerUnit: 1.24 }],
+    deliveries: [{ lot: 'CR-0187', daysAgo: 220, quantity: 150, expiresIn: 52, costPerUnit: 1.24 }],
   },
   {
     ...comptoir,
@@ -162,9 +162,9 @@ export const lavoirOthers: readonly DemoIngredient[] = [
     originCountry: 'France',
     minimumStockQuantity: 5,
     costPerUnit: 11.8,
-    beers: ['Bière de miel'],
+    beers: ['Bière de miel', 'Bière de Noël'],
     removedDaysAgo: 12,
-    deliveries: [{ lot: 'RP-0022', daysAgo: 90, quantity: 20, expiresIn: 410, costPerUnit: 11.8 }],
+    deliveries: [{ lot: 'RP-0022', daysAgo: 247, quantity: 40, expiresIn: 410, costPerUnit: 11.8 }],
   },
   {
     ...comptoir,
@@ -204,7 +204,7 @@ export const lavoirOthers: readonly DemoIngredient[] = [
     beers: ['Bière de Noël'],
     removedDaysAgo: 63,
     deliveries: [
-      { lot: 'EP-0109', daysAgo: 117, quantity: 1000, expiresIn: 48, costPerUnit: 0.028 },
+      { lot: 'EP-0109', daysAgo: 247, quantity: 1000, expiresIn: 48, costPerUnit: 0.028 },
     ],
   },
   {
