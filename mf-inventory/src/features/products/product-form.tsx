@@ -63,6 +63,7 @@ export function NewProductPage() {
               control={form.control}
               name="quantity"
               label="Contenants conditionnés"
+              step={1}
               required
             />
           }

@@ -12,5 +12,9 @@ export function StockQuantityField<Values extends FieldValues, Output>({
   stock,
   ...field
 }: StockQuantityFieldProps<Values, Output>) {
-  return stock.unit ? <QuantityField {...field} unit={stock.unit} /> : <NumberField {...field} />;
+  return stock.unit ? (
+    <QuantityField {...field} unit={stock.unit} />
+  ) : (
+    <NumberField {...field} step={1} />
+  );
 }

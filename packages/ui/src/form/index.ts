@@ -10,6 +10,7 @@ export { NumberField } from './number-field';
 export { NumberInput } from './number-input';
 export { QuantityField } from './quantity-field';
 export { type Choice, SelectField } from './select-field';
+export { StepButton } from './step-button';
 export { SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';

@@ -7,6 +7,8 @@ interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProp
   /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
   readonly placeholder?: string;
+  /** Of a quantity: by how much a phone's buttons step it. */
+  readonly step?: number;
 }
 
 /**
@@ -16,13 +18,18 @@ interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProp
 export function NumberField<Values extends FieldValues, Output>({
   unit,
   placeholder,
+  step,
   ...props
 }: NumberFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
-  const { disabled } = props;
+  const { disabled, label } = props;
+  const steps = step === undefined ? undefined : { of: label, by: step };
   return (
     <FieldFrame {...frame}>
-      <NumberInput {...inputProps} {...{ value, onChange, onBlur, unit, placeholder, disabled }} />
+      <NumberInput
+        {...inputProps}
+        {...{ value, onChange, onBlur, unit, placeholder, disabled, steps }}
+      />
     </FieldFrame>
   );
 }

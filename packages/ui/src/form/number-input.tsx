@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { ComponentProps } from 'react';
 import './form.css';
+import { SteppedInput } from './stepped-input';
 import { useNumberDraft } from './use-number-draft';
 
 interface NumberInputProps
@@ -22,12 +23,14 @@ interface NumberInputProps
   readonly onBlur?: () => void;
   /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
+  /** Of a quantity: a phone shows buttons that step it, named after what is counted. */
+  readonly steps?: { readonly of: string; readonly by: number };
 }
 
-/** The input of a number with comma or point, without label or form. */
-export function NumberInput({ value, onChange, onBlur, unit, ...input }: NumberInputProps) {
+/** The input of a number with comma or point; without label or form around it. */
+export function NumberInput({ value, onChange, onBlur, unit, steps, ...input }: NumberInputProps) {
   const { text, type, leave } = useNumberDraft(value, onChange);
-  return (
+  const field = (
     <Input
       {...input}
       className="cv-number"
@@ -42,5 +45,17 @@ export function NumberInput({ value, onChange, onBlur, unit, ...input }: NumberI
         onBlur?.();
       }}
     />
+  );
+  if (!steps) return field;
+  return (
+    <SteppedInput
+      label={steps.of}
+      step={steps.by}
+      value={value}
+      disabled={input.disabled}
+      onStep={onChange}
+    >
+      {field}
+    </SteppedInput>
   );
 }

@@ -106,3 +106,17 @@ test('litres and sachets have no other unit', () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.getByText('sachet')).toBeVisible();
 });
+
+test('buttons step the figure in the unit it is typed in, never below nothing', async () => {
+  show('kg', 1.5);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Quantité : plus');
+  expect(field()).toHaveValue('2,5');
+  for (let time = 0; time < 3; time += 1) await press('Quantité : moins');
+  expect(field()).toHaveValue('0');
+  await chooseUnit('g');
+  await press('Quantité : plus');
+  expect(field()).toHaveValue('10');
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 0.01 }));
+});

@@ -14,6 +14,7 @@ import { formatNumber } from '../format/numbers';
 import { Icon } from '../icon';
 import './form.css';
 import { NumberField } from './number-field';
+import { SteppedInput } from './stepped-input';
 import { type FieldProps, useField } from './use-field';
 import { useNumberDraft } from './use-number-draft';
 
@@ -29,10 +30,13 @@ export function QuantityField<Values extends FieldValues, Output>(
 ) {
   const { unit, ...field } = props;
   if (unitsOfSameKind(unit).length > 1) return <ConvertedField key={unit} {...props} />;
-  return <NumberField {...field} unit={unitSymbols[unit]} />;
+  return <NumberField {...field} unit={unitSymbols[unit]} step={stepOf(unit)} />;
 }
 
-/** As precise as the conversion, so that too fine a value is visible. */
+/** What one press on a phone's button adds. */
+const stepOf = (unit: IngredientUnit) => (unit === 'g' ? 10 : 1);
+
+/** As fine as a conversion is, so that what is too fine to be saved is seen to be. */
 const shownDecimals = 6;
 
 // `Intl` writes a hyphen instead of a minus.
@@ -51,10 +55,11 @@ function ConvertedField<Values extends FieldValues, Output>({
   const [isTyped, setIsTyped] = useState(false);
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
   const shown = convert(value, unit, entryUnit);
-  const { text, type, leave } = useNumberDraft(shown, (typed) => {
+  const enter = (typed: number | null) => {
     setIsTyped(typed !== null);
     onChange(convert(typed, entryUnit, unit));
-  });
+  };
+  const { text, type, leave } = useNumberDraft(shown, enter);
 
   const choose = (next: IngredientUnit) => {
     setEntryUnit(next);
@@ -69,21 +74,29 @@ function ConvertedField<Values extends FieldValues, Output>({
   return (
     <FieldFrame {...frame} help={help}>
       <div className="cv-quantity">
-        <Input
-          {...inputProps}
-          {...describedBy({ id: frame.id, help, error: frame.error })}
-          className="cv-number"
-          inputMode="decimal"
-          autoComplete="off"
+        <SteppedInput
+          label={props.label}
+          step={stepOf(entryUnit)}
+          value={shown}
           disabled={props.disabled}
-          status={frame.error ? 'error' : undefined}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            leave();
-            onBlur();
-          }}
-        />
+          onStep={enter}
+        >
+          <Input
+            {...inputProps}
+            {...describedBy({ id: frame.id, help, error: frame.error })}
+            className="cv-number"
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={props.disabled}
+            status={frame.error ? 'error' : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => {
+              leave();
+              onBlur();
+            }}
+          />
+        </SteppedInput>
         <Select
           components={comboboxComponents}
           aria-label={`${props.label} : saisir en`}

@@ -56,6 +56,7 @@ export function AdjustProductForm({ product, onDone }: ProductFormProps) {
           control={form.control}
           name="quantity"
           label="Quantité"
+          step={1}
           aside={`en stock ${count(product.quantity)}`}
           required
         />

@@ -90,6 +90,7 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
           control={form.control}
           name="quantity"
           label="Quantité"
+          step={1}
           aside={`en stock ${count(product.quantity)}`}
           required
         />

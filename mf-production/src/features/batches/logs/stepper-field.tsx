@@ -1,7 +1,7 @@
 import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { StepButton } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
-import { Icon } from '@cervoise/ui/icon';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './stepper-field.module.css';
 
 interface StepperFieldProps {
@@ -25,10 +25,7 @@ interface StepperFieldProps {
   readonly children?: ReactNode;
 }
 
-const repeatAfter = 400;
-const repeatEvery = 90;
-
-/** A number field with a step button on either side, which repeats while held. */
+/** A figure with a button on either side to step it; held, it goes on. Tapped, it is typed. */
 export function StepperField({
   label,
   aside,
@@ -97,45 +94,5 @@ export function StepperField({
         {error ? <span className="cv-critical">{error}</span> : children}
       </div>
     </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly icon: 'minus' | 'plus';
-  readonly label: string;
-  readonly onStep: () => void;
-}
-
-/** Steps on press, then repeatedly while held. */
-function StepButton({ icon, label, onStep }: StepButtonProps) {
-  const timer = useRef<number | undefined>(undefined);
-  const step = useRef(onStep);
-  step.current = onStep;
-  const wasHeld = useRef(false);
-  const stop = () => window.clearTimeout(timer.current);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const repeat = () => {
-    wasHeld.current = true;
-    step.current();
-    timer.current = window.setTimeout(repeat, repeatEvery);
-  };
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      // Releasing a held button is not another step.
-      onClick={() => !wasHeld.current && step.current()}
-      onPointerDown={(event) => {
-        wasHeld.current = false;
-        if (event.button > 0) return;
-        timer.current = window.setTimeout(repeat, repeatAfter);
-      }}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

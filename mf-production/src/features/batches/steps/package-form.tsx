@@ -162,6 +162,7 @@ function Containers({ batch, onDone }: ContainersProps) {
               control={control}
               name={`lines.${index}.quantity`}
               label="Nombre"
+              step={1}
               required
             />
             <NumberField

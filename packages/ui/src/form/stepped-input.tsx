@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react';
+import { StepButton } from './step-button';
+import './stepped-input.css';
+
+interface SteppedInputProps {
+  /** What is counted: « Quantité ». */
+  readonly label: string;
+  /** As the field holds it: steps begin at 0 where it holds no number, and end there. */
+  readonly value: unknown;
+  readonly step: number;
+  readonly disabled?: boolean;
+  readonly onStep: (value: number) => void;
+  /** The input. */
+  readonly children: ReactNode;
+}
+
+/** The input of a quantity; on a phone it stands between two buttons that step it. */
+export function SteppedInput({
+  label,
+  value,
+  step,
+  disabled,
+  onStep,
+  children,
+}: SteppedInputProps) {
+  const latest = useRef(value);
+  latest.current = value;
+  const move = (direction: 1 | -1) => {
+    const from = Number(latest.current) || 0;
+    const next = Math.max(0, Number((from + direction * step).toFixed(6)));
+    latest.current = next;
+    onStep(next);
+  };
+  return (
+    <div className="cv-stepped">
+      <StepButton
+        icon="minus"
+        label={`${label} : moins`}
+        disabled={disabled}
+        onStep={() => move(-1)}
+      />
+      {children}
+      <StepButton
+        icon="plus"
+        label={`${label} : plus`}
+        disabled={disabled}
+        onStep={() => move(1)}
+      />
+    </div>
+  );
+}
