@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
 
 // The demo plans a Saison and an Ambrée into one fermenter for some days.
@@ -53,4 +53,49 @@ test('a batch is moved by keys, taken back, and the dashboard follows', async ({
   // Moves the batch back to its first day, with the button that a phone has instead of dragging.
   await page.getByRole('button', { name: 'Avancer Saison au seigle d’un jour' }).click();
   await expect(undo).toBeVisible();
+});
+
+/** Takes a bar with the mouse and lets it go so many days and pixels further. */
+async function drag(page: Page, link: Locator, days: number, down = 0): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  const dayWidth = await link.evaluate(
+    // The bars stand in the lane of their vessel, which five weeks share.
+    (element) => (element.closest('ul')?.clientWidth ?? 0) / 35,
+  );
+  if (!box || dayWidth === 0) throw new Error('The bar is not drawn.');
+  const [x, y] = [box.x + 24, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + days * dayWidth, y + down, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a batch is dragged by days and into another vessel, which opens nothing', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, 'manager', '/production/planning');
+  const undo = page.getByRole('button', { name: 'Annuler le déplacement' });
+  const amber = bar(page, 'Ambrée du Lavoir');
+  await expect(overlap(page)).toBeVisible();
+  const day = await firstDay(page, 'Ambrée du Lavoir');
+
+  await drag(page, amber, 4);
+  await expect(overlap(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/production\/planning$/);
+  await undo.click();
+  await expect(overlap(page)).toBeVisible();
+  expect(await firstDay(page, 'Ambrée du Lavoir')).toBe(day);
+
+  const [own, other] = ['Fermenteur F3', 'Fermenteur F2'].map((name) =>
+    page.getByRole('link', { name, exact: true }),
+  );
+  const [from, to] = [await own?.boundingBox(), await other?.boundingBox()];
+  await drag(page, amber, 0, (to?.y ?? 0) - (from?.y ?? 0));
+  const moved = page.getByRole('link', { name: /^Ambrée du Lavoir.*Fermenteur F2.*à brasser/ });
+  await expect(moved).toBeVisible();
+  await undo.click();
+  await expect(amber).toBeVisible();
 });
