@@ -5,7 +5,7 @@ import { openAt } from '../../testing/open-at';
 import { answers } from '../../testing/sample-products';
 
 // The drawing needs a canvas, which jsdom has not; its figures stand in tables.
-jest.mock('@ant-design/charts', () => ({ Bar: () => null, Pie: () => null, Line: () => null }));
+jest.mock('@ant-design/charts', () => ({ Bar: () => null, Column: () => null, Line: () => null }));
 
 const beers = ['IPA Citra', 'Pils', 'Blonde', 'Blanche', 'Ambrée', 'Stout', 'Saison'];
 const statistics = {
@@ -21,6 +21,11 @@ const statistics = {
   totalValue: 1840.5,
   totalContainers: 903,
   totalVolume: 387,
+  months: Array.from({ length: 12 }, (_, place) => ({
+    month: `2026-${String(place + 1).padStart(2, '0')}`,
+    soldVolume: place * 100,
+    lostVolume: place === 11 ? 2.31 : 0,
+  })),
 };
 
 const open = (more: MockAnswers) => openAt('/inventory?tab=statistics', { ...answers, ...more });
@@ -48,23 +53,30 @@ it('says what is on hand in figures, by beer and by container', async () => {
   expect(await figure('Volume')).toContain('3,9hl');
   expect(await figure('Contenants')).toContain('903');
   expect((await rowsOf('Volume en stock par contenant')).slice(1)).toEqual([
-    'Bouteille297 l',
-    'Fût90 l',
+    'Bouteille3 hl',
+    'Fût0,9 hl',
   ]);
   const beersShown = await rowsOf('Stock par bière');
   expect(beersShown).toHaveLength(1 + beers.length);
-  expect(beersShown[1]).toBe('IPA Citra100100 l25,8 %');
+  expect(beersShown[1]).toBe('IPA Citra1001,00 hl25,8 %');
+});
+
+it('draws what was sold and lost month by month', async () => {
+  await open({ inventoryStats: statistics });
+  const sold = await rowsOf('Volume vendu par mois');
+  expect([sold.length, sold.at(-1)]).toEqual([13, 'déc. 202611 hl']);
+  expect((await rowsOf('Volume perdu par mois')).at(-1)).toBe('déc. 20262 l');
 });
 
 it('draws the five beers that count most, and the others together', async () => {
   await open({ inventoryStats: statistics });
   expect((await rowsOf('Volume en stock par bière')).slice(1)).toEqual([
-    'IPA Citra100 l',
-    'Pils90 l',
-    'Blonde80 l',
-    'Blanche70 l',
-    'Ambrée60 l',
-    'Autres90 l',
+    'IPA Citra1 hl',
+    'Pils0,9 hl',
+    'Blonde0,8 hl',
+    'Blanche0,7 hl',
+    'Ambrée0,6 hl',
+    'Autres0,9 hl',
   ]);
 });
 
@@ -75,6 +87,7 @@ it('says when there is nothing to count', async () => {
     totalValue: 0,
     totalContainers: 0,
     totalVolume: 0,
+    months: statistics.months.map(({ month }) => ({ month, soldVolume: 0, lostVolume: 0 })),
   };
   await open({ inventoryStats: nothing });
   expect(await screen.findByText('Rien en stock')).toBeVisible();

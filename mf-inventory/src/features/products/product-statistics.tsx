@@ -2,14 +2,15 @@ import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
-import { BarChart, DonutChart } from '@cervoise/ui/chart';
+import { BarChart, ColumnChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatCount,
+  formatHectoliters,
   formatMoney,
   formatNumber,
   formatPercent,
-  formatQuantity,
+  formatShortMonth,
 } from '@cervoise/ui/format';
 import { Card, Grid } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard } from '@cervoise/ui/table';
@@ -31,7 +32,17 @@ function barsOf(lines: readonly RecipeLine[]) {
   return others > 0 ? [...bars, { label: 'Autres', value: others }] : bars;
 }
 
-const inLiters = (liters: number) => formatQuantity(liters, 'l');
+type Month = Statistics['months'][number];
+
+/** Months as columns, the present one in copper. */
+const columnsOf = (months: readonly Month[], volumeOf: (month: Month) => number) =>
+  months.map((one, place) => ({
+    label: formatShortMonth(`${one.month}-01`),
+    value: volumeOf(one),
+    current: place === months.length - 1,
+  }));
+
+const inLiters = (liters: number) => `${formatNumber(liters, 0)}\u00a0l`;
 
 const shareOf = (line: RecipeLine, totalVolume: number) =>
   formatPercent(totalVolume && (line.totalVolume / totalVolume) * 100);
@@ -49,7 +60,7 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
       key: 'volume',
       title: 'Volume',
       align: 'right',
-      render: (line) => <Amount value={line.totalVolume} unit="l" decimals={1} />,
+      render: (line) => <Amount value={hectolitersOf(line.totalVolume)} unit="hl" shared={2} />,
     },
     {
       key: 'share',
@@ -67,9 +78,10 @@ export function ProductStatistics() {
     context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
-  const { containerStats, recipeStats, totalValue, totalContainers, totalVolume } =
+  const { containerStats, recipeStats, totalValue, totalContainers, totalVolume, months } =
     data.inventoryStats;
-  if (totalContainers === 0)
+  const hasMoved = months.some(({ soldVolume, lostVolume }) => soldVolume > 0 || lostVolume > 0);
+  if (totalContainers === 0 && !hasMoved)
     return (
       <Card>
         <EmptyState
@@ -92,29 +104,51 @@ export function ProductStatistics() {
           <FigureNote>bouteilles, fûts et canettes</FigureNote>
         </FigureCard>
       </Grid>
-      <div className={styles.charts}>
-        <Card title="Volume par bière">
-          <BarChart
-            title="Volume en stock par bière"
-            points={barsOf(recipeStats)}
-            formatValue={inLiters}
-            labelTitle="Bière"
-            valueTitle="Volume"
+      {totalContainers > 0 && (
+        <div className={styles.charts}>
+          <Card title="Volume par bière">
+            <BarChart
+              title="Volume en stock par bière"
+              points={barsOf(recipeStats)}
+              formatValue={formatHectoliters}
+              labelTitle="Bière"
+              valueTitle="Volume"
+            />
+          </Card>
+          <Card title="Volume par contenant">
+            <BarChart
+              title="Volume en stock par contenant"
+              points={containerStats.map((line) => ({
+                label: containerTypeLabels[line.containerType],
+                value: line.totalVolume,
+              }))}
+              formatValue={formatHectoliters}
+              labelTitle="Contenant"
+              valueTitle="Volume"
+            />
+          </Card>
+        </div>
+      )}
+      <Grid columnWidth={320}>
+        <Card title="Ventes par mois">
+          <ColumnChart
+            title="Volume vendu par mois"
+            points={columnsOf(months, ({ soldVolume }) => soldVolume)}
+            formatValue={formatHectoliters}
+            labelTitle="Mois"
+            valueTitle="Vendu"
           />
         </Card>
-        <Card title="Volume par contenant">
-          <DonutChart
-            title="Volume en stock par contenant"
-            points={containerStats.map((line) => ({
-              label: containerTypeLabels[line.containerType],
-              value: line.totalVolume,
-            }))}
+        <Card title="Pertes par mois">
+          <ColumnChart
+            title="Volume perdu par mois"
+            points={columnsOf(months, ({ lostVolume }) => lostVolume)}
             formatValue={inLiters}
-            labelTitle="Contenant"
-            valueTitle="Volume"
+            labelTitle="Mois"
+            valueTitle="Perdu"
           />
         </Card>
-      </div>
+      </Grid>
       <DataTable
         label="Stock par bière"
         columns={beerColumns(totalVolume)}
@@ -123,7 +157,7 @@ export function ProductStatistics() {
         renderCard={(line) => (
           <ListCard
             title={line.recipeName}
-            value={<Amount value={line.totalVolume} unit="l" decimals={1} />}
+            value={<Amount value={hectolitersOf(line.totalVolume)} unit="hl" shared={2} />}
             detail={formatCount(line.totalQuantity, 'contenant')}
             valueDetail={shareOf(line, totalVolume)}
           />

@@ -78,6 +78,11 @@ export const productStatisticsQuery = graphql(`
       totalValue
       totalContainers
       totalVolume
+      months {
+        month
+        soldVolume
+        lostVolume
+      }
     }
   }
 `);

@@ -5,9 +5,13 @@ import { openAt } from '../../testing/open-at';
 import { bottle, sack } from '../../testing/sample-qr-codes';
 
 jest.mock('@cervoise/ui/chart', () => ({
-  LineChart: ({ points, title }: { points: { label: string; value: number }[]; title: string }) => (
-    <p>{`${title} : ${points.map(({ label, value }) => `${label} ${value}`).join(', ')}`}</p>
-  ),
+  ColumnChart: ({
+    points,
+    title,
+  }: {
+    points: { label: string; value: number }[];
+    title: string;
+  }) => <p>{`${title} : ${points.map(({ label, value }) => `${label} ${value}`).join(', ')}`}</p>,
 }));
 
 const page = '/traceability/qrcode/lavoir-blonde-33';

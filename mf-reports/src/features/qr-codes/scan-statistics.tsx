@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { useQuery } from '@cervoise/graphql-client';
 import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
-import { LineChart } from '@cervoise/ui/chart';
+import { ColumnChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDateTime, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -33,10 +33,11 @@ export function ScanStatistics({ id }: { readonly id: string }) {
             text="Les scans sont comptés dès que quelqu’un ouvre la page publique."
           />
         ) : (
-          <LineChart
+          <ColumnChart
             title="Scans du QR code"
             points={points}
             formatValue={(count) => formatCount(count, 'scan')}
+            formatAxis={(count) => (Number.isInteger(count) ? formatNumber(count) : '')}
             labelTitle={labelTitle}
             valueTitle="Scans"
           />

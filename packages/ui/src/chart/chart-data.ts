@@ -13,6 +13,8 @@ export interface ChartProps {
   readonly points: readonly ChartPoint[];
   /** Writes a value with its unit: « 64,5 hl ». */
   readonly formatValue: (value: number) => string;
+  /** Writes a value on the axis, where it may be shorter: « 5 000 € »; as `formatValue` by default. */
+  readonly formatAxis?: (value: number) => string;
   /** What the label is, over the table: « Mois ». */
   readonly labelTitle: string;
   /** What the value is: « Volume ». */
@@ -21,6 +23,7 @@ export interface ChartProps {
   readonly height?: number;
 }
 
-export type PlotProps = Pick<ChartProps, 'points' | 'formatValue' | 'valueTitle'> & {
-  readonly height: number;
-};
+export type PlotProps = Pick<ChartProps, 'points' | 'formatValue' | 'valueTitle'> &
+  Required<Pick<ChartProps, 'formatAxis'>> & {
+    readonly height: number;
+  };

@@ -16,6 +16,7 @@ export function ChartFigure({
   title,
   points,
   formatValue,
+  formatAxis = formatValue,
   labelTitle,
   valueTitle,
   height = defaultHeight,
@@ -24,7 +25,7 @@ export function ChartFigure({
     <figure className="cv-chart" aria-label={title}>
       <div aria-hidden="true" style={{ height }}>
         <Suspense fallback={<Skeleton height={height} />}>
-          <Plot points={points} formatValue={formatValue} valueTitle={valueTitle} height={height} />
+          <Plot {...{ points, formatValue, formatAxis, valueTitle, height }} />
         </Suspense>
       </div>
       <table className="cv-visually-hidden">

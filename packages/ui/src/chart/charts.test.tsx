@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { formatQuantity } from '../format';
 import type { PlotProps } from './chart-data';
-import { BarChart, DonutChart, LineChart } from './charts';
+import { BarChart, ColumnChart, LineChart, StepChart } from './charts';
 
 // The drawing needs a canvas, which jsdom has not; what it is given is checked here.
 jest.mock('./plots', () => {
@@ -9,7 +9,12 @@ jest.mock('./plots', () => {
     function Plot({ points, height }: PlotProps) {
       return <p data-testid="plot">{`${kind} ${points.length} ${height}`}</p>;
     };
-  return { BarPlot: plot('bar'), LinePlot: plot('line'), DonutPlot: plot('donut') };
+  return {
+    BarPlot: plot('bar'),
+    ColumnPlot: plot('column'),
+    LinePlot: plot('line'),
+    StepPlot: plot('step'),
+  };
 });
 
 const points = [
@@ -20,7 +25,8 @@ const points = [
 test.each([
   ['bar', BarChart],
   ['line', LineChart],
-  ['donut', DonutChart],
+  ['column', ColumnChart],
+  ['step', StepChart],
 ])('a %s chart is fetched late, and its figures stand in a table at once', async (kind, Chart) => {
   render(
     <Chart

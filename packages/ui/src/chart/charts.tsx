@@ -5,19 +5,25 @@ import { ChartFigure } from './chart-figure';
 // The drawing library weighs as much as the rest of a page: it never stands on a first screen's path.
 const BarPlot = lazy(async () => ({ default: (await import('./plots')).BarPlot }));
 const LinePlot = lazy(async () => ({ default: (await import('./plots')).LinePlot }));
-const DonutPlot = lazy(async () => ({ default: (await import('./plots')).DonutPlot }));
+const ColumnPlot = lazy(async () => ({ default: (await import('./plots')).ColumnPlot }));
+const StepPlot = lazy(async () => ({ default: (await import('./plots')).StepPlot }));
 
 /** Values of named things, the current one in copper. */
 export function BarChart(props: ChartProps) {
   return <ChartFigure {...props} plot={BarPlot} />;
 }
 
-/** A value over time. */
+/** Sums of months or days, one after the other, the current one in copper. */
+export function ColumnChart(props: ChartProps) {
+  return <ChartFigure {...props} plot={ColumnPlot} />;
+}
+
+/** A value measured now and then. */
 export function LineChart(props: ChartProps) {
   return <ChartFigure {...props} plot={LinePlot} />;
 }
 
-/** Parts of a whole; best with five or fewer. */
-export function DonutChart(props: ChartProps) {
-  return <ChartFigure {...props} plot={DonutPlot} />;
+/** A value that holds from one point to the next, as a stock's does. */
+export function StepChart(props: ChartProps) {
+  return <ChartFigure {...props} plot={StepPlot} />;
 }

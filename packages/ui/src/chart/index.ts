@@ -1,2 +1,2 @@
 export type { ChartPoint, ChartProps } from './chart-data';
-export { BarChart, DonutChart, LineChart } from './charts';
+export { BarChart, ColumnChart, LineChart, StepChart } from './charts';

@@ -2,17 +2,31 @@ import { darkColors, fonts, lightColors } from '../brand/tokens';
 import { useIsDark } from '../theme/theme-choice';
 import type { PlotProps } from './chart-data';
 
+/** Along an axis of time; more are not read. */
+const mostLabels = 6;
+
 /** The brand's colours as the drawing library takes them, and what all plots share. */
-export function usePlotLook({ points, formatValue, valueTitle, height }: PlotProps) {
+export function usePlotLook({ points, formatValue, formatAxis, valueTitle, height }: PlotProps) {
   const colors = useIsDark() ? darkColors : lightColors;
   const words = {
     labelFill: colors.textMuted,
     labelOpacity: 1,
     labelFontSize: 12,
     labelAutoRotate: false,
+    // Labels that would touch are left out, the last one never.
+    labelAutoHide: { keepTail: true },
   };
+  const every = Math.ceil(points.length / mostLabels);
   return {
     colors,
+    /** A figure beside what it is of. */
+    figure: {
+      fill: colors.text,
+      fillOpacity: 1,
+      fontFamily: fonts.body,
+      fontSize: 12,
+      fontWeight: 600,
+    },
     shared: {
       data: points.map((point) => ({ ...point })),
       height,
@@ -23,6 +37,9 @@ export function usePlotLook({ points, formatValue, valueTitle, height }: PlotPro
         x: {
           ...words,
           labelFontFamily: fonts.body,
+          labelFilter: (_label: unknown, index: number) =>
+            (points.length - 1 - index) % every === 0,
+          labelSpacing: 10,
           tick: false,
           line: true,
           lineStroke: colors.line,
@@ -38,7 +55,8 @@ export function usePlotLook({ points, formatValue, valueTitle, height }: PlotPro
           gridStrokeOpacity: 1,
           gridOpacity: 1,
           gridLineDash: [0, 0],
-          labelFormatter: formatValue,
+          labelFormatter: formatAxis,
+          tickCount: 5,
         },
       },
       tooltip: { items: [{ channel: 'y', name: valueTitle, valueFormatter: formatValue }] },

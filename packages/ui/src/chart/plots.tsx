@@ -1,18 +1,18 @@
-import { Bar, Line, Pie } from '@ant-design/charts';
-import { fonts } from '../brand/tokens';
+import { Bar, Column, Line } from '@ant-design/charts';
 import type { ChartPoint, PlotProps } from './chart-data';
 import { usePlotLook } from './plot-look';
 
-/** Bars one below the other, which leaves each name the room it needs. */
+/** Bars one below the other, which leaves each name the room it needs; each says its value. */
 export function BarPlot(props: PlotProps) {
-  const { colors, shared } = usePlotLook(props);
+  const { colors, figure, shared } = usePlotLook(props);
   return (
     <Bar
       {...shared}
-      // The last figure stands half behind the end of its axis.
-      marginRight={28}
+      // The figure of the longest bar stands behind it.
+      marginRight={76}
       xField="label"
       yField="value"
+      axis={{ x: { ...shared.axis.x, labelFilter: undefined, labelAutoHide: false }, y: false }}
       scale={{ x: { padding: 0.4 } }}
       style={{
         fill: ({ current }: ChartPoint) => (current ? colors.action : colors.chartSeries),
@@ -20,61 +20,79 @@ export function BarPlot(props: PlotProps) {
         radiusTopRight: 2,
         radiusBottomRight: 2,
       }}
+      label={{
+        ...figure,
+        text: ({ value }: ChartPoint) => props.formatValue(value),
+        position: 'right',
+        textAlign: 'left',
+        dx: 6,
+      }}
     />
   );
 }
 
-/** A copper line over an amber ground. */
-export function LinePlot(props: PlotProps) {
-  const { colors, shared } = usePlotLook(props);
+/** Columns along time; the current and the tallest one say their value. */
+export function ColumnPlot(props: PlotProps) {
+  const { colors, figure, shared } = usePlotLook(props);
+  const greatest = Math.max(...props.points.map(({ value }) => value));
+  return (
+    <Column
+      {...shared}
+      marginTop={24}
+      xField="label"
+      yField="value"
+      scale={{ x: { padding: 0.4 } }}
+      style={{
+        fill: ({ current }: ChartPoint) => (current ? colors.action : colors.chartSeries),
+        maxWidth: 24,
+        radiusTopLeft: 2,
+        radiusTopRight: 2,
+      }}
+      label={{
+        ...figure,
+        text: ({ value, current }: ChartPoint) =>
+          value > 0 && (current || value === greatest) ? props.formatAxis(value) : '',
+        position: 'top',
+        textBaseline: 'bottom',
+        dy: -4,
+      }}
+    />
+  );
+}
+
+/** A copper line over an amber ground; the last point says its value. */
+function TimePlot({ shape, ...props }: PlotProps & { readonly shape: 'line' | 'hv' }) {
+  const { colors, figure, shared } = usePlotLook(props);
   return (
     <Line
       {...shared}
-      // The last label stands half behind the last point.
-      marginRight={40}
+      // The last figure stands behind the last point.
+      marginRight={72}
       xField="label"
       yField="value"
+      shapeField={shape}
+      scale={{ y: { domainMin: 0, nice: true } }}
       style={{ stroke: colors.action, lineWidth: 2.5, lineCap: 'round', lineJoin: 'round' }}
-      area={{ style: { fill: colors.highlightSoft, fillOpacity: 1 } }}
+      area={{
+        shapeField: shape === 'hv' ? 'hv' : 'area',
+        style: { fill: colors.highlightSoft, fillOpacity: 1 },
+      }}
+      label={{
+        ...figure,
+        text: ({ value }: ChartPoint) => props.formatAxis(value),
+        selector: 'last',
+        textAlign: 'left',
+        dx: 8,
+      }}
     />
   );
 }
 
-/** A ring with its names beside it. */
-export function DonutPlot(props: PlotProps) {
-  const { colors, shared } = usePlotLook(props);
-  const { axis: _axis, ...look } = shared;
-  return (
-    <Pie
-      {...look}
-      angleField="value"
-      colorField="label"
-      innerRadius={0.62}
-      scale={{
-        color: {
-          range: [
-            colors.action,
-            colors.highlight,
-            colors.healthy,
-            colors.chartSeries,
-            colors.textMuted,
-          ],
-        },
-      }}
-      style={{ stroke: colors.surface, lineWidth: 2 }}
-      legend={{
-        color: {
-          position: 'right',
-          itemLabelFill: colors.text,
-          itemLabelFillOpacity: 1,
-          itemLabelFontFamily: fonts.body,
-          itemMarker: 'circle',
-        },
-      }}
-      tooltip={{
-        title: 'label',
-        items: [{ field: 'value', name: props.valueTitle, valueFormatter: props.formatValue }],
-      }}
-    />
-  );
+export function LinePlot(props: PlotProps) {
+  return <TimePlot {...props} shape="line" />;
+}
+
+/** Level from each point to the next. */
+export function StepPlot(props: PlotProps) {
+  return <TimePlot {...props} shape="hv" />;
 }

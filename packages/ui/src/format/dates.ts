@@ -62,7 +62,12 @@ export function formatMonth(value: DateValue): string {
   return formatWith(value, { month: 'long', year: 'numeric' });
 }
 
-/** The time of an instant: « 8 h 42 », « 8 h » on the hour. */
+/** « mars 2026 », « oct. 2026 »: a month where room is scarce. */
+export function formatShortMonth(value: DateValue): string {
+  return formatWith(value, { month: 'short', year: 'numeric' });
+}
+
+/** The hour of an instant: « 8 h 42 », « 8 h » when the minutes are none. */
 export function formatTime(instant: Date | string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return absent;

@@ -5,6 +5,7 @@ export {
   formatDayMonth,
   formatLongDate,
   formatMonth,
+  formatShortMonth,
   formatTime,
   formatWeekdayDate,
   toCalendarDate,
@@ -20,6 +21,8 @@ export {
   formatPercent,
   formatQuantity,
   formatTemperature,
+  formatWholeMoney,
+  sharedDecimals,
 } from './numbers';
 export {
   daysUntil,

@@ -8,6 +8,8 @@ import {
   formatPercent,
   formatQuantity,
   formatTemperature,
+  formatWholeMoney,
+  sharedDecimals,
 } from './numbers';
 import { plain } from './testing';
 
@@ -98,4 +100,14 @@ test.each([
   [1_440_000, '1,4 Mo'],
 ])('formatFileSize(%p) is %p', (bytes, text) => {
   expect(plain(formatFileSize(bytes))).toBe(text);
+});
+
+test('a list shares the decimals of the figure that needs most, an axis has no cents', () => {
+  expect(sharedDecimals([2.5, 10, 0.25, null])).toBe(2);
+  expect(sharedDecimals([1240, 3])).toBe(0);
+  expect(sharedDecimals([0.1 + 0.2, 1.00049])).toBe(1);
+  expect(sharedDecimals([0.1234])).toBe(3);
+  expect(sharedDecimals([])).toBe(0);
+  expect(plain(formatDifference(-2.5, 'kg', 2))).toBe('−2,50 kg');
+  expect(plain(formatWholeMoney(5486.3))).toBe('5 486 €');
 });

@@ -29,14 +29,31 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
   });
 }
 
+/** How many decimals the figures of one list share: those of the one that needs most, at most 3. */
+export function sharedDecimals(values: readonly Amount[]): number {
+  const needed = values
+    .filter(known)
+    .map(
+      (value) => [0, 1, 2].find((count) => Number(value.toFixed(count)) === rounded(value)) ?? 3,
+    );
+  return Math.max(0, ...needed);
+}
+
+/** As fine as a figure is ever shown. */
+const rounded = (value: number) => Number(value.toFixed(3));
+
 /**
  * A change of a quantity with its sign and unit, up to 3 decimals: « +25 kg », « −2,5 kg »,
  * « 0 kg ».
  */
-export function formatDifference(value: Amount, unit: string): string {
+export function formatDifference(value: Amount, unit: string, minimumDecimals = 0): string {
   if (!known(value)) return absent;
-  const number = write(value, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
-  // `Intl` writes a hyphen; a minus is as wide as a plus, so that columns align.
+  const number = write(value, {
+    maximumFractionDigits: 3,
+    minimumFractionDigits: minimumDecimals,
+    signDisplay: 'exceptZero',
+  });
+  // `Intl` writes a hyphen; the minus is as wide as the plus, so that columns align.
   return `${number.replace('-', '−')}${noBreakSpace}${unit}`;
 }
 
@@ -68,6 +85,12 @@ export function formatMoney(euros: Amount, decimals = 2): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: Math.max(2, decimals),
   });
+}
+
+/** Euros without cents, for an axis: « 5 000 € ». */
+export function formatWholeMoney(euros: Amount): string {
+  if (!known(euros)) return absent;
+  return write(euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 }
 
 /** A specific gravity, always 3 decimals: « 1,018 ». */

@@ -146,7 +146,7 @@ describe('the value of the stock', () => {
     const months = within(
       screen.getByRole('table', { name: 'Valeur du stock à la fin de chaque mois' }),
     );
-    expect(months.getByRole('row', { name: /28\/02\/2026 5\s200,50\s€/ })).toBeInTheDocument();
+    expect(months.getByRole('row', { name: /févr. 2026 5\s200,50\s€/ })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '24 mois' }));
     expect(current()).toBe(`${address}?months=24`);
     expect(api.variablesOf('IngredientStockValue')).toEqual([{ months: 12 }, { months: 24 }]);

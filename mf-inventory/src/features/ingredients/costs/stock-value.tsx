@@ -1,13 +1,14 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { LinkButton } from '@cervoise/ui/button';
-import { LineChart } from '@cervoise/ui/chart';
+import { StepChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatCount,
-  formatDate,
   formatMoney,
   formatNumber,
   formatPercent,
+  formatShortMonth,
+  formatWholeMoney,
   plural,
 } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -56,7 +57,7 @@ export function StockValue({
   value: { total, unpricedCount, types, history },
   months,
 }: StockValueProps) {
-  const points = history.map(({ date, value }) => ({ label: formatDate(date), value }));
+  const points = history.map(({ date, value }) => ({ label: formatShortMonth(date), value }));
   return (
     <div className={styles.costs}>
       {unpricedCount > 0 && (
@@ -85,11 +86,12 @@ export function StockValue({
             </span>
           }
         >
-          <LineChart
+          <StepChart
             title="Valeur du stock à la fin de chaque mois"
             points={points}
             formatValue={(euros) => formatMoney(euros)}
-            labelTitle="Date"
+            formatAxis={formatWholeMoney}
+            labelTitle="Mois"
             valueTitle="Valeur"
           />
           <p className={styles.muted}>

@@ -86,8 +86,8 @@ export const productColumns: readonly SheetColumn[] = [
       'date de conditionnement',
       'conditionnement',
       'mise en bouteille',
-      "date d'embouteillage",
-      "date d'enfûtage",
+      'date d’embouteillage',
+      'date d’enfûtage',
     ],
   },
   {

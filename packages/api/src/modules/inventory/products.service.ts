@@ -14,6 +14,7 @@ import type {
   CorrectProductMovementInput,
   CreateInventoryItemInput,
   InventoryItemChange,
+  InventoryStatistics,
   MoveInventoryItemInput,
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
@@ -30,7 +31,12 @@ import { changeProduct, createProduct } from './product-details';
 import { recordCount, recordDifference, recordMove } from './product-movements';
 import { soonestFirst } from './products.list';
 import { findByBarcode, products, type ShownProduct } from './products.store';
-import { selectOverview, selectStatistics, selectTotalValue } from './statistics.store';
+import {
+  selectMonths,
+  selectOverview,
+  selectStatistics,
+  selectTotalValue,
+} from './statistics.store';
 
 const longestLocationList = 200;
 const maxRecipeStatistics = 100;
@@ -75,8 +81,14 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     overview: (actor: Actor) => withTenant(database, actor, (tx) => selectOverview(tx, today())),
 
-    statistics: (actor: Actor) =>
-      withTenant(database, actor, (tx) => selectStatistics(tx, maxRecipeStatistics)),
+    statistics: (actor: Actor): Promise<InventoryStatistics> =>
+      withTenant(database, actor, async (tx) => {
+        const [onHand, months] = await Promise.all([
+          selectStatistics(tx, maxRecipeStatistics),
+          selectMonths(tx, today()),
+        ]);
+        return { ...onHand, months };
+      }),
 
     totalValue: (actor: Actor): Promise<number> => withTenant(database, actor, selectTotalValue),
 

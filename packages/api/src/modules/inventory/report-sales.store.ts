@@ -5,9 +5,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportProductStock } from '../../generated/resolvers';
 import { isOfStatus } from './products.list';
 
-/** The day of a ledger line. */
-const day = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
-/** A correction of a sale changes its revenue at the price of that sale. */
+/** The day that `line` of the ledger happened. */
+export const dayOfLine = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
+/** A correction of a sale mends its revenue at the price of that sale. */
 const price = sql`coalesce(line.unit_price, mended.unit_price)`;
 
 /**
@@ -23,7 +23,7 @@ export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
     from unnest(${periods.map(({ startDate }) => startDate)}::date[],
                 ${periods.map(({ endDate }) => endDate)}::date[])
            with ordinality as period (first_day, last_day, place)
-    join inventory_movements line on ${day} between period.first_day and period.last_day
+    join inventory_movements line on ${dayOfLine} between period.first_day and period.last_day
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
     join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
@@ -47,7 +47,7 @@ export async function selectProductStock(
         from inventory_movements line
         join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
        where not ${isPresent} and line.created_at >= ${dayOfStock}::timestamp at time zone 'Europe/Paris'
-         and case line.kind when 'packaging' then item.packaging_date else ${day} end
+         and case line.kind when 'packaging' then item.packaging_date else ${dayOfLine} end
              > ${dayOfStock}::date
        group by line.item_id
     ), held as (
@@ -72,6 +72,6 @@ export async function countProductLines(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from inventory_movements line
-     where ${day} between ${startDate}::date and ${endDate}::date`.execute(tx);
+     where ${dayOfLine} between ${startDate}::date and ${endDate}::date`.execute(tx);
   return rows[0]?.count ?? 0;
 }

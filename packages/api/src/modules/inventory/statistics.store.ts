@@ -2,8 +2,13 @@ import type { ContainerType } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { InventoryOverview, InventoryStatistics } from '../../generated/resolvers';
+import type {
+  InventoryMonth,
+  InventoryOverview,
+  InventoryStatistics,
+} from '../../generated/resolvers';
 import { expiresWithin, hasExpired, isOnHand } from './products.list';
+import { dayOfLine } from './report-sales.store';
 
 const totalVolumeOf = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
 const totalValueOf = sql`inventory_items.quantity * inventory_items.unit_price`;
@@ -49,7 +54,7 @@ interface StatisticsRow {
 export async function selectStatistics(
   tx: TenantTransaction,
   maxRecipes: number,
-): Promise<InventoryStatistics> {
+): Promise<Omit<InventoryStatistics, 'months'>> {
   const { rows } = await sql<StatisticsRow>`
     select container_type as "containerType",
            case grouping(recipe_id) when 0 then min(recipe_name) end as "recipeName",
@@ -73,4 +78,32 @@ export async function selectStatistics(
     totalContainers: all?.totalQuantity ?? 0,
     totalVolume: all?.totalVolume ?? 0,
   };
+}
+
+const monthCount = 12;
+
+/** What was sold and lost in each of the last months, the present one last. */
+export async function selectMonths(
+  tx: TenantTransaction,
+  today: string,
+): Promise<InventoryMonth[]> {
+  const firstDay = sql`(date_trunc('month', ${today}::date) - make_interval(months => ${monthCount - 1}))::date`;
+  const { rows } = await sql<InventoryMonth>`
+    with gone as (
+      select to_char(${dayOfLine}, 'YYYY-MM') as month,
+             coalesce(mended.kind, line.kind) as kind,
+             -line.quantity * item.volume_in_liters as liters
+        from inventory_movements line
+        left join inventory_movements mended
+          on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+        join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+       where ${dayOfLine} >= ${firstDay} and coalesce(mended.kind, line.kind) in ('sale', 'loss')
+    )
+    select to_char(first, 'YYYY-MM') as month,
+           coalesce(sum(gone.liters) filter (where gone.kind = 'sale'), 0) as sold_volume,
+           coalesce(sum(gone.liters) filter (where gone.kind = 'loss'), 0) as lost_volume
+      from generate_series(${firstDay}, ${today}::date, interval '1 month') as first
+      left join gone on gone.month = to_char(first, 'YYYY-MM')
+     group by first order by first`.execute(tx);
+  return rows;
 }
