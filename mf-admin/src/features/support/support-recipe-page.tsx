@@ -166,13 +166,13 @@ function StepsTable({ steps }: { readonly steps: readonly Step[] }) {
           key: 'duration',
           title: 'Durée',
           align: 'right',
-          render: (step: Step) => formatTime(step.durationInMinutes),
+          render: (step: (typeof rows)[number]) => formatTime(step.durationInMinutes),
         },
         {
           key: 'temperature',
           title: 'Température',
           align: 'right',
-          render: (step: Step) => formatCelsius(step.temperatureInCelsius),
+          render: (step: (typeof rows)[number]) => formatCelsius(step.temperatureInCelsius),
         },
       ]}
       rows={rows}

@@ -71,8 +71,9 @@ export function IngredientStatus({ row }: { readonly row: Pick<IngredientRowFrag
   return <Status tone={statusTones[status]} label={stockStatusLabels[status]} />;
 }
 
-const stockCell = (row: IngredientRowFragment, expired?: string | null) => (
+const stockCell = (row: IngredientRowFragment, decimals?: number, expired?: string | null) => (
   <StockCell
+    shared={decimals}
     value={row.stockQuantity}
     minimum={row.minimumStockQuantity}
     unit={unitSymbolOf(row.unit, row.stockQuantity)}
@@ -105,7 +106,8 @@ const ownColumns: readonly IngredientColumn[] = [
     title: 'Stock',
     sortKey: 'stockQuantity',
     align: 'right',
-    render: (row) => stockCell(row, expiredInWords(row)),
+    figureOf: (row) => ({ value: row.stockQuantity, unit: row.unit }),
+    render: (row, decimals) => stockCell(row, decimals, expiredInWords(row)),
   },
   {
     key: 'minimum',
@@ -113,8 +115,10 @@ const ownColumns: readonly IngredientColumn[] = [
     sortKey: 'minimumStockQuantity',
     align: 'right',
     from: 1200,
-    render: (row) => (
+    figureOf: (row) => ({ value: row.minimumStockQuantity, unit: row.unit }),
+    render: (row, decimals) => (
       <Amount
+        shared={decimals}
         value={row.minimumStockQuantity}
         unit={unitSymbolOf(row.unit, row.minimumStockQuantity)}
       />

@@ -48,10 +48,10 @@ it('keeps the ledger: differences with their sign, who, and what can still be co
   const { user, api } = await openAt(`${address}?tab=movements`, answers);
   const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));
   const lines = ledger.getAllByRole('row').map((row) => plain(row.textContent));
-  expect(lines[1]).toContain('InventaireStock confirmé0 kg');
+  expect(lines[1]).toContain('InventaireStock confirmé0,0 kg');
   expect(lines[2]).toContain('ConsommationBrassin : Ambrée−2,5 kg38,5 kg');
   expect(lines[2]).toMatch(/2 mars.*, 9 h 42Hugo Lemaître/);
-  expect(lines[3]).toContain('RéceptionCorrigé+75 kg');
+  expect(lines[3]).toContain('RéceptionCorrigé+75,0 kg');
   expect(ledger.getAllByRole('button', { name: /^Corriger le mouvement/ })).toHaveLength(2);
   expect(api.variablesOf('Ingredient')).toEqual([
     { id: cara.id, movementPage: 1, movementCount: 15 },

@@ -249,13 +249,19 @@ const lotColumns: readonly Column<TracedLot>[] = [
     key: 'brewed',
     title: 'Brassé',
     align: 'right',
-    render: ({ brewedQuantity, unit }) => <Amount value={brewedQuantity} unit={unit} />,
+    figureOf: ({ brewedQuantity, unit }) => ({ value: brewedQuantity, unit }),
+    render: ({ brewedQuantity, unit }, decimals) => (
+      <Amount value={brewedQuantity} unit={unit} shared={decimals} />
+    ),
   },
   {
     key: 'left',
     title: 'Reste',
     align: 'right',
-    render: ({ quantity, unit }) => <Amount value={quantity} unit={unit} strong />,
+    figureOf: ({ quantity, unit }) => ({ value: quantity, unit }),
+    render: ({ quantity, unit }, decimals) => (
+      <Amount value={quantity} unit={unit} shared={decimals} strong />
+    ),
   },
 ];
 

@@ -53,8 +53,8 @@ export function LedgerTable<Line extends LedgerLine>({
 }: LedgerTableProps<Line>) {
   useExistingPage({ state, rowCount: lines.length, totalCount, loading });
   const detailOf = (line: Line) => noteOf(line, placeOf?.(line));
-  const difference = ({ quantity, isCorrected }: Line) => (
-    <Difference value={quantity} unit={unitOf(quantity)} struck={isCorrected} />
+  const difference = ({ quantity, isCorrected }: Line, decimals?: number) => (
+    <Difference value={quantity} unit={unitOf(quantity)} shared={decimals} struck={isCorrected} />
   );
   const correctButton =
     onCorrect &&
@@ -75,12 +75,21 @@ export function LedgerTable<Line extends LedgerLine>({
       title: 'Mouvement',
       render: (line) => <NameCell name={kindOf(line)} detail={detailOf(line)} />,
     },
-    { key: 'quantity', title: 'Quantité', align: 'right', render: difference },
+    {
+      key: 'quantity',
+      title: 'Quantité',
+      align: 'right',
+      figureOf: ({ quantity }) => ({ value: quantity }),
+      render: difference,
+    },
     {
       key: 'after',
       title: 'Stock après',
       align: 'right',
-      render: (line) => <Amount value={stockAfter(line)} unit={unitOf(stockAfter(line))} />,
+      figureOf: (line) => ({ value: stockAfter(line) }),
+      render: (line, decimals) => (
+        <Amount value={stockAfter(line)} unit={unitOf(stockAfter(line))} shared={decimals} />
+      ),
     },
     ...(column ? [column] : []),
     whoAndWhenColumn,

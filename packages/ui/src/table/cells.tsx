@@ -10,19 +10,21 @@ interface AmountProps {
   readonly unit?: string;
   /** Maximum number of decimals; 3 by default. */
   readonly decimals?: number;
+  /** Exactly so many instead, shared by all figures of a list. */
+  readonly shared?: number;
   /** The main figure of a row. */
   readonly strong?: boolean;
   /** Stock-out or out of range: in the error colour. */
   readonly critical?: boolean;
 }
 
-/** A figure and its unit, the unit muted; « — » for a missing value. */
-export function Amount({ value, unit, decimals = 3, strong, critical }: AmountProps) {
+/** A figure and its unit, the unit muted; « — » when absent. */
+export function Amount({ value, unit, decimals = 3, shared, strong, critical }: AmountProps) {
   if (value == null) return <span className="cv-muted">{absent}</span>;
   const classes = ['cv-amount', strong && 'cv-amount-strong', critical && 'cv-amount-critical'];
   return (
     <span className={classes.filter(Boolean).join(' ')}>
-      <span className="cv-amount-value">{formatNumber(value, decimals)}</span>
+      <span className="cv-amount-value">{formatNumber(value, shared ?? decimals, shared)}</span>
       {unit && <span className="cv-amount-unit">{`\u00A0${unit}`}</span>}
     </span>
   );
@@ -49,33 +51,41 @@ interface DifferenceProps {
   readonly value: number;
   /** The symbol: « kg ». */
   readonly unit: string;
+  /** Decimals that all figures of a list have. */
+  readonly shared?: number;
   /** Struck out: another line has corrected it. */
   readonly struck?: boolean;
 }
 
-/** A difference, incoming in green: « +25 kg », « −2,5 kg ». */
-export function Difference({ value, unit, struck }: DifferenceProps) {
+/** What came in, in green, or went out: « +25 kg », « −2,5 kg ». */
+export function Difference({ value, unit, shared, struck }: DifferenceProps) {
   const classes = [
     'cv-amount',
     value > 0 && 'cv-difference-incoming',
     struck && 'cv-difference-struck',
   ];
-  return <span className={classes.filter(Boolean).join(' ')}>{formatDifference(value, unit)}</span>;
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>
+      {formatDifference(value, unit, shared)}
+    </span>
+  );
 }
 
 interface StockCellProps {
   readonly value: number;
   readonly minimum: number;
   readonly unit: string;
-  /** Below the figure: the expired part. */
+  /** Decimals that all figures of a list have. */
+  readonly shared?: number;
+  /** Under the figure: how much of it is past its date. */
   readonly expired?: ReactNode;
 }
 
-/** A quantity over its level bar; in the error colour when empty. */
-export function StockCell({ value, minimum, unit, expired }: StockCellProps) {
+/** A quantity over its level bar; brick when nothing is left. */
+export function StockCell({ value, minimum, unit, shared, expired }: StockCellProps) {
   return (
     <div className="cv-stock-cell">
-      <Amount value={value} unit={unit} strong critical={value <= 0} />
+      <Amount value={value} unit={unit} shared={shared} strong critical={value <= 0} />
       <LevelBar value={value} minimum={minimum} unit={unit} />
       {expired && <span className="cv-stock-expired">{expired}</span>}
     </div>

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection';
 
+interface Figure {
+  readonly value: number | null | undefined;
+  readonly unit?: string | null;
+}
+
 export interface Column<Row, SortKey extends string = string> {
   readonly key: string;
   readonly title: string;
-  readonly render: (row: Row) => ReactNode;
-  /** The server's sort key; the title becomes a button. */
+  /** Gets how many decimals the figures of `figureOf` share. */
+  readonly render: (row: Row, decimals?: number) => ReactNode;
+  /** The figure of a cell: on a page all of one unit have as many decimals, so that they align. */
+  readonly figureOf?: (row: Row) => Figure;
+  /** What the server sorts by; the title becomes a button. */
   readonly sortKey?: SortKey;
   /** Right for numbers. */
   readonly align?: 'left' | 'right';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DataTable, type DataTableProps, ListCard, NameCell, useTableState } from '.';
+import { Amount, DataTable, type DataTableProps, ListCard, NameCell, useTableState } from '.';
 
 interface Ingredient {
   readonly id: string;
@@ -70,6 +70,34 @@ function show(props: Shown = {}, address = '/inventory') {
 }
 
 const table = () => screen.getByRole('table', { name: 'Ingrédients' });
+
+test('the figures of a column have as many decimals in each unit', () => {
+  const stocks = [
+    { id: 'saaz', name: 'Houblon Saaz', stock: 6.25 },
+    { id: 'pilsen', name: 'Malt Pilsen', stock: 1240 },
+    { id: 'yeast', name: 'Levure', stock: 4 },
+  ];
+  const unitOf = ({ id }: Ingredient) => (id === 'yeast' ? 'u.' : 'kg');
+  show({
+    rows: stocks,
+    columns: [
+      {
+        key: 'stock',
+        title: 'Stock',
+        figureOf: (row) => ({ value: row.stock, unit: unitOf(row) }),
+        render: (row, decimals) => (
+          <Amount value={row.stock} unit={unitOf(row)} shared={decimals} />
+        ),
+      },
+    ],
+  });
+  const cells = within(table()).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    '6,25 kg',
+    '1 240,00 kg',
+    '4 u.',
+  ]);
+});
 
 test('rows, columns and where they stand', () => {
   show();

@@ -103,7 +103,7 @@ export function RowsTable<Row, SortKey extends string>({
   const widths = useColumnWidths(list, shown.isWindowed && shown.rows.length > 0, columnKeys);
   const tableColumnList: ColumnType<Row>[] = [
     ...(picking ? [selectionColumn(picking, rowKey)] : []),
-    ...tableColumns(columns, sortState),
+    ...tableColumns(columns, sortState, rows ?? []),
   ].map((column, place) => ({ ...column, width: widths?.[place] ?? column.width }));
   const common = {
     pagination: false,

@@ -2,6 +2,7 @@ import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
 import type { ColumnType } from 'antd/es/table';
 import { Skeleton } from '../feedback';
+import { sharedDecimals } from '../format/numbers';
 import type { Column, RowPicking } from './column';
 import { RowCheck } from './row-check';
 import type { TableState } from './use-table-state';
@@ -25,12 +26,30 @@ function SortButton({ title, descending, onClick }: SortButtonProps) {
   );
 }
 
-/** antd's columns; sortable ones have a button in their header. */
+/** How many decimals a row's figure gets: as many as any figure of its unit needs. */
+function decimalsByUnit<Row>(
+  rows: readonly Row[],
+  figureOf: NonNullable<Column<Row>['figureOf']>,
+): (row: Row) => number | undefined {
+  const figures = rows.map(figureOf);
+  const units = [...new Set(figures.map(({ unit }) => unit))];
+  const shared = new Map(
+    units.map((unit) => [
+      unit,
+      sharedDecimals(figures.filter((one) => one.unit === unit).map(({ value }) => value)),
+    ]),
+  );
+  return (row) => shared.get(figureOf(row).unit);
+}
+
+/** The columns as antd's Table takes them; those that sort have a button in their header. */
 export function tableColumns<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
   state: SortState<SortKey> | undefined,
+  rows: readonly Row[],
 ): ColumnType<Row>[] {
-  return columns.map(({ key, title, render, sortKey, align, width, hideTitle }) => {
+  return columns.map(({ key, title, render, figureOf, sortKey, align, width, hideTitle }) => {
+    const decimalsOf = figureOf && decimalsByUnit(rows, figureOf);
     const sorted = state && sortKey !== undefined && state.sort.key === sortKey;
     const descending = state?.sort.direction === 'desc';
     const ariaSort = descending ? ('descending' as const) : ('ascending' as const);
@@ -38,7 +57,7 @@ export function tableColumns<Row, SortKey extends string>(
       key,
       className: align === 'right' ? 'cv-right' : undefined,
       width,
-      render: (_value, row) => render(row),
+      render: (_value, row) => render(row, decimalsOf?.(row)),
       onHeaderCell: () => ({ 'aria-sort': sorted ? ariaSort : undefined }),
       title:
         state && sortKey !== undefined ? (

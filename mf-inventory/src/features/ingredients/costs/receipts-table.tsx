@@ -26,7 +26,10 @@ function receiptColumns(unit: IngredientUnit): readonly Column<Receipt>[] {
       key: 'quantity',
       title: 'Quantité',
       align: 'right',
-      render: ({ quantity }) => <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} />,
+      figureOf: ({ quantity }) => ({ value: quantity }),
+      render: ({ quantity }, decimals) => (
+        <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} shared={decimals} />
+      ),
     },
     {
       key: 'cost',

@@ -49,8 +49,9 @@ export function lotColumns({
       key: 'quantity',
       title: 'Quantité',
       align: 'right',
-      render: (lot) => (
-        <Amount value={lot.quantity} unit={unitSymbolOf(unit, lot.quantity)} strong />
+      figureOf: ({ quantity }) => ({ value: quantity }),
+      render: ({ quantity }, decimals) => (
+        <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} shared={decimals} strong />
       ),
     },
     {

@@ -49,9 +49,9 @@ function stageText({ usageStage, dueDate, state }: Ingredient): string {
   return `${shortDate(dueDate)}, ${state === 'to_take' ? formatRelativeDays(days) : stage}`;
 }
 
-const takenAmount = (row: Ingredient) =>
+const takenAmount = (row: Ingredient, decimals?: number) =>
   row.taken > 0 ? (
-    <Amount value={row.taken} unit={unitSymbolOf(row.unit, row.taken)} strong />
+    <Amount value={row.taken} unit={unitSymbolOf(row.unit, row.taken)} shared={decimals} strong />
   ) : (
     absent
   );
@@ -77,12 +77,21 @@ const columns: readonly Column<Ingredient>[] = [
     render: (row) => <NameCell name={row.name} detail={describe(row)} />,
   },
   { key: 'lots', title: 'Lot', render: (row) => <Lots row={row} /> },
-  { key: 'taken', title: 'Pris', align: 'right', render: takenAmount },
+  {
+    key: 'taken',
+    title: 'Pris',
+    align: 'right',
+    figureOf: ({ taken, unit }) => ({ value: taken, unit }),
+    render: takenAmount,
+  },
   {
     key: 'required',
     title: 'Recette',
     align: 'right',
-    render: (row) => <Amount value={row.required} unit={unitSymbolOf(row.unit, row.required)} />,
+    figureOf: ({ required, unit }) => ({ value: required, unit }),
+    render: ({ required, unit }, decimals) => (
+      <Amount value={required} unit={unitSymbolOf(unit, required)} shared={decimals} />
+    ),
   },
   { key: 'stage', title: 'Étape', render: stageText },
   {

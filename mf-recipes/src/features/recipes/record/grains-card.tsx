@@ -2,7 +2,7 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { isFermentable } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import { formatNumber, formatPercent, formatQuantity, sharedDecimals } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';
 import styles from './ingredient-cards.module.css';
@@ -25,6 +25,7 @@ export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
   const grains = plan.lines.filter(({ line }) => isFermentable(line.ingredient.type));
   if (grains.length === 0) return null;
   const { gristKg = 0 } = plan.figures ?? {};
+  const decimals = sharedDecimals(grains.map(({ line }) => line.quantity));
   return (
     <Card
       title="Grains"
@@ -52,7 +53,12 @@ export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
                   }}
                 />
               </span>
-              <Amount value={line.quantity} unit={unitSymbolOf(unit, line.quantity)} strong />
+              <Amount
+                value={line.quantity}
+                unit={unitSymbolOf(unit, line.quantity)}
+                shared={decimals}
+                strong
+              />
               <span className={styles.share}>{`${formatNumber(share, 0)} %`}</span>
             </li>
           );

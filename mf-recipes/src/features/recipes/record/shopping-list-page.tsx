@@ -15,8 +15,12 @@ import { describeShortage, missingText } from './stock-words';
 
 type Item = ShoppingListQuery['checkRecipeIngredients']['ingredients'][number];
 
-const amountOf = (quantity: number, { unit }: Item) => (
-  <Amount value={quantity} unit={unit ? unitSymbolOf(unit, quantity) : undefined} />
+const amountOf = (quantity: number, { unit }: Item, decimals?: number) => (
+  <Amount
+    value={quantity}
+    unit={unit ? unitSymbolOf(unit, quantity) : undefined}
+    shared={decimals}
+  />
 );
 
 const columns: readonly Column<Item>[] = [
@@ -30,13 +34,15 @@ const columns: readonly Column<Item>[] = [
     key: 'required',
     title: 'Pour la recette',
     align: 'right',
-    render: (item) => amountOf(item.required, item),
+    figureOf: ({ required, unit }) => ({ value: required, unit }),
+    render: (item, decimals) => amountOf(item.required, item, decimals),
   },
   {
     key: 'inStock',
     title: 'En stock',
     align: 'right',
-    render: (item) => amountOf(item.inStock, item),
+    figureOf: ({ inStock, unit }) => ({ value: inStock, unit }),
+    render: (item, decimals) => amountOf(item.inStock, item, decimals),
   },
   {
     key: 'missing',
