@@ -4,7 +4,7 @@ import './page.css';
 
 interface PageProps {
   readonly title: ReactNode;
-  /** Above the title: links to sibling pages, `SectionLinks`. */
+  /** Beside the title: the pages beside this one, `SectionLinks`; over it where they are many. */
   readonly sections?: ReactNode;
   /** One line under the title: the figures or the consequence that matter here. */
   readonly context?: ReactNode;
@@ -32,19 +32,17 @@ export function Page({
 }: PageProps) {
   return (
     <div className="cv-page">
-      {sections && <div className="cv-page-sections">{sections}</div>}
       <header className="cv-page-header">
-        <div className="cv-page-heading">
-          <h1>{title}</h1>
-          {context && (
-            <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
-              {typeset(context)}
-            </div>
-          )}
-          {shortContext && (
-            <div className="cv-page-context cv-page-narrow">{typeset(shortContext)}</div>
-          )}
-        </div>
+        <h1>{title}</h1>
+        {sections && <div className="cv-page-sections">{sections}</div>}
+        {context && (
+          <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
+            {typeset(context)}
+          </div>
+        )}
+        {shortContext && (
+          <div className="cv-page-context cv-page-narrow">{typeset(shortContext)}</div>
+        )}
         {(action || secondaryActions) && (
           <div className="cv-page-actions">
             {secondaryActions && (

@@ -68,8 +68,8 @@ export function PreferencesForm({ preferences }: PreferencesFormProps) {
         <Card title="Types de notifications" flush>
           <ChannelTable control={form.control} showsMail={digest !== 'off'} />
         </Card>
+        <FormActions cancelTo="/notifications" />
       </div>
-      <FormActions cancelTo="/notifications" savesWhenReadOnly />
     </Form>
   );
 }
