@@ -84,7 +84,7 @@ test('its name is refused when it is taken or no name, in French and in English'
   await expect(copy.run('remote:new', ['mf-tasting'])).rejects.toThrow(
     'mf-tasting existe déjà : choisissez un autre nom.\nmf-tasting exists already',
   );
-  await expect(copy.run('remote:new', ['Tasting'])).rejects.toThrow("n'est pas un nom de module");
+  await expect(copy.run('remote:new', ['Tasting'])).rejects.toThrow('n’est pas un nom de module');
 });
 
 test.describe('its dev server', () => {

@@ -6,7 +6,7 @@ const accountPages = [
   ['/forgot-password', 'Mot de passe oublié'],
 ] as const;
 
-const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Mot de passe' });
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
 

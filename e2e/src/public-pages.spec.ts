@@ -57,11 +57,11 @@ test('a scanned label is whole in the first answer, and runs one small script', 
 test('/login fetches the app ahead once somebody types, and not before', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   const log = openNetworkLog(page);
-  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.getByRole('textbox', { name: 'E-mail' }).focus();
   // The browser asks for its icon when it likes.
   const requested = log.paths().filter((path) => !path.endsWith('/favicon.svg'));
   expect(requested.filter((path) => path.startsWith('/releases/'))).toEqual([]);
-  await page.getByRole('textbox', { name: 'Email' }).fill('c');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('c');
   await expect
     .poll(() => log.paths().filter((path) => path.startsWith('/releases/mf-production/')))
     .not.toEqual([]);

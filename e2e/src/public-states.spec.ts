@@ -62,22 +62,22 @@ for (const width of [320, 1280]) {
 
     test('on a login that is refused', async ({ page }) => {
       await openPublicPage(page, '/login');
-      await page.getByRole('textbox', { name: 'Email' }).fill('pas-une-adresse');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('pas-une-adresse');
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await expect(page.getByText('Email invalide')).toBeVisible();
       await expectAccessible(page);
-      await answerWith(page, refused('Email ou mot de passe incorrect.'));
-      await page.getByRole('textbox', { name: 'Email' }).fill('brewer@demo.example');
+      await answerWith(page, refused('E-mail ou mot de passe incorrect.'));
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('brewer@demo.example');
       await page.getByRole('textbox', { name: 'Mot de passe' }).fill('mot-de-passe');
       await page.getByRole('button', { name: 'Se connecter' }).click();
-      await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible();
+      await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
       await expectAccessible(page);
     });
 
     test('on a reset link that was asked for', async ({ page }) => {
       await answerWith(page, { data: { requestPasswordReset: true } });
       await openPublicPage(page, '/forgot-password');
-      await page.getByRole('textbox', { name: 'Email' }).fill('brewer@demo.example');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('brewer@demo.example');
       await page.getByRole('button', { name: 'Envoyer le lien' }).click();
       await expect(page.getByText(/^Si un compte existe avec cet email/)).toBeVisible();
       await expectAccessible(page);

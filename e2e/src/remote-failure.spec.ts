@@ -50,7 +50,7 @@ test('every file of a remote answers 404', async ({ page }) => {
 test('its manifest answers 404', async ({ page }) => {
   await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs(page, 'brewer', area);
-  await expect(page.getByText("Cette partie de l'application est introuvable")).toBeVisible();
+  await expect(page.getByText('Cette partie de l’application est introuvable')).toBeVisible();
   await expectRestWorks(page);
   await page.unroute(manifest);
   await expectRecovery(page);
@@ -124,7 +124,7 @@ test('the server is slow to say what is deployed when it is tried again', async 
 test('it throws while it is loaded', async ({ page }) => {
   const restore = await replaceRemote(page, 'mf-inventory', 'throw new Error("broken remote");');
   await openAs(page, 'brewer', area);
-  await expect(page.getByText("Cette partie de l'application n'a pas pu démarrer")).toBeVisible();
+  await expect(page.getByText('Cette partie de l’application n’a pas pu démarrer')).toBeVisible();
   await expectRestWorks(page);
   await restore();
   await expectRecovery(page);
@@ -133,7 +133,7 @@ test('it throws while it is loaded', async ({ page }) => {
 test('it was built for another version of the contract', async ({ page }) => {
   const restore = await redescribeRemote(page, 'mf-inventory', { contract: 99 });
   await openAs(page, 'brewer', area);
-  await expect(page.getByText("n'est pas dans une version que la page ouverte sait")).toBeVisible();
+  await expect(page.getByText('n’est pas dans une version que la page ouverte sait')).toBeVisible();
   await expectRestWorks(page);
   restore();
   await expectRecovery(page);
@@ -153,7 +153,7 @@ test('its page throws while it is drawn, until its data is right again', async (
     ] };`,
   );
   await openAs(page, 'brewer', area);
-  await expect(page.getByText("Cette page n'a pas pu être affichée")).toBeVisible();
+  await expect(page.getByText('Cette page n’a pas pu être affichée')).toBeVisible();
   await expectRestWorks(page);
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -177,7 +177,7 @@ test('what it says of its pages throws, and it reaches into another area', async
   await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
   await page.addInitScript(() => Object.assign(window, { stray: true }));
   await page.goto('/inventory');
-  await expect(page.getByText("n'est pas dans une version que la page ouverte sait")).toBeVisible();
+  await expect(page.getByText('n’est pas dans une version que la page ouverte sait')).toBeVisible();
   await expectRestWorks(page);
 });
 

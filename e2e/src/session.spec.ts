@@ -6,10 +6,10 @@ test('a wrong password is refused in words, the right one opens the dashboard, l
   page,
 }) => {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('mauvais-mot-de-passe');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText(/Email ou mot de passe incorrect/)).toBeVisible();
+  await expect(page.getByText(/E-mail ou mot de passe incorrect/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
@@ -71,7 +71,7 @@ test('a page behind the guard leads to the login and, once logged in, back to it
 }) => {
   await page.goto('/inventory/ingredients?view=low_stock');
   await expect(page.getByText('Vous devez être connecté pour accéder à cette page')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a session that the server no longer accepts ends at the login, and loses n
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expect(page.getByText('Session expirée ou invalide')).toBeVisible();
   await expect(page.getByText('Votre saisie est gardée')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText(/Votre saisie .+ est revenue/)).toBeVisible();
@@ -156,7 +156,7 @@ test('a forgotten password is reset once by the link in the mail', async ({ page
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   // The login has an e-mail field of the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.other);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.other);
   await page.getByRole('button', { name: /Envoyer/ }).click();
   await expect(
     page.getByText(
@@ -189,7 +189,7 @@ test('a forgotten password is reset once by the link in the mail', async ({ page
   ).toBeVisible();
 
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(accounts.other);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.other);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(newPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/dashboard');

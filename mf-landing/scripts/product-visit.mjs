@@ -26,7 +26,7 @@ export async function visitProduct(url) {
   const context = await browser.newContext(common);
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/dashboard');

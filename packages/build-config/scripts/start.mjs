@@ -16,7 +16,7 @@ const installed = await ensureInstalled(() =>
   console.info('Installation des dépendances (la première fois, une à deux minutes)…'),
 );
 if (!installed) {
-  fail("L'installation a échoué : vérifiez l'accès au registre npm, puis relancez « npm start ».");
+  fail('L’installation a échoué : vérifiez l’accès au registre npm, puis relancez « npm start ».');
 }
 
 const built = await runNode(resolve(scripts, 'build.mjs'));
@@ -25,7 +25,7 @@ if (!built.ok) fail('La construction a échoué : la cause est au-dessus.');
 const serverBundle = resolve(root, 'packages/gateway/dist/server.mjs');
 const releasesBundle = resolve(root, 'packages/gateway/dist/releases.mjs');
 if (!existsSync(serverBundle) || !existsSync(releasesBundle)) {
-  fail("La construction n'a pas laissé de serveur : relancez « npm run build ».");
+  fail('La construction n’a pas laissé de serveur : relancez « npm run build ».');
 }
 
 const dataFolder = resolve(root, process.env.CERVOISE_DATA_DIR || '.data');

@@ -14,7 +14,7 @@ function exitWith(message: string): void {
 /** A one-line startup error, with what to do about it. */
 function explain(error: unknown, config: Config | null): string {
   if (errorCode(error) === 'EADDRINUSE') {
-    return `Le port ${config?.port} est déjà pris : arrêtez le programme qui l'occupe, ou choisissez-en un autre avec PORT.`;
+    return `Le port ${config?.port} est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre avec PORT.`;
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
     liveReleases: () => readLiveReleases(releasesFolder),
-    onFatal: (error) => exitWith(`Le serveur s'arrête : ${error.message}`),
+    onFatal: (error) => exitWith(`Le serveur s’arrête : ${error.message}`),
   });
   let isStopping = false;
   // A signal during startup ends the startup first, so that PostgreSQL is not left running.

@@ -114,7 +114,7 @@ it('keeps a page that throws while drawn to its place', async () => {
   };
   federation.load = exposed([{ path: '/quality', lazy: async () => ({ Component }) }]);
   open('/quality');
-  expect(await screen.findByText(/n'a pas pu être affichée/)).toBeVisible();
+  expect(await screen.findByText(/n’a pas pu être affichée/)).toBeVisible();
   expect(screen.getByText('Menu')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -190,7 +190,7 @@ it('shows a page that is no plain function, and refuses what is none', async () 
   const router = open('/quality');
   expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
   await act(() => router.navigate('/quality/lots'));
-  expect(await screen.findByText(/n'est pas dans une version/)).toBeVisible();
+  expect(await screen.findByText(/n’est pas dans une version/)).toBeVisible();
 });
 
 it('takes no id of a route from a remote: those are the router’s', async () => {

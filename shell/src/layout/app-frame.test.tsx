@@ -67,7 +67,7 @@ describe('on a desk', () => {
 
   it('shows the crumbs, the title, and Retour only where the page has one', async () => {
     const { user, router } = await renderApp(pages, { at: '/inventory/ingredients' });
-    const crumbs = within(screen.getByRole('navigation', { name: "Fil d'Ariane" }));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
     expect(crumbs.getByRole('link', { name: 'Inventaire' })).toHaveAttribute('href', '/inventory');
     expect(crumbs.getByText('Ingrédients')).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('link', { name: 'Retour' }));

@@ -10,7 +10,7 @@ export async function readNamespace(): Promise<string> {
     const { namespace } = answerSchema.parse(await restRequest('GET', '/notifications/ws-info'));
     return namespace.replace(/^\/+/, '') || defaultNamespace;
   } catch (cause) {
-    console.error("Notifications : l'espace de connexion n'a pas pu être lu", cause);
+    console.error('Notifications : l’espace de connexion n’a pas pu être lu', cause);
     return defaultNamespace;
   }
 }

@@ -44,14 +44,14 @@ export function describeFailure(error: unknown, what: string): RemoteFailure {
 }
 
 const texts: Record<FailureCause, string> = {
-  'not-found': "Cette partie de l'application est introuvable pour le moment.",
-  unreachable: "Cette page n'a pas pu être chargée.",
-  'invalid-json': "Cette partie de l'application a répondu de façon inattendue.",
-  timeout: "Cette partie de l'application met trop de temps à répondre.",
-  'threw-on-load': "Cette partie de l'application n'a pas pu démarrer.",
+  'not-found': 'Cette partie de l’application est introuvable pour le moment.',
+  unreachable: 'Cette page n’a pas pu être chargée.',
+  'invalid-json': 'Cette partie de l’application a répondu de façon inattendue.',
+  timeout: 'Cette partie de l’application met trop de temps à répondre.',
+  'threw-on-load': 'Cette partie de l’application n’a pas pu démarrer.',
   contract:
-    "Cette partie de l'application n'est pas dans une version que la page ouverte sait afficher.",
-  render: "Cette page n'a pas pu être affichée.",
+    'Cette partie de l’application n’est pas dans une version que la page ouverte sait afficher.',
+  render: 'Cette page n’a pas pu être affichée.',
 };
 
 /**
@@ -60,5 +60,5 @@ const texts: Record<FailureCause, string> = {
  */
 export function failureText(cause: FailureCause, wholeApp = false): string {
   if (wholeApp || cause === 'unreachable') return texts[cause];
-  return `${texts[cause]} Le reste de l'application fonctionne.`;
+  return `${texts[cause]} Le reste de l’application fonctionne.`;
 }

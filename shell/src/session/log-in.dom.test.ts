@@ -43,8 +43,8 @@ it.each([
   ],
   [
     'wrong credentials',
-    () => refused('Email ou mot de passe incorrect'),
-    'Email ou mot de passe incorrect',
+    () => refused('E-mail ou mot de passe incorrect'),
+    'E-mail ou mot de passe incorrect',
   ],
   ['an error without words', () => refused(''), 'Une erreur est survenue lors de la connexion'],
   [
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('forgets the last error while it tries again', async () => {
-  useSession.setState({ error: 'Email ou mot de passe incorrect' });
+  useSession.setState({ error: 'E-mail ou mot de passe incorrect' });
   serve(unreachable);
   const attempt = logIn(values);
   expect(useSession.getState()).toMatchObject({ isLoading: true, error: null });

@@ -100,7 +100,7 @@ it('hands the administration over, and is a manager from then on', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Transmettre/ }));
   expect(dialog.getByText(/vous devenez responsable de production/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Transmettre' }));
-  expect(await screen.findByText('Administrateur à Brasserie du Lavoir')).toBeVisible();
+  expect(await screen.findByText('Administrateur à la Brasserie du Lavoir')).toBeVisible();
   expect(useSession.getState().user?.role).toBe('manager');
 });
 

@@ -1,4 +1,5 @@
 import { managesRole, roleLabels } from '@cervoise/domain/roles';
+import { atBrewery } from '@cervoise/domain/text';
 import { useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form';
 import { UnavailablePage } from '@cervoise/records/record';
@@ -18,7 +19,7 @@ import styles from './users.module.css';
 /** What stands under the name: the consequence of the account's state. */
 function contextOf({ state, invitation, role, breweryName }: ListedUser): string {
   if (state === 'closed') return 'Ce compte est fermé : personne ne peut plus s’y connecter.';
-  if (state === 'active' || !invitation) return `${roleLabels[role]} à ${breweryName}`;
+  if (state === 'active' || !invitation) return `${roleLabels[role]} ${atBrewery(breweryName)}`;
   return invitation.expiresAt > new Date()
     ? `N’a pas encore accepté l’invitation, qui expire ${invitationEnd(invitation.expiresAt)}.`
     : 'L’invitation a expiré sans être acceptée. Renvoyez-la ou révoquez-la.';

@@ -11,7 +11,7 @@ it('lists the accounts of the brewery, with role and state in words, by view', a
   const row = await screen.findByRole('row', { name: /Jean Petit/ });
   expect(within(row).getByText('Brasseur')).toBeVisible();
   expect(within(row).getByText('Désactivé')).toBeVisible();
-  expect(screen.getByText(/^3\scomptes à Brasserie du Lavoir$/)).toBeVisible();
+  expect(screen.getByText(/^3\scomptes à la Brasserie du Lavoir$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Invités/ }));
   expect(screen.queryByRole('row', { name: /Jean Petit/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ève Nouvelle' })).toHaveAttribute('href', '/users/eve');

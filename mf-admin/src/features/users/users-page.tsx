@@ -1,3 +1,4 @@
+import { atBrewery } from '@cervoise/domain/text';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -39,7 +40,9 @@ function BreweryUsersPage() {
   return (
     <Page
       title="Utilisateurs"
-      context={users ? `${formatCount(users.length, 'compte')} à ${breweryName}` : breweryName}
+      context={
+        users ? `${formatCount(users.length, 'compte')} ${atBrewery(breweryName)}` : breweryName
+      }
       action={<InviteButton />}
       filters={
         <Toolbar>

@@ -22,7 +22,7 @@ export async function developRemote({ name, port, shell }) {
   const names = remoteNames();
   if (!names.includes(name)) {
     throw new Error(
-      `${name} n'est pas un module ; il y a ${names.join(', ')}.\n` +
+      `${name} n’est pas un module ; il y a ${names.join(', ')}.\n` +
         `${name} is no remote; these are: ${names.join(', ')}.`,
     );
   }

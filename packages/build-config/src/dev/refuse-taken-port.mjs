@@ -14,7 +14,7 @@ export async function refuseTakenPort(port) {
     await once(probe, 'listening');
   } catch {
     throw new Error(
-      `Le port ${port} est déjà pris : arrêtez ce qui l'occupe, ou donnez-en un autre avec --port.\n` +
+      `Le port ${port} est déjà pris : arrêtez ce qui l’occupe, ou donnez-en un autre avec --port.\n` +
         `Port ${port} is taken: stop what holds it, or give another one with --port.`,
     );
   }

@@ -55,6 +55,37 @@ function checkName({ path }) {
     : [];
 }
 
+/** Texts of the specification that have a straight apostrophe; they stay to the letter. */
+const givenTexts = [
+  "Erreur d'authentification",
+  "Erreur d'identification de la brasserie",
+  "Erreur lors de l'enregistrement des données",
+  "L'archivage du brassin a échoué",
+  "La page que vous recherchez n'existe pas ou a été déplacée.",
+  "Le fichier demandé n'existe pas.",
+  "Retour à l'accueil",
+  "Une erreur inattendue s'est produite dans l'application.",
+  "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
+  "Vous n'avez pas les droits pour télécharger ce fichier.",
+];
+
+/** An elision as typewriters wrote it: « l'orge », « qu'il »; no English word has one. */
+const straightElision =
+  /(?<!\p{L})(?:[cdjlmnst]|qu|aujourd|jusqu|lorsqu|puisqu|quelqu)'(?=\p{L})/iu;
+
+/** Tests and drills hold what people type, and the texts of files. */
+const unseenText = /\.test\.tsx?$|\/testing\/|^e2e\/|\/(prove|bench)\//;
+
+/** @param {Source} source */
+function checkApostrophes({ path, text }) {
+  if (unseenText.test(path) || !straightElision.test(text)) return [];
+  return text.split('\n').flatMap((line, place) => {
+    if (/^\s*(\/\/|\/?\*)/.test(line)) return [];
+    const own = givenTexts.reduce((rest, given) => rest.replaceAll(given, ''), line);
+    return straightElision.test(own) ? [`${path}:${place + 1}: French elides with ’`] : [];
+  });
+}
+
 const routerImport = /import\s*(type\s*)?\{([^}]*)\}\s*from 'react-router-dom'/g;
 
 /** @param {string} list @returns {string[]} the values of an import or export list */
@@ -88,13 +119,17 @@ function checkRouterNames(sources) {
 }
 
 /**
- * Checks that no linter offers: settings, file names, names of the router.
+ * What no linter knows of: settings, names of files, names of the router, French apostrophes.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
 export function checkSources(sources) {
   return [
-    ...sources.flatMap((source) => [...checkEnvironment(source), ...checkName(source)]),
+    ...sources.flatMap((source) => [
+      ...checkEnvironment(source),
+      ...checkName(source),
+      ...checkApostrophes(source),
+    ]),
     ...checkRouterNames(sources),
   ];
 }

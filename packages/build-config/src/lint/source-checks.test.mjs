@@ -23,3 +23,15 @@ it('finds router names the browser will not have', () => {
 it('finds files named for nothing', () => {
   expect(checkSources([{ path: 'packages/ui/src/utils/index.ts', text: '' }])).toHaveLength(1);
 });
+
+it('finds a straight apostrophe in French, and leaves English and the given texts alone', () => {
+  const path = 'mf-x/src/words.ts';
+  const text = [
+    "// « d'abord » in a comment is no text on screen.",
+    'const title = "Retour à l\'accueil";',
+    "const reason = \"It can't be read, and the brewer's note isn't there.\";",
+    'const hint = "Retour à l\'accueil d\'abord";',
+  ].join('\n');
+  expect(checkSources([{ path, text }])).toEqual([`${path}:4: French elides with ’`]);
+  expect(checkSources([{ path: 'mf-x/src/words.test.ts', text }])).toEqual([]);
+});

@@ -67,7 +67,7 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
     const taken = paths.find((owned) => ownsPath(owned, path) || ownsPath(requested, owned.path));
     if (taken) {
       throw new RemoteImpossible(
-        `L'adresse ${path} est prise : ${taken.path} appartient à ${name}. Donnez-en une autre avec --path.`,
+        `L’adresse ${path} est prise : ${taken.path} appartient à ${name}. Donnez-en une autre avec --path.`,
         `The path ${path} is taken: ${taken.path} belongs to ${name}. Give another one with --path.`,
       );
     }
@@ -88,7 +88,7 @@ export function planRemote(options, { folders, descriptors }, rules) {
   const { name = '' } = options;
   if (!nameRule.test(name)) {
     throw new RemoteImpossible(
-      `« ${name} » n'est pas un nom de module : il commence par mf- et s'écrit en minuscules, chiffres et tirets. Exemple : ${usage}`,
+      `« ${name} » n’est pas un nom de module : il commence par mf- et s’écrit en minuscules, chiffres et tirets. Exemple : ${usage}`,
       `« ${name} » is no name of a remote: it starts with mf- and has lower-case letters, digits and hyphens. Example: ${usage}`,
     );
   }
@@ -113,7 +113,7 @@ export function planRemote(options, { folders, descriptors }, rules) {
     const [issue] = parsed.error.issues;
     const reason = `${issue?.path.join('.')} : ${issue?.message}`;
     throw new RemoteImpossible(
-      `La description du module n'est pas valable (${reason}).`,
+      `La description du module n’est pas valable (${reason}).`,
       `The remote's descriptor is not valid (${reason}).`,
     );
   }

@@ -47,7 +47,7 @@ it.each([
   '../mf-a',
   'mf-a-',
 ])('refuses the name %p, in French and in English', (name) => {
-  expect(() => plan({ name })).toThrow(/n'est pas un nom de module.*\n.*is no name of a remote/);
+  expect(() => plan({ name })).toThrow(/n’est pas un nom de module.*\n.*is no name of a remote/);
 });
 
 it('refuses what is taken: a name, an address of the shell or of a sister, a menu entry', () => {

@@ -1,5 +1,19 @@
 import fc from 'fast-check';
-import { searchKey, sentence } from '.';
+import { atBrewery, ofBrewery, searchKey, sentence } from '.';
+
+it('puts a brewery’s name into a sentence', () => {
+  const names = ['Brasserie du Lavoir', 'Mont Noir', 'Aber Houblon'];
+  expect(names.map(atBrewery)).toEqual([
+    'à la Brasserie du Lavoir',
+    'chez Mont Noir',
+    'chez Aber Houblon',
+  ]);
+  expect(names.map(ofBrewery)).toEqual([
+    'de la Brasserie du Lavoir',
+    'de Mont Noir',
+    'd’Aber Houblon',
+  ]);
+});
 
 describe('searchKey', () => {
   it('drops accents, case, ligatures and typographic apostrophes', () => {

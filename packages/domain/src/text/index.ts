@@ -1,4 +1,5 @@
 export { frenchSpacing } from './french-spacing';
+export { atBrewery, ofBrewery } from './of-brewery';
 export { isWritable, truncate, writable } from './writable';
 
 /**

@@ -185,4 +185,4 @@ function sendError(
   return reply.send({ message, code, errors });
 }
 
-const notReleased = "Aucune version de l'application n'est publiée sur ce serveur.\n";
+const notReleased = 'Aucune version de l’application n’est publiée sur ce serveur.\n';

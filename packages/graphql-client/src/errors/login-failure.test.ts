@@ -27,8 +27,8 @@ it.each([
 });
 
 it("shows the server's message, or says that something failed", () => {
-  expect(loginFailureMessage(fromServer('Email ou mot de passe incorrect'))).toBe(
-    'Email ou mot de passe incorrect',
+  expect(loginFailureMessage(fromServer('E-mail ou mot de passe incorrect'))).toBe(
+    'E-mail ou mot de passe incorrect',
   );
   expect(loginFailureMessage({ errors: [{}] })).toBe(
     'Une erreur est survenue lors de la connexion',

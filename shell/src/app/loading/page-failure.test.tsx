@@ -40,6 +40,6 @@ it('takes a lost connection for what it is after another team’s deploy', async
 
 it('does not blame the server for code that throws', () => {
   show(file('1', '1'), 'threw-on-load');
-  expect(screen.getByText(/n'a pas pu démarrer/)).toBeVisible();
+  expect(screen.getByText(/n’a pas pu démarrer/)).toBeVisible();
   expect(screen.queryByText(/serveur semble être indisponible/)).not.toBeInTheDocument();
 });

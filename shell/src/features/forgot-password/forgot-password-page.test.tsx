@@ -14,7 +14,7 @@ beforeEach(() => {
 
 async function submit(email: string) {
   const { user } = renderInRouter(<ForgotPasswordPage />, { path: '/forgot-password' });
-  await user.type(screen.getByRole('textbox', { name: /Email/ }), `${email}{Enter}`);
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), `${email}{Enter}`);
 }
 
 it('sends the request, says so, and leads back to /login', async () => {
@@ -65,6 +65,6 @@ it.each<[string, () => Answer, string]>([
   serve(answer);
   await submit('camille@demo.example');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('camille@demo.example');
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('camille@demo.example');
   expect(toasts()).toEqual([]);
 });

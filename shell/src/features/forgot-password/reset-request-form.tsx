@@ -32,7 +32,7 @@ export function ResetRequestForm({ onSent }: { readonly onSent: () => void }) {
       {failure && <Alert tone="error">{failure}</Alert>}
       <TextField
         {...field('email')}
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="username"
         autoFocus

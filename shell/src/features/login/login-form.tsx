@@ -21,7 +21,7 @@ export function LoginForm() {
     <PublicForm {...submit}>
       <TextField
         {...field('email')}
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="username"
         autoFocus

@@ -16,7 +16,9 @@ const accepted: Answer = {
   },
 };
 const refused: Answer = {
-  errors: [{ message: 'Email ou mot de passe incorrect.', extensions: { code: 'BAD_USER_INPUT' } }],
+  errors: [
+    { message: 'E-mail ou mot de passe incorrect.', extensions: { code: 'BAD_USER_INPUT' } },
+  ],
 };
 
 let toasts: ReturnType<typeof watchToasts>;
@@ -28,7 +30,7 @@ beforeEach(() => {
 function open(state?: unknown) {
   const page = renderInRouter(<LoginPage />, { path: '/login', state });
   const fill = async (email: string, password: string) => {
-    if (email) await page.user.type(screen.getByRole('textbox', { name: /Email/ }), email);
+    if (email) await page.user.type(screen.getByRole('textbox', { name: /E-mail/ }), email);
     if (password) await page.user.type(screen.getByLabelText(/^Mot de passe/), password);
   };
   return { ...page, fill };
@@ -87,7 +89,7 @@ it('shows why it was refused as a toast, and offers the password again', async (
   await fill('camille@demo.example', 'wrong-password');
   await user.click(submitButton());
   await waitFor(() =>
-    expect(toasts()).toEqual([{ kind: 'error', title: 'Email ou mot de passe incorrect.' }]),
+    expect(toasts()).toEqual([{ kind: 'error', title: 'E-mail ou mot de passe incorrect.' }]),
   );
   expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus();
 });

@@ -70,7 +70,7 @@ function Nothing({ unreadOnly }: { readonly unreadOnly: boolean }) {
   return (
     <Card>
       {unreadOnly ? (
-        <EmptyState icon="check" title="Tout est lu" text="Rien n'attend votre attention." />
+        <EmptyState icon="check" title="Tout est lu" text="Rien n’attend votre attention." />
       ) : (
         <EmptyState
           icon="bell"

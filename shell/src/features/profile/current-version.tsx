@@ -12,7 +12,7 @@ export function CurrentVersion({ profile }: { readonly profile: ProfileFieldsFra
         facts={[
           { label: 'Prénom', value: profile.firstName },
           { label: 'Nom', value: profile.lastName },
-          { label: 'Email', value: profile.email },
+          { label: 'E-mail', value: profile.email },
           { label: 'Enregistrée', value: formatMoment(profile.updatedAt) },
         ]}
       />

@@ -91,7 +91,7 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
         <TextField
           control={form.control}
           name="email"
-          label="Email"
+          label="E-mail"
           type="email"
           autoComplete="email"
           required

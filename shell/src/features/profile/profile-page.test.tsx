@@ -66,7 +66,7 @@ it('shows role, brewery and the account as it stands on the server', async () =>
   expect(screen.getByText('Brasserie du Lavoir')).toBeVisible();
   expect(screen.getByText('12/01/2026')).toBeVisible();
   expect(identity.getByLabelText(/Prénom/)).toHaveValue('Camille');
-  expect(identity.getByLabelText(/Email/)).toHaveValue('camille@demo.example');
+  expect(identity.getByLabelText(/E-mail/)).toHaveValue('camille@demo.example');
 });
 
 it('saves a name, says so, and the whole app knows it', async () => {
@@ -102,7 +102,7 @@ it('saves a name, says so, and the whole app knows it', async () => {
 it('asks for the password when the e-mail changes, and only then', async () => {
   const { api, identity, retype, save } = await open({ updateProfile: camille });
   expect(identity.queryByLabelText(/Mot de passe actuel/)).not.toBeInTheDocument();
-  await retype(identity.getByLabelText(/Email/), 'morel@demo.example');
+  await retype(identity.getByLabelText(/E-mail/), 'morel@demo.example');
   await save();
   expect(await identity.findByText('Le mot de passe actuel est requis')).toBeVisible();
   expect(api.variablesOf('UpdateProfile')).toHaveLength(0);
@@ -120,11 +120,11 @@ it('tells of an address that waits for its mailbox, and gives it up', async () =
     updateProfile: waiting,
     cancelEmailChange: { ...camille, pendingEmail: null },
   });
-  await retype(identity.getByLabelText(/Email/), 'morel@demo.example');
+  await retype(identity.getByLabelText(/E-mail/), 'morel@demo.example');
   await retype(identity.getByLabelText(/Mot de passe actuel/), 'cervoise-demo');
   await save();
   expect(await identity.findByText('morel@demo.example')).toBeVisible();
-  expect(identity.getByLabelText(/Email/)).toHaveValue('camille@demo.example');
+  expect(identity.getByLabelText(/E-mail/)).toHaveValue('camille@demo.example');
   expect(toasts()).toEqual([
     {
       kind: 'success',

@@ -10,7 +10,7 @@ import styles from './account-menu.module.css';
 export const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
   { choice: 'light', label: 'Thème clair', icon: 'sun' },
   { choice: 'dark', label: 'Thème sombre', icon: 'moon' },
-  { choice: 'system', label: "Thème de l'appareil", icon: 'contrast' },
+  { choice: 'system', label: 'Thème de l’appareil', icon: 'contrast' },
 ];
 
 /** A user's initials for the avatar: « CM ». */

@@ -7,7 +7,7 @@ import styles from './top-bar.module.css';
 export function Crumbs({ title, crumbs }: Pick<CurrentPage, 'title' | 'crumbs'>) {
   if (!title) return null;
   return (
-    <nav aria-label="Fil d'Ariane">
+    <nav aria-label="Fil d’Ariane">
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, path }) => (
           <li key={path}>

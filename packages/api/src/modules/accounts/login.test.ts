@@ -56,7 +56,7 @@ it('answers a wrong password and an unknown account alike', async () => {
   ];
   expect(wrong.errors).toEqual([
     {
-      message: 'Email ou mot de passe incorrect.',
+      message: 'E-mail ou mot de passe incorrect.',
       path: ['login'],
       extensions: { code: 'BAD_USER_INPUT' },
     },

@@ -51,7 +51,7 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
     );
     const known = await findLogin(database, email);
     const right = await isPasswordRight(known?.passwordHash, password);
-    if (!known || !right) throw badUserInput('Email ou mot de passe incorrect.');
+    if (!known || !right) throw badUserInput('E-mail ou mot de passe incorrect.');
     if (!known.isActive) {
       throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
     }

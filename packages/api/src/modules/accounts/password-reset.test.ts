@@ -107,7 +107,9 @@ it('sets the password once, and ends every session and socket', async () => {
     'UNAUTHENTICATED',
   );
   expect((await login('un nouveau mot de passe')).errors).toBeUndefined();
-  expect((await login(testPassword)).errors?.[0]?.message).toBe('Email ou mot de passe incorrect.');
+  expect((await login(testPassword)).errors?.[0]?.message).toBe(
+    'E-mail ou mot de passe incorrect.',
+  );
 
   for (const used of [token, other]) {
     expect((await reset(used, 'encore un autre')).errors).toEqual([

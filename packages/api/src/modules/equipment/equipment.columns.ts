@@ -135,14 +135,14 @@ const columns: readonly SheetColumn[] = [
     label: 'Acheté le',
     cell: day,
     need: 'optional',
-    aliases: ["date d'achat", 'achat', "date d'acquisition"],
+    aliases: ['date d’achat', 'achat', 'date d’acquisition'],
   },
   {
     field: 'purchasePrice',
     label: 'Prix d’achat (€)',
     cell: number,
     need: 'optional',
-    aliases: ['prix', 'coût', "coût d'achat", "valeur d'achat"],
+    aliases: ['prix', 'coût', 'coût d’achat', 'valeur d’achat'],
   },
   {
     field: 'currentValue',
@@ -156,7 +156,7 @@ const columns: readonly SheetColumn[] = [
     label: 'Fin de garantie',
     cell: day,
     need: 'optional',
-    aliases: ['garantie', "garantie jusqu'au", 'expiration de la garantie'],
+    aliases: ['garantie', 'garantie jusqu’au', 'expiration de la garantie'],
   },
   {
     field: 'maintenanceSchedule.task',

@@ -1,3 +1,4 @@
+import { ofBrewery } from '@cervoise/domain/text';
 import type { Mail } from '../../mail/mailer';
 import { writeMail } from '../../mail/write-mail';
 
@@ -24,7 +25,7 @@ export const monthlyReportMail = ({
     subject: `Le rapport de votre brasserie, ${month}`,
     greeting: `Bonjour ${firstName},`,
     paragraphs: [
-      `Le rapport de ${breweryName} pour ${month} est prêt.`,
+      `Le rapport ${ofBrewery(breweryName)} pour ${month} est prêt.`,
       'Connectez-vous pour le lire et le télécharger.',
     ],
     action: { label: 'Ouvrir le rapport', link },

@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { ofBrewery } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Actor,
@@ -87,7 +88,7 @@ const readMe = ({ firstName, lastName, breweryName }: Actor, files: readonly Per
     `Données personnelles de ${firstName} ${lastName}`,
     '',
     'Les mêmes données sont dans json/, pour un autre logiciel, et dans csv/, pour un tableur.',
-    `Recettes, stocks et brassins appartiennent à ${breweryName} : son administrateur les exporte.`,
+    `Recettes, stocks et brassins sont ceux ${ofBrewery(breweryName)} : son administrateur les exporte.`,
     '',
     ...files.map(({ table, title }) => `${table.name} : ${title}`),
     '',

@@ -94,7 +94,7 @@ it('gives an admin everything of the brewery, counted, with its recipes readable
   const [version] = rowsOf(files, 'recipe_versions');
   expect(version).toMatchObject({ content: { lines: expect.any(Array) } });
   expect(files['csv/ingredients.csv']).toContain('Malt');
-  expect(files['LISEZMOI.txt']).toContain('Données de Brasserie du Lavoir');
+  expect(files['LISEZMOI.txt']).toContain('Données de la Brasserie du Lavoir');
   expect(JSON.stringify(files)).not.toContain('argon2');
 });
 

@@ -1,3 +1,4 @@
+import { ofBrewery } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { migrations } from '../../generated/migrations';
@@ -47,7 +48,7 @@ function readMe({ tenant, exportedAt, recipes, tables, totalRecords }: Manifest)
     .filter(({ rowCount }) => rowCount > 0)
     .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${number.format(rowCount)})`);
   return [
-    `Données de ${tenant.breweryName}`,
+    `Données ${ofBrewery(tenant.breweryName)}`,
     `Exportées de Cervoise le ${moment.format(new Date(exportedAt))} : ${number.format(totalRecords)} enregistrements.`,
     '',
     'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',

@@ -1,3 +1,4 @@
+import { ofBrewery } from '@cervoise/domain/text';
 import type { Mail } from '../../mail/mailer';
 import { writeMail } from '../../mail/write-mail';
 
@@ -17,7 +18,7 @@ export function welcomeMail(to: {
     subject: 'Choisissez votre mot de passe Cervoise',
     greeting: `Bonjour ${to.firstName},`,
     paragraphs: [
-      `Les données de ${to.breweryName} viennent d’être installées sur Cervoise. Votre compte y est, sans votre ancien mot de passe.`,
+      `Les données ${ofBrewery(to.breweryName)} viennent d’être installées sur Cervoise. Votre compte y est, sans votre ancien mot de passe.`,
       `Ce lien est valable ${welcomeLinkDays} jours et ne sert qu’une fois. Ensuite, « Mot de passe oublié ? » en envoie un autre.`,
     ],
     action: { label: 'Choisir un mot de passe', link: to.link },
