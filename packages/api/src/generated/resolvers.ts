@@ -1536,6 +1536,15 @@ export type InventoryItemPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** What was sold and lost in a month, in litres; corrections count on the day they were made. */
+export type InventoryMonth = {
+  __typename?: 'InventoryMonth';
+  lostVolume: Scalars['Decimal']['output'];
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+  soldVolume: Scalars['Decimal']['output'];
+};
+
 /** The figures above the list: the count of each view, and what is on hand (in stock or reserved). */
 export type InventoryOverview = {
   __typename?: 'InventoryOverview';
@@ -1572,6 +1581,8 @@ export type InventorySortField =
 export type InventoryStatistics = {
   __typename?: 'InventoryStatistics';
   containerStats: Array<ContainerStatistics>;
+  /** The last twelve, the present one last. */
+  months: Array<InventoryMonth>;
   /** By volume, largest first, at most 100. */
   recipeStats: Array<RecipeStatistics>;
   totalContainers: Scalars['Int']['output'];
@@ -2653,7 +2664,7 @@ export type PlannedMaintenance = {
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** A planned batch's shortage of an ingredient, after the earlier batches' consumption. */
+/** What a batch, planned or in the fermenter, will not find of an ingredient, once the batches before it took theirs. */
 export type PlannedShortage = {
   __typename?: 'PlannedShortage';
   batchId: Scalars['ID']['output'];
@@ -3169,7 +3180,7 @@ export type Query = {
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
-  /** Of the next 200 planned batches, soonest first. */
+  /** Of 200 batches, those in the fermenter and the next planned ones, soonest first. */
   plannedShortages: Array<PlannedShortage>;
   /** At most 120 days. */
   planning: Planning;
@@ -5509,6 +5520,7 @@ export type ResolversTypes = {
   InventoryItemChange: ResolverTypeWrapper<InventoryItemChange>;
   InventoryItemField: InventoryItemField;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversTypes['InventoryItem']> }>;
+  InventoryMonth: ResolverTypeWrapper<InventoryMonth>;
   InventoryOverview: ResolverTypeWrapper<InventoryOverview>;
   InventorySort: InventorySort;
   InventorySortField: InventorySortField;
@@ -5811,6 +5823,7 @@ export type ResolversParentTypes = {
   InventoryItem: Omit<InventoryItem, 'movements'>;
   InventoryItemChange: InventoryItemChange;
   InventoryItemPage: Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversParentTypes['InventoryItem']> };
+  InventoryMonth: InventoryMonth;
   InventoryOverview: InventoryOverview;
   InventorySort: InventorySort;
   InventoryStatistics: InventoryStatistics;
@@ -6595,6 +6608,12 @@ export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InventoryMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryMonth'] = ResolversParentTypes['InventoryMonth']> = {
+  lostVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type InventoryOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryOverview'] = ResolversParentTypes['InventoryOverview']> = {
   deletedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expiredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6608,6 +6627,7 @@ export type InventoryOverviewResolvers<ContextType = RequestContext, ParentType 
 
 export type InventoryStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStatistics'] = ResolversParentTypes['InventoryStatistics']> = {
   containerStats?: Resolver<Array<ResolversTypes['ContainerStatistics']>, ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['InventoryMonth']>, ParentType, ContextType>;
   recipeStats?: Resolver<Array<ResolversTypes['RecipeStatistics']>, ParentType, ContextType>;
   totalContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -8056,6 +8076,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
+  InventoryMonth?: InventoryMonthResolvers<ContextType>;
   InventoryOverview?: InventoryOverviewResolvers<ContextType>;
   InventoryStatistics?: InventoryStatisticsResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;

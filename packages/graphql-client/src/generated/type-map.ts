@@ -1168,6 +1168,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "InventoryStatistics": [
     "containerStats",
+    "months",
     "recipeStats"
   ],
   "JobRunPage": [
@@ -1394,6 +1395,7 @@ export const typesWithoutId: readonly string[] = [
   "IngredientTypeValue",
   "InstallationTask",
   "InventoryItemPage",
+  "InventoryMonth",
   "InventoryOverview",
   "InventoryStatistics",
   "Invitation",

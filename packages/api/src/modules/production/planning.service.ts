@@ -15,9 +15,9 @@ import { laterNeeds, lotsOnHand, plannedNeeds } from './planned-needs';
 import { type PlanningRow, selectBatchesAhead, selectPlanning } from './planning.store';
 
 const longestPlanning = 120;
-const mostBatches = 1000;
+const maxBatches = 1000;
 /** Further ahead nobody plans an ingredient. */
-const mostAhead = 200;
+const maxAhead = 200;
 const upcomingDays = 30;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -111,8 +111,8 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
         equipment.list(actor, { categories: ['fermenter', 'bright_tank'] }),
         withTenant(database, actor, async (tx) => {
           const [shown, ahead] = await Promise.all([
-            selectPlanning(tx, startDate, endDate, mostBatches),
-            selectBatchesAhead(tx, today(), mostAhead),
+            selectPlanning(tx, startDate, endDate, maxBatches),
+            selectBatchesAhead(tx, today(), maxAhead),
           ]);
           const rows = await withBrewedRecipes(recipes, tx, [...shown, ...ahead]);
           return {
@@ -143,7 +143,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
       withTenant(database, actor, async (tx) =>
         shortagesOf(
           tx,
-          await withBrewedRecipes(recipes, tx, await selectBatchesAhead(tx, today(), mostAhead)),
+          await withBrewedRecipes(recipes, tx, await selectBatchesAhead(tx, today(), maxAhead)),
         ),
       ),
   };
