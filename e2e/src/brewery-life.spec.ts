@@ -1,4 +1,4 @@
-import { expect, openAs, testWithOwnProduct as test, tokenOf } from './harness';
+import { expect, expectAccessible, openAs, testWithOwnProduct as test, tokenOf } from './harness';
 
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000)
@@ -32,6 +32,16 @@ test('an unpaid brewery can only be read, on open pages too, and writes again on
 
   const banner = brewer.getByText('Compte suspendu, en lecture seule.');
   await expect(banner).toBeVisible();
+  // The form that was open says why it cannot be saved; lists are read and exported.
+  const save = brewer.getByRole('button', { name: 'Ajouter l’ingrédient' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toHaveAccessibleDescription(/plus rien ne peut être modifié/);
+  await expectAccessible(brewer);
+  await brewer.goto('/inventory/ingredients');
+  const add = brewer.getByRole('link', { name: 'Ajouter un ingrédient' });
+  await expect(banner).toBeVisible();
+  await expect(brewer.getByRole('button', { name: 'Exporter' })).toBeVisible();
+  await expect(add).toBeHidden();
   const write = async () => {
     const answer = await brewer.request.post('/graphql', {
       headers: { authorization: `Bearer ${await tokenOf(brewer.request, 'brewer')}` },
@@ -44,6 +54,7 @@ test('an unpaid brewery can only be read, on open pages too, and writes again on
 
   await setUnpaid('');
   await expect(banner).toBeHidden();
+  await expect(add).toBeVisible();
   expect(await write()).not.toBe('SUSPENDED');
   await context.close();
 });

@@ -53,7 +53,7 @@ const refusalOf = (page: Page, query: string) =>
     return errors?.[0]?.extensions.code ?? 'ok';
   }, query);
 
-test('a brewery is created with its admin, who invites a manager and a brewer', async ({
+test('a brewery is created from an application with its admin, who invites a manager and a brewer', async ({
   page: editor,
   browser,
 }) => {
@@ -62,17 +62,18 @@ test('a brewery is created with its admin, who invites a manager and a brewer', 
   const brewery = `Brasserie du Causse ${stamp}`;
   const email = (name: string) => `${name}-${stamp}@causse.example`;
 
-  await openAs(editor, 'superadmin', '/brewing-ops');
-  await editor.getByRole('button', { name: 'Nouvelle brasserie' }).click();
+  await openAs(editor, 'superadmin', '/brewing-ops/leads');
+  await editor.getByRole('link', { name: 'Mathieu Roussel' }).click();
+  await editor.getByRole('button', { name: 'Créer la brasserie' }).click();
   const form = editor.getByRole('form', { name: 'Nouvelle brasserie' });
+  await expect(form.getByLabel(/Nom de la brasserie/)).toHaveValue('Brasserie du Causse');
   await expectAccessible(editor);
   await form.getByLabel(/Nom de la brasserie/).fill(brewery);
   await form.getByLabel(/^Prénom/).fill('Nina');
   await form.getByLabel(/^Nom\s*\*?$/).fill('Roche');
   await form.getByLabel(/^E-mail/).fill(email('nina'));
   await form.getByRole('button', { name: 'Créer la brasserie' }).click();
-  await expect(editor.getByRole('row', { name: brewery })).toBeVisible();
-  await editor.getByRole('link', { name: brewery }).click();
+  await editor.getByRole('link', { name: 'Voir la brasserie créée' }).click();
   await expect(editor.getByRole('row', { name: 'Nina Roche' })).toContainText('Invité');
   await expectAccessible(editor);
 

@@ -11,7 +11,7 @@ export function NewBreweryButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" icon="plus" shortLabel="Créer" onClick={() => setOpen(true)}>
+      <Button variant="primary" icon="plus" shortLabel="Nouvelle" onClick={() => setOpen(true)}>
         Nouvelle brasserie
       </Button>
       <FormDrawer title={isOpen ? 'Nouvelle brasserie' : null} onClose={() => setOpen(false)}>
