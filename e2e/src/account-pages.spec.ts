@@ -69,7 +69,7 @@ test('whoever is logged in never sees the form, and goes on to the dashboard', a
   expect(forms.filter((form) => form.includes('name="password"'))).toEqual([]);
 });
 
-test('whose session has ended comes back to the login, and is told', async ({ page }) => {
+test('a lost session leads to the login with a message, and back', async ({ page }) => {
   await openAs(page, 'brewer', '/robots.txt');
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.token}x`));
   await page.goto('/login?depuis=ailleurs');

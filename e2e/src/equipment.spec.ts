@@ -46,7 +46,7 @@ test('a maintenance is planned, noted, and the next one counted from it', async 
   await expect(page.getByRole('table', { name: 'Historique' })).toContainText('Changer les joints');
 });
 
-test('a breakdown is told, found in its view, and ends', async ({ page }) => {
+test('a breakdown is shown, found in its view, and ends', async ({ page }) => {
   const name = uniqueName('Moulin');
   await openAs(page, 'brewer', '/dashboard');
   await addPump(page, name);
@@ -97,7 +97,7 @@ test('a brewer cannot remove; a manager removes and restores', async ({ page, br
   await context.close();
 });
 
-test('two people edit the same equipment: the second is told and loses nothing', async ({
+test('two people edit the same equipment: the second gets a conflict and loses nothing', async ({
   page,
   browser,
 }) => {
@@ -130,7 +130,7 @@ test('two people edit the same equipment: the second is told and loses nothing',
   await expect(record).toContainText('C-2201');
 });
 
-test('two people set the status of the same equipment: the second is told', async ({
+test('two people set the status of the same equipment: the second gets a conflict', async ({
   page,
   browser,
 }) => {

@@ -36,7 +36,7 @@ async function exportList(page: Page, format: 'Exporter en CSV' | 'Exporter vers
 
 const header = 'Désignation;Famille;U;Stock initial;Prix;Lot;DLUO;Rayon';
 
-test('a French file with three bad rows: they are told, left out, and the rest is there', async ({
+test('a French file with three bad rows: they are reported, left out, and the rest is imported', async ({
   page,
 }) => {
   const mark = unique();

@@ -27,7 +27,9 @@ async function moveStock(page: Page, kind: string, quantity: string, reason?: st
   await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
 }
 
-test('a brewer receives malt, uses it, runs low, and is told over the socket', async ({ page }) => {
+test('a brewer receives malt, uses it, runs low, and is notified over the socket', async ({
+  page,
+}) => {
   const name = uniqueName('Malt Vienne');
   await logIn(page, 'brewer');
   await addIngredient(page, name);
@@ -142,7 +144,7 @@ test('a form with faults names them, and leaving it asks first', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
 });
 
-test('two people edit the same ingredient: the second is told and loses nothing', async ({
+test('two people edit the same ingredient: the second gets a conflict and loses nothing', async ({
   page,
   browser,
 }) => {
@@ -202,7 +204,7 @@ test('two people adjust the same stock at the same moment: both count', async ({
   await Promise.all([mine.click(), theirs.click()]);
   await expect(page.getByText('Stock ajusté')).toBeVisible();
   await expect(colleague.getByText('Stock ajusté')).toBeVisible();
-  // Each sees what the other did, without loading the page anew.
+  // Each sees the other's change without a reload.
   for (const tab of [page, colleague]) {
     await expect(tab.getByRole('region', { name: 'Stock', exact: true })).toContainText(/40\s*kg/);
   }

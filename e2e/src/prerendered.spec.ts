@@ -198,7 +198,7 @@ test('a form sent before the page is taken over is sent again then, with what wa
   const form = await sendEarly(page, 'zoe@brasserie.example');
   release();
   await expect(page.locator('#prerendered')).toHaveCount(0);
-  // The rule that a person takes five seconds holds for it too, and is told.
+  // The rule of five seconds on the page applies to it too, and is reported.
   await expect(form.getByText('Veuillez prendre le temps de remplir le formulaire.')).toBeVisible();
   await expect(form.getByLabel(/E-mail/)).toHaveValue('zoe@brasserie.example');
   expect(requested().filter((address) => address.includes('zoe'))).toEqual([]);

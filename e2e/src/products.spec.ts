@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from './harness';
 
-/** A place no other test uses, which tells this test's products from the demo's. */
+/** A place that no other test uses, which distinguishes this test's products from the demo's. */
 const uniquePlace = () => `Casier ${randomUUID().slice(0, 8)}`;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -145,7 +145,7 @@ test('a form with faults names them, and a batch belongs to its recipe', async (
   await expect(page.getByText('Sans brassin')).toBeVisible();
 });
 
-test('two people edit the same product: the second is told and loses nothing', async ({
+test('two people edit the same product: the second gets a conflict and loses nothing', async ({
   page,
   browser,
 }) => {

@@ -139,7 +139,10 @@ test('the label of another site is shown, not opened', async ({ page }) => {
   await expect(page.getByText('https://elsewhere.example/inventory/1')).toBeVisible();
 });
 
-test('a denied camera is told; a photo or the keyboard does as well', async ({ page, baseURL }) => {
+test('a denied camera is reported; a photo or the keyboard works too', async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, 'brewer', '/dashboard');
   const product = await productOf(page, blondeIn75);
   await page.setViewportSize({ width: 390, height: 844 });

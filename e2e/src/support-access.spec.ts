@@ -19,7 +19,7 @@ test('the support reads a recipe by an access that the brewery sees, and no more
   await form.getByRole('button', { name: 'Ouvrir l’accès' }).click();
   await expect(support.getByRole('heading', { level: 1, name: /Lavoir/ })).toBeVisible();
 
-  // The admin is told at once, on whatever page.
+  // The admin is notified at once, on any page.
   await expect(admin.getByText(new RegExp(`peut lire vos recettes.*${reason}`))).toBeVisible();
 
   const recipe = support

@@ -75,7 +75,7 @@ it('makes the page of a label with a mark for each of its texts, each in a line 
   const { html } = await pageAt(labelPagePaths.label);
   for (const [name, mark] of Object.entries(markedLabel)) {
     expect(html).toContain(mark);
-    // The word of a recall stands in the line of the batch.
+    // A recall's label is in the batch's line.
     if (name !== 'beer' && name !== 'recallWord')
       expect(html).toMatch(new RegExp(`data-optional="${name}">[^]*?${mark}`));
   }

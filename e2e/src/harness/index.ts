@@ -19,10 +19,7 @@ interface Fixtures {
   pageErrors: undefined;
 }
 
-/**
- * Moves the pointer away from a toast that came up under it: it stays as long as the pointer rests
- * there, over whatever it covers. A hand moves on by itself.
- */
+/** Moves the pointer away from a toast that appeared under it, which stays while it is hovered. */
 const leaveToasts = (page: Page) =>
   page.addLocatorHandler(
     page.locator('[data-sonner-toast][data-expanded="true"]').first(),

@@ -6,7 +6,7 @@ import { tokenOf } from './session';
 /** Begins the names of one test's malts. */
 export const uniquePrefix = (): string => `Malt ${randomUUID().slice(0, 8)}`;
 
-/** Adds malts whose names begin alike, which tells them from the demo's. */
+/** Adds malts whose names share a prefix, unlike the demo's. */
 export async function addMalts(
   request: APIRequestContext,
   account: Account,

@@ -41,7 +41,7 @@ it('names all that is not set, and nothing once it is', () => {
   expect(tasksOf(complete)).toEqual([]);
 });
 
-it('asks for https, and then for the proxy that speaks it', () => {
+it('asks for https, and then for the proxy that terminates it', () => {
   const { CERVOISE_TRUST_PROXY: _proxy, ...rest } = complete;
   expect(tasksOf(rest)).toEqual([['proxy', 1]]);
   const clear = { ...complete, CERVOISE_PUBLIC_URL: 'http://cervoise.brasseurs.example' };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onLinkIntent } from './on-link-intent';
 
-it('tells the address of our links when they are pointed at or focused', async () => {
+it('passes the address of our links when they are hovered or focused', async () => {
   const pathnames: string[] = [];
   onLinkIntent(document, (pathname) => pathnames.push(pathname));
   render(

@@ -145,7 +145,7 @@ it('has five tries again once the connection stood', () => {
   expect(edge.socket.connect).toHaveBeenCalledTimes(4 + 5);
 });
 
-it('tells of the first connection and of each one after a break', () => {
+it('reports the first connection and each one after a break', () => {
   const edge = open();
   edge.connected();
   expect(edge.onConnected).toHaveBeenCalledTimes(1);

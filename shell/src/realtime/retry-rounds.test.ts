@@ -18,7 +18,7 @@ it('tries five times, five seconds apart, then no more', () => {
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-it('plans one try however many failures are told at once', () => {
+it('plans one try however many failures are reported at once', () => {
   const attempt = jest.fn();
   const rounds = retryRounds(attempt);
   rounds.next();

@@ -44,7 +44,7 @@ it('takes over the login of another tab', () => {
   expect(useSession.getState()).toMatchObject({ token, user: camille });
 });
 
-it('does not care for other keys, and stops following when told', () => {
+it('ignores other keys, and stops following when stopped', () => {
   stop = startSession();
   const user = logInAs();
   localStorage.clear();

@@ -77,7 +77,7 @@ it('lists the applications and says how many wait', async () => {
   const row = await within(table).findByRole('row', { name: /Claire Vasseur/ });
   for (const text of ['claire@deux-houblons.example', 'Les Deux Houblons', '780,5', 'Nouvelle'])
     expect(within(row).getByText(text)).toBeVisible();
-  // Without a name the address is told, once.
+  // Without a name the address is shown, once.
   expect(within(table).getByText('anonyme@courriel.example')).toBeVisible();
   expect(screen.getByText('1 candidature attend une réponse sous 24 heures.')).toBeVisible();
 });

@@ -104,7 +104,7 @@ describe('the brewery’s admin', () => {
     );
   });
 
-  it('is told when nobody may read', async () => {
+  it('says when nobody may read', async () => {
     await open('/audit/support', 'admin', { supportAccesses: { totalCount: 1, nodes: [ended] } });
     expect(await screen.findByText(/Personne hors de la brasserie/)).toBeVisible();
     expect(await screen.findByText('Terminé')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the support', () => {
     );
   });
 
-  it('reads a recipe, and is told that it is written down', async () => {
+  it('reads a recipe, and says that it is logged', async () => {
     const { api } = await open('/brewing-ops/support/access-1/recipes/recipe-1', 'superadmin', {
       supportRecipe: recipe,
     });
@@ -166,7 +166,7 @@ describe('the support', () => {
     expect(screen.queryByRole('button', { name: 'Terminer l’accès' })).not.toBeInTheDocument();
   });
 
-  it('is told why a recipe is refused, without a second try', async () => {
+  it('shows why a recipe is refused, without a retry', async () => {
     await open('/brewing-ops/support/access-1/recipes/recipe-1', 'superadmin', {
       supportRecipe: () => {
         throw apiError('FORBIDDEN');

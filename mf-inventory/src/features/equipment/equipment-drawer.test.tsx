@@ -89,7 +89,7 @@ it('sends what changes from day to day, and nothing else', async () => {
   expect(shownToasts()).toEqual([{ title: 'Statut enregistré', message: 'En panne' }]);
 });
 
-it('tells of a status somebody else set meanwhile, and keeps what was chosen', async () => {
+it('reports a status that somebody else set meanwhile, and keeps what was chosen', async () => {
   const { api, choose, press, gone } = await openForm(
     'Changer le statut',
     'Statut de l’équipement',

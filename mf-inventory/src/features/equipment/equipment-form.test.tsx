@@ -115,7 +115,7 @@ describe('an existing piece of equipment', () => {
     ]);
   });
 
-  it('tells of a change by someone else and keeps what was typed', async () => {
+  it('reports a change by someone else and keeps what was typed', async () => {
     const { api, address, field, fill, press } = await open({
       updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
         if (input?.updatedAt) throw apiError('CONFLICT');

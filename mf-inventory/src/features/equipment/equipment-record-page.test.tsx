@@ -65,7 +65,7 @@ it('lists the maintenances, what they cost and who noted them', async () => {
   );
 });
 
-it('tells its history in words', async () => {
+it('shows its history in words', async () => {
   const { user } = await openAt(`${page}?page=2`, answers);
   await user.click(await screen.findByRole('tab', { name: /Historique/ }));
   const table = within(await screen.findByRole('table', { name: 'Historique' }));

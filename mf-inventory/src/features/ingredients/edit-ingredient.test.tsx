@@ -48,7 +48,7 @@ it('empties what belonged to the former type', async () => {
   });
 });
 
-it('tells of a change by someone else, shows it, and saves over it only when asked', async () => {
+it('reports a change by someone else, shows it, and saves over it only on request', async () => {
   const { api, field, fill, press, address } = await open({
     updateIngredient: ({ input }: { input?: { updatedAt?: string } }) => {
       if (input?.updatedAt) throw apiError('CONFLICT');

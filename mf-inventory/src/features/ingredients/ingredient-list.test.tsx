@@ -158,7 +158,7 @@ describe('saved views', () => {
 });
 
 describe('many rows at once', () => {
-  it('are removed once confirmed by name; what is refused is told with its reason', async () => {
+  it('are removed once confirmed by name; refusals are listed with their reason', async () => {
     const { user, api } = await openAt(list, {
       ...answers,
       removeIngredients: {
@@ -201,7 +201,7 @@ describe('many rows at once', () => {
     expect(await box('Malt Cara 50')).toBeChecked();
   });
 
-  it('are told to be removed even when the list cannot be read anew', async () => {
+  it('are reported as removed even when the list cannot be refetched', async () => {
     const { user, api } = await openAt(list, {
       ...answers,
       removeIngredients: { changedCount: 1, refused: [] },

@@ -140,7 +140,7 @@ describe('in the view of what has expired', () => {
   const staleAnswers = { ...answers, ingredientsPage: pageOf([stale]) };
   const criticalCell = () => screen.getByText(/^12,5$/).closest('.cv-amount-critical');
 
-  it('tells unasked how much that is', async () => {
+  it('shows how much that is without being asked', async () => {
     const { user } = await openAt(`${list}?view=expired`, staleAnswers);
     expect(await screen.findByRole('columnheader', { name: 'Dont périmé' })).toBeVisible();
     expect(criticalCell()).toHaveTextContent(/^12,5\skg$/);
@@ -150,7 +150,7 @@ describe('in the view of what has expired', () => {
     );
   });
 
-  it('tells it on a phone too', async () => {
+  it('shows it on a phone too', async () => {
     onPhone();
     await openAt(`${list}?view=expired`, staleAnswers);
     const cards = within(await screen.findByRole('list', { name: 'Ingrédients' }));

@@ -159,7 +159,7 @@ describe('an existing product', () => {
     expect(screen.queryByText(blonde.id)).not.toBeInTheDocument();
   });
 
-  it('tells of a change by someone else and keeps what was typed', async () => {
+  it('reports a change by someone else and keeps what was typed', async () => {
     const { api, address, field, fill, press } = await open({
       updateInventoryItem: ({ input }: { input?: { updatedAt?: string } }) => {
         if (input?.updatedAt) throw apiError('CONFLICT');

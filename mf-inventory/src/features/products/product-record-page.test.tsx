@@ -44,7 +44,7 @@ it('keeps the ledger, with where transfers went', async () => {
   );
 });
 
-it('tells of a sale what it brought and from whom', async () => {
+it('shows the price and customer of a sale', async () => {
   const sale = { ...packaging, id: 'sale', kind: 'sale', quantity: -6, quantityAfter: 90 };
   const sold = { ...sale, unitPrice: 1.4, customerName: 'Cave du Port', reason: 'Commande' };
   await openAt(page, {
@@ -134,7 +134,7 @@ it('goes to the last page of the ledger when the one in the address is gone', as
   expect(await screen.findByText('Conditionnement')).toBeVisible();
 });
 
-it('tells what changed beside the quantity, by whom', async () => {
+it('shows what changed besides the quantity, by whom', async () => {
   const change = (id: string, field: string, before: string | null, after: string | null) => ({
     ...{ id, field, before, after, inventoryItemId: bottles.id },
     userName: 'Hugo Lemaître',

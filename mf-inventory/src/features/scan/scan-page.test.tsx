@@ -26,7 +26,7 @@ function readByUsb(code: string): void {
   }
 }
 
-it('opens the one product that bears the barcode', async () => {
+it('opens the one product with the barcode', async () => {
   const { address, api } = await openAt(scanned(bottles.barcodeId), {
     ...nothing,
     inventoryItemsPage: pageOf([bottles, { ...keg, barcodeId: null }]),
@@ -100,7 +100,7 @@ it('opens the equipment of that serial number', async () => {
   await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
 });
 
-it('offers a new product with a code that nothing bears', async () => {
+it('offers a new product with an unknown code', async () => {
   const { address, user } = await openAt(scanned('3760999999998'), nothing);
   expect(await screen.findByText('Aucune fiche ne porte ce code')).toBeInTheDocument();
   expect(screen.getByText('3760999999998')).toBeInTheDocument();

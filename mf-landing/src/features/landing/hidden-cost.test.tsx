@@ -13,7 +13,7 @@ it('starts with 15 h at 30 €, which is 450 € a week', () => {
   );
 });
 
-it('counts anew with the visitor’s own figures and says the sum aloud', () => {
+it('recalculates with the visitor’s own figures and announces the sum', () => {
   const { container } = render(<HiddenCost />);
   fireEvent.change(screen.getByLabelText('Heures perdues par semaine'), {
     target: { value: '10' },

@@ -150,7 +150,7 @@ it('the legal notice names its date and leads to the policy, the rights and the 
   expect(link('Nous écrire')).toHaveAttribute('href', 'mailto:contact@example.com');
 });
 
-it('the legal notice tells what the installation tells of itself, and no more', async () => {
+it('the legal notice shows what the installation sets, and no more', async () => {
   serve();
   provideSiteFacts(
     siteFactsSchema.parse({

@@ -33,7 +33,7 @@ function open(answers: Parameters<typeof serve>[0], path = '/public/qrcode/lavoi
     { initialEntries: [path] },
   );
   const rendered = render(<RouterProvider router={router} />);
-  /** The ids of the scans the server was told of. */
+  /** The ids of the scans reported to the server. */
   const scans = () =>
     fetched.mock.calls
       .filter(([asked]) => String(asked).endsWith('/scans'))
@@ -120,7 +120,7 @@ it('leads from the printed address to the label, leaving no step behind', async 
   expect(scans()).toHaveLength(1);
 });
 
-it('tells of one scan, however often the tab reads the page', async () => {
+it('reports one scan, however often the tab reads the page', async () => {
   const first = open({ [address]: code });
   await screen.findByRole('heading', { name: 'Blonde du Lavoir' });
   first.unmount();
@@ -132,7 +132,7 @@ it('tells of one scan, however often the tab reads the page', async () => {
   expect(qrScanSchema.safeParse({ scanId: ids[0] }).success).toBe(true);
 });
 
-it('shows the label, and tells of the scan, where the browser blocks storage', async () => {
+it('shows the label, and reports the scan, where the browser blocks storage', async () => {
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

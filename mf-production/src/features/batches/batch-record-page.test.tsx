@@ -15,7 +15,7 @@ const open = (batch: { readonly id: string }, more: object = {}, tab = '') =>
   openAt(pageOf(batch, tab), { ...answers, productionBatch: batch, ...more });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('tells where a batch stands and what its figures mean', async () => {
+it('shows where a batch is and what its figures mean', async () => {
   await open(fermenting);
   expect(await screen.findByRole('heading', { level: 1, name: 'Brassin 2026-031' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Étapes du brassin' }));

@@ -71,7 +71,7 @@ describe('the board', () => {
   });
 });
 
-it('shows the failure of the list and reads it anew', async () => {
+it('shows the failure of the list and refetches it', async () => {
   const { api, user } = await openAt('/production', {
     ...answers,
     productionBatchesPage: () => {

@@ -120,7 +120,7 @@ it('shows the next batches, with what they lack', async () => {
   );
 });
 
-it('tells the volume of each month, with what is planned of this one', async () => {
+it('shows the volume of each month, with the planned part of this one', async () => {
   await open(answers);
   const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
   expect(region.getByText(/106,3\shl sur 3\smois/)).toBeVisible();
@@ -148,7 +148,7 @@ it('labels example volumes as such when the answer cannot be read', async () => 
   expect(await screen.findByText('Données d’exemple')).toBeVisible();
 });
 
-it('tells a new brewery what to do first', async () => {
+it('shows a new brewery its first steps', async () => {
   await open({
     ...answers,
     productionOverview: { totalCount: 0, inProgressCount: 0 },
@@ -193,7 +193,7 @@ it('says so when nothing wants care', async () => {
   expect(screen.getByText('Pas encore d’inventaire.')).toBeVisible();
 });
 
-it('tells a failure, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   let isDown = true;
   await open({
     ...answers,

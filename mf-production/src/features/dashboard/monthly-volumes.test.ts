@@ -12,7 +12,7 @@ it('asks for six months, this one included', () => {
   expect(firstMonthShown('2026-12-31')).toBe('2026-07-01');
 });
 
-it('names the months that the server tells', () => {
+it('names the months of the server’s answer', () => {
   const answer = [
     { month: '2026-02', totalVolume: 4350 },
     { month: '2026-03', totalVolume: 2680 },

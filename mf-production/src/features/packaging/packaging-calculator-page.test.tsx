@@ -29,7 +29,7 @@ it('fills bottles with what the counted kegs leave, at each key', async () => {
   expect(result()).toContain('Il manque 239,6 l pour tout remplir');
 });
 
-it('tells sugar, labels, crowns and the cost of a container', async () => {
+it('calculates sugar, labels, crowns and the cost of a container', async () => {
   const user = open();
   const supplies = () => plain(screen.getByRole('region', { name: 'À prévoir' }).textContent);
   expect(supplies()).toContain('Étiquettes2 969');

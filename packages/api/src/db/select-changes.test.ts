@@ -65,7 +65,7 @@ it('gives the latest hundred of very many', async () => {
   expect([changes?.at(0)?.after, changes?.at(-1)?.after]).toEqual(['103', '4']);
 });
 
-it('tells a record that never changed from one that is not there', async () => {
+it('distinguishes a record without changes from an unknown one', async () => {
   expect(await read(await receive())).toEqual([]);
   expect(await read(randomUUID())).toBeUndefined();
 });

@@ -55,7 +55,7 @@ it('gives each list its latest first, by instant and then as they were written',
   ]);
 });
 
-it('goes by another column when told', async () => {
+it('sorts by another column on request', async () => {
   const [ofKettle] = await read({ ...records, latestBy: 'performedOn' }, 10);
   expect(ofKettle).toEqual([3, 'rinçage', 'détartrage', 'noté après']);
 });
@@ -65,7 +65,7 @@ it('counts all of a list on each of its pages, those beyond its last too', async
   expect(await read(records, 2, 2)).toEqual([[3, 'détartrage'], [1], [0]]);
 });
 
-it('tells who wrote a line and when, beside what is asked', async () => {
+it('returns author and time of a line, besides the requested columns', async () => {
   const listed = { ...records, columns: sql<{ readonly name: string }>`made.name` };
   const joined = sql`join equipment made on made.tenant_id = line.tenant_id
     and made.id = line.equipment_id`;

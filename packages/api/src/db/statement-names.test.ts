@@ -18,7 +18,7 @@ it('names a bounded number of statements, whatever was run once before', () => {
   expect(nameOf('select 0')).toBeDefined();
 });
 
-it('gives other names once it was told that plans are stale', () => {
+it('changes the names once plans are stale', () => {
   const { nameOf, renew } = createStatementNames();
   const run = () => [1, 2, 3].map(() => nameOf('select $1')).at(-1);
   const before = run();

@@ -33,7 +33,7 @@ it('shows nothing outside, on a connection that served a tenant before', async (
   expect(outside.flat()).toEqual([]);
 });
 
-it('tells the database who works', async () => {
+it('sets the user of the transaction', async () => {
   const who = await withTenant(api.database, brewer, (tx) =>
     sql<{ id: string }>`select current_setting('app.user_id') as id`.execute(tx),
   );

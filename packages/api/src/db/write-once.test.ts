@@ -19,7 +19,7 @@ beforeEach(() => {
   runs = 0;
 });
 
-/** Writes nothing, and tells which user the transaction runs for. */
+/** Writes nothing, and returns the user of the transaction. */
 const write = (
   requestId: string | null,
   actor = brewer,

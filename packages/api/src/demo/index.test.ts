@@ -101,7 +101,7 @@ it('has a ledger that says how each quantity came about', async () => {
   expect(span.rows[0]?.last.getTime()).toBeLessThan(now.getTime());
 });
 
-it('has news, of which a few are unread and none is told again', async () => {
+it('has notifications, of which a few are unread and none is sent again', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const news = await api.services.notifications.list(camille);
   const count = (wanted: string) => news.filter(({ type }) => type === wanted).length;

@@ -75,7 +75,7 @@ it('refuses to leave more than was packaged', () => {
   expect(() => productHistory({ ...product, left: 99_999 }, 21, 0, 0)).toThrow('than was packaged');
 });
 
-it('has news of its dates that is not told again', async () => {
+it('has notifications of its dates that are not sent again', async () => {
   expect(await api.services.inventory.announceExpiring(camille.tenantId)).toBe(0);
   expect(await api.services.equipment.announceMaintenance(camille.tenantId)).toBe(0);
   const news = await api.services.notifications.list(camille);

@@ -30,12 +30,12 @@ it('names each field by its path, with its first message', () => {
   });
 });
 
-it('names a single value as it is told', () => {
+it('names a single value as given', () => {
   const error = refusalOf(() => parseInput(z.string().min(8, 'Trop court.'), 'abc', 'newPassword'));
   expect(error.fields).toEqual({ newPassword: 'Trop court.' });
 });
 
-it('speaks French where a rule has no words of its own', () => {
+it('speaks French where a rule has no message of its own', () => {
   const plain = z.object({ isRentable: z.boolean(), lotId: z.uuid(), search: z.string() });
   const error = refusalOf(() =>
     parseInput(plain, { isRentable: null, lotId: 'abc', search: ['a', 'b'] }),

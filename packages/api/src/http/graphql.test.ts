@@ -36,7 +36,7 @@ describe('refuses, without running it,', () => {
     const answer = await api.query(document, {}, token);
     expect(answer.status).toBe(200);
     expect(answer.data).toBeNull();
-    // Nothing of the schema is told: neither its names nor its limits.
+    // Nothing of the schema is revealed: neither its names nor its limits.
     expect(new Set(answer.errors?.map((error) => JSON.stringify(error)))).toEqual(
       new Set(['{"message":"Requête invalide.","extensions":{"code":"BAD_USER_INPUT"}}']),
     );
@@ -133,7 +133,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('of ours are told in one sentence, without SQL, stack or cause', async () => {
+  it('of ours are reported in one sentence, without SQL, stack or cause', async () => {
     await sql`alter table users rename column first_name to given_name`.execute(api.adminDatabase);
     const answer = await api.query('{ users { id } }', {}, token);
     await sql`alter table users rename column given_name to first_name`.execute(api.adminDatabase);
@@ -270,7 +270,7 @@ describe('a text that can not be stored', () => {
   });
 });
 
-it('tells in French what a rule without words of its own refuses', async () => {
+it('reports in French what a rule without a message of its own refuses', async () => {
   const tank = { name: 'Cuve', category: 'fermenter', condition: 'good', status: 'operational' };
   const { data } = await api.query<{ createEquipment: { id: string } }>(
     'mutation ($input: CreateEquipmentInput!) { createEquipment(input: $input) { id } }',

@@ -88,7 +88,7 @@ describe('on records of another brewery', () => {
     sampleOperation(kind, operation, { id: foreign.id, depth: 2 });
   const textsIn = (answer: unknown) => foreign.toldIn(JSON.stringify(answer));
 
-  it('tells its own people of them', async () => {
+  it('returns them to its own users', async () => {
     for (const name of ['ingredient', 'equipmentItem', 'inventoryItem', 'user']) {
       const one = given.find(({ operation }) => operation.name === name);
       if (!one) throw new Error(`${name} takes no id.`);

@@ -90,7 +90,7 @@ describe('on records of another brewery', () => {
     client = await connect(api.adminAddress);
     foreign = await addForeignBrewery(api, client);
     const own = await ask('GET', { url: '/api/exports/ingredients?format=csv' }, foreign.ownEmail);
-    // Its own people are told of them.
+    // Its own users get them.
     expect(foreign.toldIn(own.body)).not.toEqual([]);
     untouched = await foreign.readState();
   });

@@ -47,7 +47,7 @@ describe('GET /api/notifications/ws-info', () => {
 });
 
 describe('health', () => {
-  it('tells that the process runs and that the database answers', async () => {
+  it('reports that the process runs and that the database answers', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
   });

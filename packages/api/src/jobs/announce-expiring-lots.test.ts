@@ -23,7 +23,7 @@ const listNotifications = async (email: string) => {
   ]);
 };
 
-it('tells each brewery of its lots that came within 30 days, once each', async () => {
+it('notifies each brewery of its lots that came within 30 days, once each', async () => {
   const brewer = ingredientCalls(api, await api.loginAs('brewer@demo.example'));
   const other = ingredientCalls(api, await api.loginAs('admin@other.example'));
   const { id } = await answered(brewer.create({ name: 'Houblon Citra' }));
@@ -73,7 +73,7 @@ it('tells each brewery of its lots that came within 30 days, once each', async (
   ]);
 });
 
-it('tells of many at once as one', async () => {
+it('sends one summary for many at once', async () => {
   const brewer = ingredientCalls(api, await api.loginAs('brewer@demo.example'));
   const { id } = await answered(brewer.create({ name: 'Houblon Citra' }));
   const lot = { ingredientId: id, quantity: 1, receivedOn: '2026-01-01' };
@@ -88,7 +88,7 @@ it('tells of many at once as one', async () => {
   ]);
 });
 
-it('tells the others when one brewery’s turn fails, and says that it failed', async () => {
+it('notifies the others when one brewery fails, and reports the failure', async () => {
   const asked: string[] = [];
   const ingredients = {
     announceExpiringLots: async (tenantId: string) => {

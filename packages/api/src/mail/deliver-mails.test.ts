@@ -104,7 +104,7 @@ describe('over SMTP', () => {
     await resetWith(mail?.content ?? '');
   });
 
-  it('tells the provider of an application, in text and HTML', async () => {
+  it('notifies the provider of an application, in text and HTML', async () => {
     receiver = await startMailReceiver(account);
     api = await startTestApi({ deliverMails: true, environment: settings(receiver.port) });
     expect((await apply(api, { message: 'Bonjour <b>à tous</b>' })).errors).toBeUndefined();

@@ -37,8 +37,8 @@ import { usersModule } from './users/users.resolvers';
 const most = 5;
 
 /**
- * A step of a batch writes batch, stock, vessels and what is told of it in one transaction: more
- * statements, yet as many for a recipe of two hundred lines as for one of three.
+ * A step of a batch writes batch, stock, vessels and records in one transaction: more statements,
+ * yet as many for a recipe of two hundred lines as for one of three.
  */
 const maxOfStep = 16;
 const steps: ReadonlySet<string> = new Set([
@@ -171,7 +171,7 @@ it('costs little to keep ingredients', async () => {
   const bare = await answeredIngredient(calls.create({ name: 'Sans stock' }));
   // The unit changes only where there never was stock, which must be asked.
   await write('updateIngredient', 'UpdateIngredientInput', { id: bare.id, unit: 'g' });
-  // Falls short of its new minimum, which the brewery is told.
+  // Falls below its new minimum, which notifies the brewery.
   const unwanted = await answeredIngredient(
     calls.create({ name: 'Sans seuil', minimumStockQuantity: 0 }),
   );
@@ -184,7 +184,7 @@ it('costs little to keep ingredients', async () => {
     receivedOn: '2026-03-12',
     costPerUnit: 1.4,
   });
-  // Crosses its minimum, which the brewery is told.
+  // Crosses its minimum, which notifies the brewery.
   await write('adjustIngredientStock', 'AdjustIngredientStockInput', {
     ingredientId: id,
     kind: 'loss',

@@ -130,7 +130,7 @@ describe('a committed change', () => {
       token,
     );
 
-  it('is told to every screen of its brewery, by kind and id, and to no other', async () => {
+  it('is announced to every screen of its brewery, by kind and id, and to no other', async () => {
     const token = await api.loginAs('brewer@demo.example');
     const { data } = await api.query<{ createIngredient: { id: string } }>(
       `mutation { createIngredient(input: { requestId: "${randomUUID()}", name: "Pils ${randomUUID()}", type: malt, unit: kg, minimumStockQuantity: 1 }) { id } }`,
@@ -146,7 +146,7 @@ describe('a committed change', () => {
     stranger.onAny((event) => overheard.push(event));
     const received: unknown[] = [];
     colleague.on('recordsChanged', (change) => received.push(change));
-    // What is refused changes nothing, and is told to nobody.
+    // A refused write changes nothing, and is not announced.
     expect((await receive(token, '', id)).errors).toBeDefined();
     const next = nextEvent(colleague, 'recordsChanged');
     expect((await receive(token, 'ML-1', id)).errors).toBeUndefined();

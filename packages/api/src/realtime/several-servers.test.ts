@@ -61,7 +61,7 @@ describe('servers on one database', () => {
     await api.close();
   });
 
-  it('end a session everywhere when one of them is told to', async () => {
+  it('end a session everywhere when one of them ends it', async () => {
     const [first, second] = [serverAt(0), serverAt(1)];
     const brewer = await login(first, 'brewer@demo.example');
     const admin = await login(first, 'admin@demo.example');

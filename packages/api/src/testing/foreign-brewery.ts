@@ -6,7 +6,7 @@ import { ensureSampleRow } from './sample-rows';
 import { readTenantTables } from './tenant-catalog';
 import type { TestApi } from './test-api';
 
-/** A brewery with a row in every tenant table, of which nobody else may be told anything. */
+/** A brewery with a row in every tenant table, which must not be visible to others. */
 export interface ForeignBrewery {
   /** Of the brewery and of each of its records, whatever the table. */
   readonly id: string;

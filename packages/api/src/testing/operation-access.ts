@@ -23,7 +23,7 @@ export const operationAccess: readonly Access[] = [
       createLead
     `),
   },
-  // One’s own account and what one is told.
+  // One’s own account and notifications.
   {
     who: 'everybody with a session',
     roles: ['superadmin', 'admin', 'manager', 'brewer'],

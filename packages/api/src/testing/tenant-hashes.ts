@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Tables that no export brings, and the one that tells of the export itself. */
+/** Tables that no export contains, and the one of the exports themselves. */
 const leftOut = ['tenant_exports', 'tenant_export_pieces', 'sessions', 'audit_log'];
 
 /**

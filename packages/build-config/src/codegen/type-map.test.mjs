@@ -64,7 +64,7 @@ it('lists of outputs what is or leads to a date, through interfaces and unions',
   });
 });
 
-it('tells the cache lists of objects, types without an id, and lookups by id alone', () => {
+it('lists the schema’s object lists, types without an id, and lookups by id alone', () => {
   const { listFields, typesWithoutId, queriesById } = readMap();
   expect(listFields).toEqual({ Batch: ['lines'], Page: ['nodes'], Query: ['batches'] });
   expect(typesWithoutId).toEqual(['Line', 'Page']);

@@ -40,7 +40,7 @@ function exportsBy(entry, sharing, side) {
   return JSON.parse(readFileSync(join(folder, 'dist/shared-exports.json'), 'utf8'));
 }
 
-it('tells what a shell exports of each module it provides', () => {
+it('lists what a shell exports of each module it provides', () => {
   write('node_modules/@x/table/index.js', "export { Table, Tree } from './parts.js';");
   write('node_modules/@x/table/parts.js', 'export const Table = 1, Tree = 2, inner = 3;');
   write('shell.js', "import { Table } from '@x/table';\nconsole.log(Table);");
@@ -54,7 +54,7 @@ it('tells what a shell exports of each module it provides', () => {
   ).toEqual([{ name: '@x/table', exports: ['Table', 'Tree'] }]);
 });
 
-it('tells what a remote takes of each, at once and when a page opens, dead code aside', () => {
+it('lists what a remote uses of each, at once and when a page opens, without dead code', () => {
   write('page.js', "import x, { Page } from '@x/page';\nexport const page = [Page, x];");
   write(
     'half.js',

@@ -18,7 +18,7 @@ export function checkResult(name, ok, { countSuccess = true } = {}) {
   return { passed: ok && countSuccess ? 1 : 0, failed: ok ? [] : [name], skipped: [] };
 }
 
-/** Runs stages one after the other, keeps what each gave, and tells it at the end. */
+/** Runs stages one after the other, keeps their results, and prints them at the end. */
 export function createSummary() {
   /** @type {{ name: string, seconds: number, result: StageResult }[]} */
   const stages = [];

@@ -36,7 +36,7 @@ it('converts between Plato and gravity', () => {
   expect(platoOf(1.057)).toBeCloseTo(14.04, 2);
 });
 
-it('tells apparent from real attenuation', () => {
+it('distinguishes apparent from real attenuation', () => {
   expect(apparentAttenuation(1.06, 1.01)).toBeCloseTo(0.83, 2);
   expect(realAttenuation(1.06, 1.01)).toBeCloseTo(0.67, 2);
 });

@@ -97,7 +97,7 @@ describe('recipeFigures', () => {
     expect(hopAt('dry_hop', 20)).toBe(0);
   });
 
-  it('takes the word of the line before that of the stock', () => {
+  it('takes the line’s values before those of the stock', () => {
     const line = {
       ingredientId: 'magnum',
       quantity: 1,

@@ -95,7 +95,7 @@ describe('checkStyle', () => {
     expect(check?.figures.at(-1)?.position).toBe('within');
   });
 
-  it('does not judge a style without numbers', () => {
+  it('has no verdict for a style without ranges', () => {
     const fruit = findStyle('29A');
     expect(fruit && checkStyle(figuresOf(ipa), fruit)).toBeNull();
   });

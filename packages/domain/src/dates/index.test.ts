@@ -18,7 +18,7 @@ const day = fc
   })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('takes a day as it was told, and nothing else', () => {
+it('accepts a valid day, and nothing else', () => {
   expect(calendarDateOrNull('2026-02-28')).toBe('2026-02-28');
   expect([null, '', '2026-02-30', 'demain'].map(calendarDateOrNull)).toEqual([
     null,

@@ -68,7 +68,7 @@ describe('equipmentSchema', () => {
   });
 });
 
-it('has a word for each category, status, condition and event', () => {
+it('has a label for each category, status, condition and event', () => {
   expect(Object.keys(equipmentEventLabels)).toEqual([...equipmentEventKinds]);
   expect(Object.keys(equipmentCategoryLabels)).toEqual([...equipmentCategories]);
   expect(Object.keys(equipmentStatusLabels)).toEqual([...equipmentStatuses]);

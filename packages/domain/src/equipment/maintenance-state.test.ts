@@ -53,7 +53,7 @@ describe('maintenanceStateByUse', () => {
     ]);
   });
 
-  it('tells nine tenths exactly, whatever the interval', () => {
+  it('detects nine tenths exactly, whatever the interval', () => {
     for (let every = 1; every <= 500; every += 1) {
       expect([every, maintenanceStateByUse(every, (every * 9) / 10)]).toEqual([every, 'due']);
       const before = (every * 900 - 1) / 1000;

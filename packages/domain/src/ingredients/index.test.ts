@@ -151,7 +151,7 @@ it('asks a correction for its reason', () => {
   });
 });
 
-it('has a word for each type and form', () => {
+it('has a label for each type and form', () => {
   expect(Object.keys(ingredientTypeLabels)).toEqual([...ingredientTypes]);
   expect(Object.keys(hopFormLabels)).toEqual([...hopForms]);
   expect(Object.keys(yeastFormLabels)).toEqual([...yeastForms]);

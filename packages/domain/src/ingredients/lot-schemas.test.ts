@@ -61,6 +61,6 @@ describe('lotDetailsSchema', () => {
   });
 });
 
-it('has a word for each field', () => {
+it('has a label for each field', () => {
   expect(Object.keys(lotFieldLabels)).toEqual([...lotFields]);
 });

@@ -167,7 +167,7 @@ it('counts none, and asks a correction for its reason', () => {
   });
 });
 
-it('corrects what one end tells, in its own direction', () => {
+it('corrects a line in its own direction', () => {
   expect(productMovementKinds.filter(isCorrectable)).toEqual([
     'packaging',
     'sale',
@@ -194,7 +194,7 @@ it('sells and tastes what is on hand alone', () => {
   }
 });
 
-it('tells what a container holds in the unit people say', () => {
+it('shows what a container holds in the usual unit', () => {
   expect([0.33, 0.125, 0.75, 1, 1.5, 30].map((liters) => contentText(liters))).toEqual(
     ['33 cl', '12,5 cl', '75 cl', '1 l', '1,5 l', '30 l'].map((text) =>
       text.replace(' ', '\u00a0'),
@@ -202,7 +202,7 @@ it('tells what a container holds in the unit people say', () => {
   );
 });
 
-it('has a word for each container, status, movement and move', () => {
+it('has a label for each container, status, movement and move', () => {
   expect(Object.keys(containerTypeLabels)).toEqual([...containerTypes]);
   expect(Object.keys(inventoryStatusLabels)).toEqual([...inventoryStatuses]);
   expect(Object.keys(productMovementKindLabels)).toEqual([...productMovementKinds]);

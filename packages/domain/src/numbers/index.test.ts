@@ -25,7 +25,7 @@ describe('parseFrenchNumber', () => {
     expect(parseFrenchNumber(text)).toBe(value);
   });
 
-  it('tells an empty text from a wrong one', () => {
+  it('distinguishes an empty text from an invalid one', () => {
     expect(parseFrenchNumber('  ')).toBeNull();
     for (const text of ['1,2,3', 'abc', '12kg', '0x10', '1e3', '-', '.']) {
       expect(parseFrenchNumber(text)).toBeNaN();

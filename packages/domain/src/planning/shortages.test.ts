@@ -14,7 +14,7 @@ const need = (batchId: string, date: string, quantity: number): PlannedNeed => (
   quantity,
 });
 
-it('tells each batch that finds too little, and on which one the stock runs out', () => {
+it('returns each batch with a shortage, and the first day without stock', () => {
   const needs = [
     need('amber', '2026-12-09', 80),
     need('pils', '2026-11-30', 150),

@@ -33,7 +33,7 @@ it('cleans after each stay, until the next beer comes', () => {
   expect(cleaningsAfter([stout], 'brewhouse')).toEqual([]);
 });
 
-it('tells when a clean vessel stands empty', () => {
+it('returns when a clean vessel is empty', () => {
   const window = { from: '2026-11-24', to: '2026-12-24' };
   expect(idleDays([stout, saison], 'fermenter', window)).toEqual([
     { from: '2026-11-29', to: '2026-11-30' },

@@ -122,7 +122,7 @@ describe('the planned fermentation', () => {
     { type: 'maturation', durationInMinutes: 10 * day, temperatureInCelsius: 2 },
   ] as const;
 
-  it('takes the days that the recipe tells, else those of its steps, else the usual ones', () => {
+  it('takes the days of the recipe, else those of its steps, else the usual ones', () => {
     expect(plannedDays({ steps })).toEqual({ fermentationDays: 9, maturingDays: 10 });
     expect(plannedDays({ steps, fermentationDays: 12, maturingDays: 0 })).toEqual({
       fermentationDays: 12,

@@ -11,7 +11,7 @@ describe('files of other programs', () => {
     ).toEqual(['Une', 'Deux']);
   });
 
-  it('opens HTML entities and bears loose ampersands', () => {
+  it('decodes HTML entities and accepts loose ampersands', () => {
     const text = beerXml(
       '<STYLE><NAME>K&ouml;lsch &amp;#39;09</NAME></STYLE><NOTES>Malt & houblon <![CDATA[R & D]]></NOTES>',
     );

@@ -1,6 +1,6 @@
 import { siteFactsSchema, siteTextMark, siteTextMarks, siteTexts } from '.';
 
-it('tells what the installation tells, and describes the host it does not name', () => {
+it('shows what the installation sets, and describes the host it does not name', () => {
   const texts = siteTexts(siteFactsSchema.parse({}));
   expect(texts).toMatchObject({
     companyName: 'Cervoise',
@@ -14,7 +14,7 @@ it('tells what the installation tells, and describes the host it does not name',
   });
 });
 
-it('tells the publisher’s telephone apart from the host’s', () => {
+it('distinguishes the publisher’s telephone from the host’s', () => {
   const facts = siteFactsSchema.parse({ publisher: { phone: '02 61 91 00 37' } });
   expect(siteTexts(facts)).toMatchObject({ publisherPhone: '02 61 91 00 37', hostPhone: null });
 });

@@ -55,7 +55,7 @@ describe('averageCost', () => {
 });
 
 describe('costChange', () => {
-  it('is told in percent to one decimal', () => {
+  it('is given in percent to one decimal', () => {
     expect(costChange(2, 2.1)).toBe(5);
     expect(costChange(3, 2)).toBe(-33.3);
     expect(costChange(1.42, 1.42)).toBe(0);

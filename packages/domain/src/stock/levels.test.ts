@@ -59,13 +59,13 @@ describe('alertRaisedBy', () => {
   const moved = (before: number, after: number, minimum: number) =>
     alertRaisedBy(level(before, minimum), level(after, minimum));
 
-  it('speaks when the minimum is crossed, not while below it', () => {
+  it('alerts when the minimum is crossed, not while below it', () => {
     expect(moved(8, 7, 8)).toBe('low_stock');
     expect(moved(7, 6, 8)).toBeNull();
     expect(moved(9, 8, 8)).toBeNull();
   });
 
-  it('speaks when the minimum is raised over the stock, not when it is lowered', () => {
+  it('alerts when the minimum is raised over the stock, not when it is lowered', () => {
     expect(alertRaisedBy(level(20, 5), level(20, 50))).toBe('low_stock');
     expect(alertRaisedBy(level(0, 0), level(0, 50))).toBe('low_stock');
     expect(alertRaisedBy(level(20, 50), level(20, 60))).toBeNull();
@@ -73,7 +73,7 @@ describe('alertRaisedBy', () => {
     expect(alertRaisedBy(level(20, 5), level(20, 20))).toBeNull();
   });
 
-  it('speaks again when the last of it leaves', () => {
+  it('alerts again when the last of it leaves', () => {
     expect(moved(6, 0, 8)).toBe('out_of_stock');
     expect(moved(20, 0, 8)).toBe('out_of_stock');
     expect(moved(0, 0, 8)).toBeNull();
@@ -84,7 +84,7 @@ describe('alertRaisedBy', () => {
     expect(moved(5, 0, 0)).toBe('out_of_stock');
   });
 
-  it('never speaks when stock rises', () => {
+  it('never alerts when stock rises', () => {
     fc.assert(
       fc.property(quantity, quantity, quantity, (before, added, minimum) => {
         expect(moved(before, before + added, minimum)).toBeNull();

@@ -21,7 +21,7 @@ describe('searchKey', () => {
     expect(searchKey('Flocons d’avoine')).toBe(searchKey("FLOCONS D'AVOINE"));
   });
 
-  it('keeps what tells two names apart', () => {
+  it('keeps what distinguishes two names', () => {
     expect(searchKey('Malt Cara 50')).not.toBe(searchKey('Malt Cara 150'));
   });
 

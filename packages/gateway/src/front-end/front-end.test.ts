@@ -191,7 +191,7 @@ describe('a page made at build time', () => {
     expect(second.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('is in the sitemap, which robots are told of', async () => {
+  it('is in the sitemap, which robots.txt names', async () => {
     const sitemap = await other.inject('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([

@@ -151,7 +151,7 @@ it('leads from the printed address to the label, and lists none of them for robo
   expect((await server.inject('/sitemap.xml')).body).not.toContain('qrcode');
 });
 
-it('tells of one scan, however often the tab reads the page', async () => {
+it('reports one scan, however often the tab reads the page', async () => {
   const { body } = await server.inject('/public/scan.js');
   const stored = new Map<string, string>();
   const fetched = jest.fn(async (_address: string, _request: { body: string }) => undefined);

@@ -26,7 +26,7 @@ const fill = (facts: unknown) =>
     sharedStyles: ['/releases/shell/1/status.css'],
   });
 
-it('writes what the installation tells, and leaves out the lines of what it does not', () => {
+it('fills in the installation’s facts, and leaves out the lines of missing ones', () => {
   const { body } = fill({ publisher: { name: 'Brassage', registration: '123 RCS Tours' } });
   expect(body).toContain('<a href="mailto:contact@example.com">contact@example.com</a>');
   expect(body).toContain('<dd>123 RCS Tours</dd>');

@@ -28,7 +28,7 @@ it('fails rather than tell that nothing is released when the folder cannot be re
   await expect(readLiveVersions(file)).rejects.toThrow('ENOTDIR');
 });
 
-it('never tells a site that was none: two switches may come between two pointers', async () => {
+it('never returns a site that was never live: two switches may come between two pointers', async () => {
   const live = new Map([
     ['mf-inventory', pointer('1')],
     ['shell', pointer('1')],

@@ -65,7 +65,7 @@ it('sends the file as it is, with the session, and gives the JSON', async () => 
   await expect(upload).resolves.toEqual({ id: 'i-1' });
 });
 
-it('tells the part that has left', async () => {
+it('reports the share that was sent', async () => {
   const parts: number[] = [];
   const upload = send({ onProgress: (part: number) => parts.push(part) });
   FakeRequest.latest.upload.onprogress?.({ loaded: 5, total: 20 });

@@ -34,7 +34,7 @@ async function renderWrite(saveView: MockAnswers[string], refetchQueries?: strin
   return { api, send };
 }
 
-it('gives what was written, and reads the named queries anew', async () => {
+it('returns what was written, and refetches the named queries', async () => {
   const { api, send } = await renderWrite(view, ['SavedViews']);
   expect(await send()).toMatchObject({ saveView: { name: 'Houblons' } });
   await waitFor(() => expect(api.variablesOf('SavedViews')).toHaveLength(2));

@@ -27,7 +27,7 @@ describe('what was checked', () => {
     [`GET ${route}/preview`]: () => previews,
   };
 
-  it('is told in figures, with each error where it is', async () => {
+  it('is shown in figures, with each error at its place', async () => {
     const saved = watchDownloads();
     const server = serveRest({ ...routes, [`GET ${route}/faults.csv`]: () => 'Ligne;Colonne' });
     await openAt(openedImport, {});

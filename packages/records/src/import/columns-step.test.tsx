@@ -23,7 +23,7 @@ describe('the columns', () => {
     ]);
   });
 
-  it('that are missing or told twice are said before anything is checked', async () => {
+  it('that are missing or given twice are reported before anything is checked', async () => {
     const server = serveRest({ [`GET ${route}`]: () => uploaded });
     const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');

@@ -76,7 +76,7 @@ describe('the file', () => {
     expect(screen.getByLabelText(/^Choisir un fichier/)).toBeInTheDocument();
   });
 
-  it('that the server cannot read is told in its words', async () => {
+  it('that the server cannot read is reported with its message', async () => {
     serveRest({
       'POST /imports/ingredients': () => {
         throw new Refusal('BAD_USER_INPUT', 'Ce fichier n’a qu’une ligne d’en-tête.');

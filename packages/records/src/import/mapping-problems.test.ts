@@ -29,7 +29,7 @@ it('asks for what new things need, unless the file may update', () => {
   );
 });
 
-it('tells a field that two columns stand for', () => {
+it('reports a field that two columns stand for', () => {
   expect(mappingProblems(list, ['name', 'type', 'unit', 'name'], 'refuse')).toEqual([
     'Deux colonnes sont associées à « Nom ».',
   ]);

@@ -9,7 +9,7 @@ describe('work under way', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('tells its progress until it is checked, as often as the tab is seen', async () => {
+  it('shows its progress until it is checked, as often as the tab is visible', async () => {
     const server = serveRest({ [`GET ${route}`]: () => checking });
     await openAt(openedImport, {});
     await pass(50);

@@ -24,7 +24,7 @@ const place = (name: RegExp) => screen.getByRole('radio', { name });
 const print = () => fireEvent.click(screen.getByRole('button', { name: 'Télécharger le PDF' }));
 const statusText = () => plain(screen.getByRole('status').textContent);
 
-it('prints what is ticked, as often as told, from the first free place', async () => {
+it('prints what is ticked, in the chosen number, from the first free place', async () => {
   const saved = watchDownloads();
   const server = serveRest({ 'GET /labels': () => 'PDF' });
   const onClose = await open();

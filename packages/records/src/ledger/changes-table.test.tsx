@@ -31,7 +31,7 @@ const show = () =>
     />,
   );
 
-it('tells what changed, how and by whom, a line a change', () => {
+it('shows what changed, how and by whom, a line per change', () => {
   show();
   const table = screen.getByRole('table', { name: 'Modifications' });
   const [head, move, removal] = within(table).getAllByRole('row');

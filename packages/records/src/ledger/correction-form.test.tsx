@@ -12,7 +12,7 @@ const line = {
   createdAt: new Date('2026-03-02T08:42:00.000Z'),
 };
 
-it('tells the line, begins with its quantity and wants a reason', async () => {
+it('shows the line, starts with its quantity and requires a reason', async () => {
   const save = jest.fn(async () => 98);
   const onDone = jest.fn();
   render(

@@ -12,7 +12,7 @@ const bottles: CountedStock = { quantity: 96, unitOf: () => 'bouteilles' };
 const counted = () => screen.getByRole('textbox', { name: 'Quantité comptée' });
 const differenceText = () => plain(screen.queryByText(/^Écart/)?.textContent ?? '');
 
-it('tells the difference and what it will do, and nothing while there is none', () => {
+it('shows the difference and its effect, and nothing without one', () => {
   render(
     <CountForm
       schema={stockCountSchema}
@@ -30,7 +30,7 @@ it('tells the difference and what it will do, and nothing while there is none', 
   expect(screen.queryByText(/Répartir/)).toBeNull();
 });
 
-it('tells no difference of what cannot be counted by the piece', () => {
+it('shows no difference for what cannot be counted by the piece', () => {
   render(
     <CountForm schema={productCountSchema} stock={bottles} save={jest.fn()} onDone={jest.fn()} />,
   );

@@ -5,12 +5,12 @@ import { type CountedStock, differenceInWords, quantityInWords } from './counted
 const malt: CountedStock = { quantity: 38.5, unit: 'kg', unitOf: () => 'kg' };
 const kegs: CountedStock = { quantity: 2, unitOf: (count) => plural(Math.abs(count), 'fût') };
 
-it('tells quantities in the unit or the word of that many', () => {
+it('formats quantities in the unit or the word for the number', () => {
   expect(plain(quantityInWords(malt, 1288.5))).toBe('1 288,5 kg');
   expect([1, 2].map((count) => plain(quantityInWords(kegs, count)))).toEqual(['1 fût', '2 fûts']);
 });
 
-it('tells differences with their sign', () => {
+it('formats differences with their sign', () => {
   expect(plain(differenceInWords(malt, -2.5))).toBe('−2,5 kg');
   expect(plain(differenceInWords(kegs, 1))).toBe('+1 fût');
 });

@@ -8,14 +8,14 @@ const line = {
   createdAt: new Date(2026, 2, 2),
 };
 
-it('tells place and reason of a line, and first that it was corrected', () => {
+it('shows place and reason of a line, and first that it was corrected', () => {
   expect(noteOf({ ...line, reason: 'À sec', isCorrected: true }, 'vers Taverne')).toBe(
     'Corrigé · vers Taverne · À sec',
   );
   expect(noteOf({ ...line, reason: null })).toBe('');
 });
 
-it('tells that a count found what it expected', () => {
+it('shows that a count equals the books', () => {
   expect(noteOf({ ...line, kind: 'count', quantity: 0 })).toBe('Stock confirmé');
   expect(noteOf({ ...line, kind: 'count', quantity: -1 })).toBe('');
   expect(noteOf({ ...line, quantity: 0 })).toBe('');

@@ -48,7 +48,7 @@ const show = (props: LedgerProps) =>
   );
 const rows = () => screen.getAllByRole('row').slice(1);
 
-it('tells what moved, where to, why, and what is left', () => {
+it('shows what moved, where to, why, and what is left', () => {
   show({ lines: [transfer] });
   expect(rows().map(({ textContent }) => plain(textContent))).toEqual([
     expect.stringMatching(/^Transfertvers Taverne · Marché−24 fûts72 fûts.+Hugo Lemaître$/),

@@ -8,7 +8,7 @@ const read: ReadState = { loading: false, refetch };
 const failed = { ...read, error: new UserFacingError('Erreur', 'Le serveur ne répond pas.') };
 const missing = { ...read, error: new UserFacingError('Introuvable', 'Rien ici.', 'NOT_FOUND') };
 
-it('says what failed and reads it anew, asking nothing else', async () => {
+it('shows the failure and refetches, requesting nothing else', async () => {
   render(<ReadFailure read={failed} notFound="Produit non trouvé" />);
   expect(screen.getByText('Le serveur ne répond pas.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -53,7 +53,7 @@ it('does not repeat a failure within 5 s', () => {
   expect(shown).toHaveLength(2);
 });
 
-it('tells ahead that a toast is likely, as long as somebody prepares for one', () => {
+it('announces that a toast is likely, while somebody prepares for one', () => {
   const prepare = jest.fn();
   const stopPreparing = followExpectedToasts(prepare);
   expectToast();

@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(buttons);
 });
 
-test('loading the page anew stands beside retrying', async () => {
+test('reloading is offered beside retrying', async () => {
   const onRetry = jest.fn();
   const onReload = jest.fn();
   render(<ErrorScreen onRetry={onRetry} onReload={onReload} />);

@@ -122,7 +122,7 @@ test('a valid form saves what the schema makes of it', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved', expect.anything()));
 });
 
-test('invalid fields are marked, told to a screen reader, and the first one has the focus', async () => {
+test('invalid fields are marked, announced to a screen reader, and the first one has the focus', async () => {
   const { onSubmit } = show();
   await fill('Seuil', 'beaucoup');
   await fill('Nom', '');

@@ -58,7 +58,7 @@ async function chooseUnit(symbol: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-test('grams are told as kilograms before they are saved, and saved as kilograms', async () => {
+test('grams are shown as kilograms before they are saved, and saved as kilograms', async () => {
   show('kg');
   expect(field()).toHaveAccessibleDescription('Nette');
   await chooseUnit('g');
@@ -76,7 +76,7 @@ test('a figure typed before its unit keeps being that figure', async () => {
   expect(field()).toHaveAccessibleDescription(/^= 0,25\skg$/);
 });
 
-test('an amount that stood there is told in the other unit, and stays the same', async () => {
+test('an existing amount is shown in the other unit, and stays the same', async () => {
   show('kg', 1.5);
   await chooseUnit('g');
   expect((field() as HTMLInputElement).value).toMatch(/^1\s500$/);

@@ -22,7 +22,7 @@ function NameForm({ field = 'name' }: { readonly field?: string }) {
   );
 }
 
-/** Types a name and loses the session, the way it is told; then opens the same form again. */
+/** Types a name and loses the session in the given way; then opens the same form again. */
 async function typeAndLeave(end: () => void, next = 'u-1', field?: string) {
   openSession('token', user('u-1'));
   const { unmount } = render(<NameForm field={field} />);

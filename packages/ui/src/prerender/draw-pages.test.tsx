@@ -10,7 +10,7 @@ const routes = [
   { path: '/vide', lazy: async () => ({}) },
 ];
 
-it('draws a page as HTML with its title, beside what is told of it', async () => {
+it('draws a page as HTML with its title, besides the given metadata', async () => {
   const [page] = await drawPages(routes, [{ path: '/aide', listed: false }]);
   expect(page).toMatchObject({ path: '/aide', listed: false, title: 'Aide · Cervoise' });
   expect(page?.html).toMatch(/^<a href="\/".*>Accueil<\/a>$/);

@@ -11,7 +11,7 @@ test('it says what is under way and how far, in words when there are some', () =
   expect(screen.getByText('5 lignes sur 10')).toBeVisible();
 });
 
-test('it tells no figure while there is none, and never more than the whole', () => {
+test('it shows no figure while there is none, and never more than the whole', () => {
   const { rerender } = render(<WorkProgress label="Import" value={null} />);
   const bar = screen.getByRole('progressbar');
   expect(bar).not.toHaveAttribute('aria-valuenow');

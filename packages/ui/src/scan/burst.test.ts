@@ -49,7 +49,7 @@ it('forgets what a hand typed just before', () => {
   expect(codesOf([...byHand, ...scanned('3760123450017')])).toEqual(['3760123450017']);
 });
 
-it('lets Shift be, and starts anew after any other key', () => {
+it('ignores Shift, and starts again after any other key', () => {
   const keys = ['Shift', 'L', 'O', 'T', '1', 'Shift', 'A', 'B', 'Enter'];
   expect(codesOf(typed(keys, 8))).toEqual(['LOT1AB']);
   expect(codesOf(typed([...'3760', 'ArrowDown', ...'123', 'Enter'], 8))).toEqual([]);

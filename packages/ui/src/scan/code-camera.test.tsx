@@ -122,7 +122,7 @@ it('turns the light on and off', async () => {
   expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] });
 });
 
-it('tells a refusal and tries again when asked', async () => {
+it('shows a refusal and retries on request', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   render(<CodeCamera onCode={onCode} />);

@@ -65,7 +65,7 @@ test('leaving it closes it', async () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('tells the keys of the rows', async () => {
+test('lists the keys of the rows', async () => {
   await open();
   expect(screen.getByText('Au clavier, depuis une ligne')).toBeVisible();
   expect(screen.getByText('sélectionner la ligne')).toBeVisible();

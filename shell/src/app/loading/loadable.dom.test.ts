@@ -5,7 +5,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('loads once and tells who listens', async () => {
+it('loads once and notifies its listeners', async () => {
   const load = jest.fn(async () => 'page');
   const page = createLoadable(load);
   const seen: string[] = [];

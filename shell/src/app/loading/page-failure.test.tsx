@@ -20,7 +20,7 @@ function show(deployed: unknown, cause: RemoteFailure['cause'] = 'unreachable') 
   return { onRetry, ...renderInRouter(page) };
 }
 
-it('offers « Recharger », and still « Réessayer », once the page’s remote was deployed anew', async () => {
+it('offers « Recharger », and still « Réessayer », once the page’s remote was deployed again', async () => {
   const { onRetry, user } = show(file('2', '1'));
   expect(await screen.findByRole('button', { name: 'Recharger' })).toBeVisible();
   expect(screen.getByText(/cette page ouverte ne peut plus être chargée/)).toBeVisible();

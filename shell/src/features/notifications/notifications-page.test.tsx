@@ -59,7 +59,7 @@ const item = async (name: RegExp) =>
     (await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement,
   );
 
-it('lists what was said, and tells unread and high priority in words', async () => {
+it('lists the notifications, with unread and high priority in words', async () => {
   await open();
   expect(await screen.findByText('2 non lues', { normalizer: plain })).toBeVisible();
   expect(titles()).toEqual([

@@ -114,7 +114,7 @@ it('asks for the password when the e-mail changes, and only then', async () => {
   });
 });
 
-it('tells of an address that waits for its mailbox, and gives it up', async () => {
+it('shows an address that waits for its confirmation, and cancels it', async () => {
   const waiting = { ...camille, pendingEmail: 'morel@demo.example' };
   const { user, identity, retype, save } = await open({
     updateProfile: waiting,
@@ -205,7 +205,7 @@ describe('the open sessions', () => {
   const lines = async () =>
     within(await screen.findByRole('list', { name: 'Sessions ouvertes' })).getAllByRole('listitem');
 
-  it('are told with device and network, the present one marked', async () => {
+  it('are shown with device and network, the current one marked', async () => {
     await open();
     const [here, there] = await lines();
     expect(here).toHaveTextContent(/Firefox sur Linux.*203\.0\.113\.x.*Cet appareil/);

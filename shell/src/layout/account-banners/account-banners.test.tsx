@@ -72,7 +72,7 @@ it('takes what changes data from every page for as long as they can only be read
   expect(may()('recipes.write')).toBe(true);
 });
 
-it('tells leads alone of an unpaid invoice, from the fifteenth day on', async () => {
+it('shows only leads an unpaid invoice, from the fifteenth day on', async () => {
   const unpaid = (days: number) => ({
     state: 'unpaid',
     unpaidSince: inDays(-days),

@@ -4,7 +4,7 @@ const realNow = Date.now;
 let ahead = 0;
 let stop: () => void = () => undefined;
 
-/** Watches what is told to be shown; gives it in order. Call it in `beforeEach`. */
+/** Records the toasts to be shown; returns them in order. Call it in `beforeEach`. */
 export function watchToasts(): () => readonly Omit<ShownToast, 'duration'>[] {
   const shown: Omit<ShownToast, 'duration'>[] = [];
   // The same error is shown once in 5 s: each test stands in a minute of its own.

@@ -84,7 +84,7 @@ it('names what is wrong on its field, and keeps what was typed', async () => {
   expect(field('Coût unitaire')).toHaveValue('1,5');
 });
 
-it('tells of a colleague who saved first, shows their version, and loses nothing', async () => {
+it('reports a colleague who saved first, shows their version, and loses nothing', async () => {
   const { api, field, fill, press } = await openForm({
     updateIngredientLot: ({ input }: { input?: { updatedAt?: string } }) => {
       if (input?.updatedAt) throw apiError('CONFLICT');

@@ -63,7 +63,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('a count tells its difference, and the lots that it will be taken from', async () => {
+it('a count shows its difference, and the lots that it will be taken from', async () => {
   const { fill, shows, taken } = await open('Saisir un inventaire', 'Inventaire');
   fill('Quantité comptée', '38');
   await shows(/^Écart : −0,5 kg$/);

@@ -259,7 +259,7 @@ it('counts the fields that are visited, not the links', async () => {
 describe('a stamp', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** Opens the form of a server that gives a new stamp each time; `sent` tells which ones came. */
+  /** Opens the form of a server that returns a new stamp each time; `sent` lists those received. */
   async function openWithStamps(answer: unknown = created) {
     jest.restoreAllMocks();
     jest.useFakeTimers({ now });

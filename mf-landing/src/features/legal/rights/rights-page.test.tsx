@@ -39,7 +39,7 @@ it('explains six rights, one at a time', async () => {
   expect(opened()).toEqual([]);
 });
 
-it('tells how to exercise a right and opens the mail client', async () => {
+it('explains how to exercise a right and opens the mail client', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('heading', { name: 'Droit d’accès' }));
   const card = screen.getByRole('heading', { name: 'Droit d’accès' }).closest('details');

@@ -130,7 +130,7 @@ it('imports what a person chose, matched with the stock', async () => {
   ]);
 });
 
-it('keeps, drops and links as it is told, and warns of another kind of unit', async () => {
+it('keeps, drops and links as chosen, and warns of another kind of unit', async () => {
   const { server } = await openPreview(() => ({ recipes: [], newIngredientCount: 0 }));
   fireEvent.change(select('Saphir'), { target: { value: saaz } });
   expect(select('Saphir')).toHaveAccessibleDescription(/Compté en sachet.*à revoir/);

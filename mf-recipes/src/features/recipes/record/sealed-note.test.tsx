@@ -16,7 +16,7 @@ function show(role: Role, supportReadingCount: number) {
   );
 }
 
-it('tells the admin how often the support has read the recipe, and where to see it', async () => {
+it('shows the admin how often support has read the recipe, and a link to the log', async () => {
   show('admin', 2);
   const text = await screen.findByText(/par le support/);
   expect(plain(text.textContent)).toBe('Scellée, lue 2 fois par le support');

@@ -61,7 +61,7 @@ describe('a person', () => {
     });
   });
 
-  it('is told when the account has changed since the form was loaded', async () => {
+  it('gets a conflict when the account has changed since the form was loaded', async () => {
     const { updatedAt } = await me();
     expect((await update({ firstName: 'Lou', updatedAt })).errors).toBeUndefined();
     const stale = await update({ firstName: 'Élodie', updatedAt });
@@ -121,7 +121,7 @@ describe('a person', () => {
     expect((await me()).firstName).toBe('Eva');
   });
 
-  it('is not told that another password was set, when its request has set one before', async () => {
+  it('does not learn that another password was set, when its request has set one before', async () => {
     const requestId = crypto.randomUUID();
     const first = { requestId, currentPassword: testPassword, newPassword: 'orge et houblon' };
     expect((await update(first)).errors).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a person', () => {
   });
 });
 
-it('refuses a common password and one’s own name or brewery, and tells of a new one by mail', async () => {
+it('refuses a common password and one’s own name or brewery, and mails about a new one', async () => {
   token = await api.loginAs('admin@other.example');
   const change = (newPassword: string, firstName?: string) =>
     update({ currentPassword: testPassword, newPassword, firstName });

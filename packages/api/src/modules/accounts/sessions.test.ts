@@ -151,7 +151,7 @@ it.each([
   expect(await codeOf(theirs)).toBeUndefined();
 });
 
-it('asks for a session before it tells or ends any', async () => {
+it('requires a session to list or end any', async () => {
   for (const operation of [
     '{ sessions { id } }',
     'mutation { logout }',

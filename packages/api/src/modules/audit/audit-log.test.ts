@@ -82,7 +82,7 @@ async function workADay(): Promise<void> {
       .insertInto('traceabilityRecords')
       .values([
         { ...line, eventType: 'batch_started', title: 'Brassin A-12 commencé' },
-        // The ledger of the stock tells of it.
+        // The stock's ledger contains it.
         { ...line, eventType: 'ingredient_used', title: 'Malt Pale' },
       ])
       .execute();
@@ -103,7 +103,7 @@ async function workADay(): Promise<void> {
 describe('the audit log of a day', () => {
   beforeAll(workADay);
 
-  it('tells of every ledger and history, newest first, by their own words', async () => {
+  it('shows every ledger and history, newest first, with their texts', async () => {
     const { nodes, totalCount } = await entries();
     expect(totalCount).toBe(nodes.length);
     expect(nodes.map(({ area, action }) => `${area} ${action}`)).toEqual([
@@ -219,7 +219,7 @@ it('can not be changed or deleted by the server', async () => {
   }
 });
 
-it('is written with what it tells, or not at all', async () => {
+it('is written with its action, or not at all', async () => {
   const { tenantId } = await api.actorOf('admin@demo.example');
   const before = (await entries()).totalCount;
   const failing = withTenant(api.database, { tenantId }, async (tx) => {

@@ -94,7 +94,7 @@ const auditActions = async () => {
   return rows.map(({ action }) => action);
 };
 
-it('tells the admins at once, and no one else', async () => {
+it('notifies the admins at once, and no one else', async () => {
   const socket = openSocket(api, admin);
   await nextEvent(socket, 'connect');
   await api.socketsReady();
@@ -199,7 +199,7 @@ it.each([
   expect(await auditActions()).toEqual(['support_requested', 'support_ended']);
 });
 
-it('ends by itself', async () => {
+it('expires', async () => {
   const { id } = await open({ duration: 'four_hours' });
   api.setClock(new Date(Date.now() + 4 * 3_600_000 + 1000));
   const later = await api.loginAs('superadmin@cervoise.example');

@@ -52,7 +52,7 @@ it('backs up when the superadmin asks for it, and for nobody else', async () => 
   expect((await refusal(api.query('{ backups { size } }', {}, admin))).code).toBe('FORBIDDEN');
 });
 
-it('tells the superadmins of a night whose backup failed, in the app and by e-mail', async () => {
+it('notifies the superadmins of a failed nightly backup, in the app and by e-mail', async () => {
   await start({ CERVOISE_BACKUP_DIR: '/dev/null/backups' });
   await expect(api.services.backups.createDaily()).rejects.toThrow('ENOTDIR');
   const { data } = await api.query<{ notifications: unknown[] }>(

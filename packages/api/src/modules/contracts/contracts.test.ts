@@ -166,7 +166,7 @@ describe('a brewery’s state', () => {
     expect((await addIngredient(brewer)).errors).toBeUndefined();
   });
 
-  it('is told to open screens when the provider changes it', async () => {
+  it('is announced to open screens when the provider changes it', async () => {
     const heard: unknown[] = [];
     jest
       .spyOn(api.dependencies.publisher, 'publishToTenant')

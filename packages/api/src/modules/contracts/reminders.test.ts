@@ -18,7 +18,7 @@ interface Dates {
 const set = (dates: Dates) =>
   api.adminDatabase.updateTable('contracts').set(dates).where('breweryId', '=', tenantId).execute();
 
-/** Lives some days, the job run twice in each, and tells which mail came on which. */
+/** Runs some days, with the job twice in each, and returns which mail was sent on which. */
 async function live(from: string, days: number): Promise<[day: string, subject: string][]> {
   const sent: [string, string][] = [];
   for (let day = 0; day < days; day += 1) {
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('begins anew with the next unpaid invoice', async () => {
+it('starts again with the next unpaid invoice', async () => {
   await set({ unpaidSince: '2026-01-01' });
   expect(await live('2026-01-10', 10)).toHaveLength(1);
   await set({ unpaidSince: null });
@@ -66,7 +66,7 @@ it('sends the latest stage alone after days without a server', async () => {
   expect(await live('2026-02-20', 2)).toEqual([['2026-02-20', 'Compte suspendu']]);
 });
 
-it('tells of the end of a trial three days before and the day after', async () => {
+it('reminds of the end of a trial three days before and the day after', async () => {
   await set({ trialEndsOn: '2026-03-20' });
   expect(await live('2026-03-10', 20)).toEqual([
     ['2026-03-17', 'Votre essai se termine bientôt'],
@@ -83,7 +83,7 @@ it('warns a week before the erasure', async () => {
   ]);
 });
 
-it('writes to the admins, and tells the leads in the app', async () => {
+it('mails the admins, and notifies the leads in the app', async () => {
   await set({ unpaidSince: '2026-02-01' });
   api.setClock(new Date('2026-02-16T08:00:00Z'));
   await api.services.contracts.remind(tenantId);

@@ -103,7 +103,7 @@ describe('updateEquipment', () => {
     expect(renamed).toMatchObject({ name: 'Fermenteur F2', history: { totalCount: 4 } });
   });
 
-  it('counts the next maintenance anew when the schedule changes', async () => {
+  it('recounts the next maintenance when the schedule changes', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-01' }));
     const everyDays = (days: number) => ({ task: 'Joints', everyDays: days });
@@ -143,7 +143,7 @@ describe('updateEquipment', () => {
     expect(given).toMatchObject({ nextMaintenanceDate: '2026-02-09', maintenanceState: 'overdue' });
   });
 
-  it('tells whoever comes second', async () => {
+  it('reports a conflict to the second', async () => {
     const { id, updatedAt } = await answered(manager.create());
     await answered(manager.update({ id, updatedAt, notes: 'Première' }));
     expect(await refusal(manager.update({ id, updatedAt, notes: 'Seconde' }))).toMatchObject({
@@ -225,7 +225,7 @@ describe('recordMaintenance', () => {
 describe('a maintenance written down wrong', () => {
   const schedule = { task: 'Détartrage', everyDays: 90 };
 
-  it('is corrected, which counts the next one anew, and the history keeps what it was', async () => {
+  it('is corrected, which recounts the next one, and the history keeps the original', async () => {
     const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
     const { maintenanceRecords } = await answered(
       manager.maintain({ equipmentId: id, performedOn: '2026-03-11', cost: 1200 }),

@@ -27,7 +27,7 @@ const historyOf = async (id: string) => {
   );
 };
 
-it('gives many one status, which the history of each tells', async () => {
+it('sets one status for many, recorded in each history', async () => {
   const ids = await create('F1', 'F2', 'F3');
   const [first = '', second = '', third = ''] = ids;
   await answered(manager.update({ id: first, status: 'cleaning' }));
@@ -47,7 +47,7 @@ it('gives many one status, which the history of each tells', async () => {
   expect(await historyOf(first)).toEqual(inWords);
 });
 
-it('removes and restores many, which the history of each tells once', async () => {
+it('removes and restores many, recorded once in each history', async () => {
   const ids = await create('F1', 'F2');
   const all = { changedCount: 2, refused: [] };
   const none = { changedCount: 0, refused: [] };

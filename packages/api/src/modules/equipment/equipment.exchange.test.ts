@@ -91,7 +91,7 @@ it('imports new equipment, its schedule and its first event', async () => {
   );
 });
 
-it('tells each error by row, column, value and reason', async () => {
+it('reports each error by row, column, value and reason', async () => {
   const faulty = `${header};fermenteur;;;;;;;;;;;;;;;
 Cuve A;soucoupe;;;;;;;;;;;;;;;
 Cuve B;fermenteur;;;;;;;10/01/2024;-1;;09/01/2024;;;;;
@@ -131,7 +131,7 @@ Cuve E;fermenteur;;;;;;E-2;;;;;;;;;
 });
 
 describe('what exists already', () => {
-  it('is updated by the cells that say something, and its history tells what changed', async () => {
+  it('is updated by the non-empty cells, and its history records what changed', async () => {
     const calls = await brewer();
     const { id } = await answered(
       calls.create({
@@ -166,7 +166,7 @@ describe('what exists already', () => {
     ).toEqual(['moved', 'status_changed']);
   });
 
-  it('is told apart by serial number among those of one name', async () => {
+  it('is identified by serial number among those of one name', async () => {
     const calls = await brewer();
     for (const serialNumber of ['A-1', 'A-2', null]) {
       await answered(calls.create({ name: 'Fût inox', serialNumber }));

@@ -34,7 +34,7 @@ const use = (id: string, hectoliters: number) =>
     return api.services.equipment.recordUse(tx, { today }, id, hectoliters);
   });
 
-it('tells once when a maintenance comes, once when it is late, and anew after it was done', async () => {
+it('notifies once when a maintenance is due, once when it is overdue, and again after it was done', async () => {
   const maintenanceSchedule = { task: 'Contrôle d’étanchéité', everyDays: 40 };
   const { id } = await answered(manager.create({ name: 'Groupe froid', maintenanceSchedule }));
   expect(await announce()).toBe(0);
@@ -127,7 +127,7 @@ it('leaves alone what is retired or removed, and other breweries', async () => {
   expect((await answered(manager.get(retired.id))).maintenanceState).toBe('none');
 });
 
-it('tells of the 501st too, all of them as one', async () => {
+it('includes the 501st too, all of them in one summary', async () => {
   const today = '2026-01-01';
   const valves = Array.from({ length: 501 }, (_, index) => ({
     name: `Soupape ${index}`,

@@ -155,7 +155,7 @@ it.each([
   });
 });
 
-it('tells in French that a choice is missing, where no body is sent', async () => {
+it('reports in French that a choice is missing, where no body is sent', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/imports/00000000-0000-4000-8000-000000000000/check',

@@ -35,7 +35,7 @@ async function ingredientNamed(name: string) {
 }
 const names = () => brewer.list('ingredients');
 
-it('tells the columns of a file and guesses what they are', async () => {
+it('returns the columns of a file and guesses their fields', async () => {
   const view = await files.uploaded(good);
   expect(view).toMatchObject({
     kind: 'ingredients',
@@ -96,7 +96,7 @@ malt  É;Malt;kg;1;1;1;;;
 Malt F;Malt;kg;1;1;1;;;;;trop
 `;
 
-it('tells each error by row, column, value and reason', async () => {
+it('reports each error by row, column, value and reason', async () => {
   const checked = await files.checked(faulty);
   expect(checked).toMatchObject({
     state: 'checked',
@@ -292,7 +292,7 @@ describe('a repeat', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  it('of the same file is told', async () => {
+  it('of the same file is reported', async () => {
     await files.imported(good, 'refuse');
     expect((await files.uploaded(good)).importedBeforeAt).not.toBeNull();
     expect((await files.uploaded(`${good}Autre;Malt;kg;;;;;;\n`)).importedBeforeAt).toBeNull();
@@ -356,7 +356,7 @@ it('stops when asked, and leaves nothing', async () => {
   const letGo = await holdName('Malt 700');
   await files.run(id, 'refuse');
   await api.statementRuns('insert into "ingredients"');
-  // The first batch is told while the second waits.
+  // The first batch's progress is saved while the second waits.
   while ((await files.view(id)).processedCount < 500);
   expect(await files.view(id)).toMatchObject({ state: 'importing', processedCount: 500 });
   expect((await files.cancel(id)).json()).toMatchObject({ isCancelling: true });

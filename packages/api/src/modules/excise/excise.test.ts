@@ -136,7 +136,7 @@ async function moveABit() {
     strong.create({ ...batch('strong'), quantity: 7, packagingDate: '2026-03-15' }),
   );
   await strong.remove(gone.id);
-  // What bears no day of its own is of the day it was written, which is the database's.
+  // A line without a day of its own counts on the day of its entry, which is the database's.
   const createdAt = new Date('2026-04-20T08:00:00Z');
   await api.adminDatabase.updateTable('inventoryMovements').set({ createdAt }).execute();
   await api.adminDatabase

@@ -48,7 +48,7 @@ async function stockValue(months = 12, by = token) {
 }
 
 describe('ingredientCosts', () => {
-  it('tells each delivery, what it changed, and what the stock cost on average', async () => {
+  it('shows each delivery, what it changed, and the average cost of the stock', async () => {
     const { id } = await answered(brewer.create({ costPerUnit: 3, stockQuantity: 10 }));
     const deliver = (lotNumber: string, receivedOn: string, costPerUnit?: number) =>
       brewer.receive({ ingredientId: id, lotNumber, quantity: 20, receivedOn, costPerUnit });
@@ -133,7 +133,7 @@ describe('ingredientStockValue', () => {
     });
   });
 
-  it('tells what each type is worth, and what all of it was at each month’s end', async () => {
+  it('shows the value of each type, and of all of it at each month’s end', async () => {
     const { other, actor, context } = await isolated();
     await withTenant(api.database, actor, async (tx) => {
       const first = { ...malt, costPerUnit: 2, stockQuantity: 100 };

@@ -104,7 +104,7 @@ describe('createIngredient', () => {
     });
   });
 
-  it('refuses a name that another bears, accents and case aside', async () => {
+  it('refuses a name that another has, accents and case aside', async () => {
     await answered(brewer.create({ name: 'Flocons d’Avoine' }));
     expect(await refusal(brewer.create({ name: "flocons d'avoine" }))).toEqual({
       code: 'BAD_USER_INPUT',

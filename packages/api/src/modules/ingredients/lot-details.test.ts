@@ -161,7 +161,7 @@ describe('the cost of the ingredient', () => {
 });
 
 describe('two people', () => {
-  it('are told when the other one saved first', async () => {
+  it('get a conflict when the other one saved first', async () => {
     const { id, lotId } = await received();
     const updatedAt = await updatedAtOf(id);
     await answered(set({ id: lotId, updatedAt, supplier: 'A' }));

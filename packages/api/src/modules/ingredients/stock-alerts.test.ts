@@ -54,7 +54,7 @@ const saaz = () =>
     }),
   );
 
-it('tells the whole brewery when a movement makes an ingredient low', async () => {
+it('notifies the whole brewery when a movement makes an ingredient low', async () => {
   const { id } = await saaz();
   await answered(brewer.adjust({ ingredientId: id, quantity: -2 }));
   expect(await listNotifications()).toEqual([]);
@@ -73,7 +73,7 @@ it('tells the whole brewery when a movement makes an ingredient low', async () =
   expect(await listNotifications('admin@other.example')).toEqual([]);
 });
 
-it('says it once while it stays low, again when it falls anew, and louder at zero', async () => {
+it('notifies once while it stays low, again when it falls again, and with priority at zero', async () => {
   const { id } = await saaz();
   await answered(brewer.count(id, 7));
   await answered(brewer.count(id, 6));
@@ -94,7 +94,7 @@ it('says it once while it stays low, again when it falls anew, and louder at zer
   expect(await types()).toEqual(['low_stock', 'out_of_stock', 'low_stock']);
 });
 
-it('tells of a minimum that is raised over the stock, once', async () => {
+it('notifies of a minimum that is raised over the stock, once', async () => {
   const { id } = await saaz();
   await answered(brewer.update({ id, minimumStockQuantity: 10 }));
   expect(await listNotifications()).toEqual([]);
@@ -120,7 +120,7 @@ it('hears a correction too', async () => {
   expect(await types()).toEqual(['low_stock']);
 });
 
-it('tells nothing of a movement that was refused or repeated', async () => {
+it('sends nothing for a movement that was refused or repeated', async () => {
   const { id } = await saaz();
   await brewer.adjust({ ingredientId: id, quantity: -11 });
   expect(await listNotifications()).toEqual([]);

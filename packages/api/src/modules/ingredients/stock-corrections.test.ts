@@ -95,7 +95,7 @@ it('mends once for a repeated request', async () => {
   expect((await answered(brewer.correct(request))).movements.totalCount).toBe(2);
 });
 
-it('leaves no lot below zero: what left it since is mended first', async () => {
+it('leaves no lot below zero: what left it since is corrected first', async () => {
   const { ingredientId, movementId } = await mistypedDelivery();
   const consumed = await answered(brewer.adjust({ ingredientId, quantity: -30 }));
   expect(await refusal(brewer.correct({ movementId, quantity: 5 }))).toMatchObject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('tells a brewery once of each product that comes within 30 days of its date', async () => {
+it('notifies a brewery once of each product that comes within 30 days of its date', async () => {
   const beer = await brew(api, 'brewer@demo.example', 'Blonde du Lavoir', '2026-004');
   const brewer = inventoryCalls(api, await api.loginAs('manager@demo.example'), beer);
   const manager = await api.actorOf('manager@demo.example');
@@ -58,7 +58,7 @@ it('tells a brewery once of each product that comes within 30 days of its date',
   );
 });
 
-it('tells of many at once as one', async () => {
+it('sends one summary for many at once', async () => {
   const beer = await brew(api, 'brewer@demo.example', 'Ambrée', '2026-007');
   const brewer = inventoryCalls(api, await api.loginAs('manager@demo.example'), beer);
   const manager = await api.actorOf('manager@demo.example');

@@ -45,7 +45,7 @@ describe('what changes of a product beside its quantity', () => {
     expect(change).toMatchObject({ inventoryItemId: id, userName: 'Marc Petit' });
   });
 
-  it('tells beers and batches by their names', async () => {
+  it('records beers and batches by their names', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.update({ id, ...other, volumeInLiters: 0.75, containerType: 'can' }));
     expect(await changesOf(id)).toEqual([
@@ -63,7 +63,7 @@ describe('what changes of a product beside its quantity', () => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('tells the status, the removal and the restoring, once each', async () => {
+  it('records the status, the removal and the restoring, once each', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.setStatus(id, 'reserved'));
     await answered(manager.setStatus(id, 'reserved'));
@@ -77,7 +77,7 @@ describe('what changes of a product beside its quantity', () => {
     ]);
   });
 
-  it('tells of each of many', async () => {
+  it('records each of many', async () => {
     const one = await answered(manager.create());
     const two = await answered(manager.create());
     await manager.setStatus(two.id, 'reserved');

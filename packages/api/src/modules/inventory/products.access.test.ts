@@ -108,7 +108,7 @@ describe('updateInventoryItem', () => {
     expect((await refusal(wrong)).fields).toEqual(['bestBeforeDate']);
   });
 
-  it('tells whoever comes second, but not of a movement', async () => {
+  it('reports a conflict to the second, but not after a movement', async () => {
     const brewer = await callsOf('brewer@demo.example');
     const { id, updatedAt } = await answered(brewer.get(lavoir.id));
     await answered(brewer.adjust(id, -1));

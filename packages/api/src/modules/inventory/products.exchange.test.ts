@@ -89,7 +89,7 @@ it('imports new products, and their first stock by the ledger', async () => {
   ]);
 });
 
-it('tells each error by row, column, value and reason', async () => {
+it('reports each error by row, column, value and reason', async () => {
   await brew(api, email, 'Stout', '2026-020');
   const faulty = `${header}Ambrée;;bouteille;0,33;1;;02/02/2026;;;;;
 Blonde d’été;B-99;bouteille;0,33;1;;02/02/2026;;;;;
@@ -167,7 +167,7 @@ it('knows a new product without a status by the one it will have', async () => {
   ]);
 });
 
-it('goes by the batch when two recipes bear one name', async () => {
+it('uses the batch when two recipes have one name', async () => {
   await brew(api, email, 'Blonde d’été', '2026-015');
   const line = (batch: string) => `${header}Blonde d’été;${batch};fût;20;1;;02/02/2026;;;;;\n`;
   expect(await files.faults((await files.checked(line(''))).id)).toMatchObject([
@@ -221,7 +221,7 @@ describe('what exists already', () => {
     });
   });
 
-  it('is told by its id whatever else the row says, and by nobody else’s', async () => {
+  it('is identified by its id whatever else the row says, and by nobody else’s', async () => {
     const calls = await brewer();
     const { id } = await answered(calls.create({ location: 'Cave' }));
     await brew(api, email, 'Stout', '2026-020');
@@ -245,7 +245,7 @@ describe('what exists already', () => {
     ]);
   });
 
-  it('is told apart by status among alike ones, else asks for the id; no record is meant twice', async () => {
+  it('is identified by status among alike ones, else asks for the id; no record is changed by two rows', async () => {
     const calls = await brewer();
     const first = await answered(calls.create({ location: 'Cave' }));
     const second = await answered(calls.create({ location: 'Cave' }));

@@ -77,7 +77,7 @@ describe('the ledger as a file', () => {
       .split('\r\n')
       .map((line) => line.split(';'));
 
-  it('tells what each sale brought and from whom, a corrected one as it was mended', async () => {
+  it('lists what each sale brought and from whom, a corrected one with its correction', async () => {
     const { id } = await answered(
       brewer.create({ unitPrice: 1.85, batchId: beer.batchId, location: 'Cave' }),
     );

@@ -20,7 +20,7 @@ const run = (day: string, work: () => Promise<void>) =>
   );
 const fields = 'day outcome failure';
 
-it('tells of each job its last run and the last that went well', async () => {
+it('shows the last run and the last successful run of each job', async () => {
   await run('2026-03-11', async () => {});
   await run('2026-03-12', () => Promise.reject(new Error('Panne'))).catch(() => undefined);
   const { data } = await api.query<{ jobs: { name: string }[] }>(

@@ -145,7 +145,7 @@ const generateCode = async (input: object, bearer: string) => {
   return data.code;
 };
 
-it('prints what a QR code tells, and its public address; never one that is withdrawn', async () => {
+it('prints a QR code’s label, and its public address; never a withdrawn one', async () => {
   const code = await generateCode(
     { entityType: 'inventory_item', entityId: products[0], label: 'Cuvée du marché' },
     token,

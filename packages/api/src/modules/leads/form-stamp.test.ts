@@ -4,7 +4,7 @@ const stamps = createFormStamps('a secret of thirty-two characters');
 const served = new Date('2026-03-12T08:00:00Z');
 const later = (milliseconds: number) => new Date(served.getTime() + milliseconds);
 
-it('tells how long ago a form was served', () => {
+it('returns the age of a form', () => {
   const stamp = stamps.issue(served);
   expect(stamps.ageOf(stamp, served)).toBe(0);
   expect(stamps.ageOf(stamp, later(5000))).toBe(5000);

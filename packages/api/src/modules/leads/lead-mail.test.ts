@@ -55,7 +55,7 @@ it.each([
   expect(write(lead).subject).toBe(subject);
 });
 
-it('tells the candidate what happens next, and answers go to the provider', () => {
+it('informs the candidate about the next steps, and replies go to the provider', () => {
   const mail = leadConfirmationMail({ to: 'a@b.fr', salesMailbox: 'ventes@cervoise.example' });
   expect(mail).toMatchObject({ to: 'a@b.fr', replyTo: 'ventes@cervoise.example' });
   expect(mail.text).toContain('Nous vous contacterons sous 24 heures');

@@ -15,7 +15,7 @@ afterEach(() => api.close());
 const stored = () =>
   api.adminDatabase.selectFrom('leads').selectAll().orderBy('createdAt').execute();
 
-it('takes an application, tells the provider and the candidate', async () => {
+it('stores an application, notifies the provider and the candidate', async () => {
   const { data, errors } = await apply(api, {
     email: ' claire@deux-houblons.example ',
     firstName: 'Claire',
@@ -138,7 +138,7 @@ describe('a bot that posts straight to the API', () => {
     },
   );
 
-  it('is told to wait after ten tries an hour, whoever it says it is', async () => {
+  it('must wait after ten tries an hour, whatever address it claims', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await post({ email: `bot${attempt}@spam.example` })).toEqual(turnedDown);
     }

@@ -52,7 +52,7 @@ const markRead = (token: string, id: string) =>
     token,
   );
 
-it('tells everyone of the brewery, newest first, and nobody else', async () => {
+it('notifies everyone of the brewery, newest first, and nobody else', async () => {
   await notify('Premier');
   await notify('Second');
   for (const token of [brewer, manager, await api.loginAs('admin@demo.example')]) {
@@ -159,7 +159,7 @@ it('pages, by state too', async () => {
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it('tells a subject once, and again never', async () => {
+it('notifies once per subject', async () => {
   expect(await notify('Bientôt périmé', 'expiring:1')).toBe(true);
   expect(await notify('Bientôt périmé', 'expiring:1')).toBe(false);
   expect(await unread(brewer)).toBe(1);

@@ -31,7 +31,7 @@ const notify = (...batches: readonly NewNotification[][]) =>
 const titles = async (email = 'brewer@demo.example') =>
   (await api.services.notifications.list(await api.actorOf(email))).map(({ title }) => title);
 
-it('tells a few one by one, each once', async () => {
+it('sends a few one by one, each once', async () => {
   expect(await notify(news(3), news(2, 2))).toBe(4);
   expect(await notify(news(5))).toBe(1);
   const all = ['Lot 0', 'Lot 1', 'Lot 2', 'Lot 3', 'Lot 4'];
@@ -40,7 +40,7 @@ it('tells a few one by one, each once', async () => {
   expect(await titles('admin@other.example')).toEqual([]);
 });
 
-it('tells twenty one by one, and more as one', async () => {
+it('sends twenty one by one, and more as one summary', async () => {
   expect(await notify(news(20))).toBe(20);
   expect(await titles()).toHaveLength(20);
   expect(await notify(news(41))).toBe(21);

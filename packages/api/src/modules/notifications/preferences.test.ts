@@ -128,7 +128,7 @@ it('leaves out of the app, and of open screens, what is turned off there', async
   expect(heard[1]).toContain(brewer.userId);
 });
 
-it('tells leads alone of the contract, and admins alone of the support', async () => {
+it('notifies only leads of the contract, and only admins of support', async () => {
   await notify('contract', 'Facture en attente');
   await notify('support_access', 'Le support accède à vos recettes');
   expect(await titles()).toEqual([]);

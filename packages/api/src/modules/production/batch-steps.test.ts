@@ -231,7 +231,7 @@ describe('starting a batch', () => {
     });
   });
 
-  it('lets one of fifty have the last sack of malt, and tells the others what lacks', async () => {
+  it('lets one of fifty have the last sack of malt, and shows the others the shortage', async () => {
     const brewery = await openBrewery(api, token, { first: 80, second: 1 });
     const batches = await Promise.all(
       Array.from({ length: 50 }, (_, place) => brewery.plan({ batchNumber: `S-${place}` })),
@@ -245,7 +245,7 @@ describe('starting a batch', () => {
     expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 1 });
   });
 
-  it('also follows the plain change of status, and tells of what runs low', async () => {
+  it('also follows the plain change of status, and notifies of what runs low', async () => {
     const brewery = await openBrewery(api, token);
     await brewery.stock.update({ id: brewery.malt.id, minimumStockQuantity: 50 });
     const { id } = await brewery.plan({ brewDate: '2026-03-11' });

@@ -247,7 +247,7 @@ it('blocks a lot that is being brewed at the same moment, or what is brewed of i
   expect(graph.batches.map(({ id }) => id)).toEqual(started.errors ? [] : [planned.id]);
 });
 
-it('tells the brewery and the register, and prints the recall file', async () => {
+it('notifies the brewery, records it, and prints the recall file', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 10);
   await brewery.move(item, 4, { move: 'sale', customerName: 'Épicerie Lemoine' });

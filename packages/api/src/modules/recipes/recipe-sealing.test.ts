@@ -91,7 +91,7 @@ async function exportAndImport(id: string): Promise<void> {
   }
 }
 
-it('leaves no word of a recipe but its name in any table or in the log', async () => {
+it('leaves no content of a recipe but its name in any table or in the log', async () => {
   const water = { source: { bicarbonate: 417.3 }, target: {}, salts: { gypsum: 5063.1 } };
   const sent = { ...secretRecipe, water, requestId: randomUUID() };
   const { id } = await answeredRecipe(calls.create(sent));

@@ -99,7 +99,7 @@ it('shows twelve months at least, with those of a year earlier', async () => {
   expect(years.productionSummary?.totalBatches).toBe(3);
 });
 
-it('tells of each batch how well it went', async () => {
+it('shows the yields of each batch', async () => {
   const { efficiencySummary, recentBatches } = await calls.figures(
     'efficiency',
     '2026-09-01',

@@ -205,7 +205,7 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toMatch(/formatCode="[^"]*€/);
 });
 
-it('tells who asked that the file is there', async () => {
+it('notifies the requester that the file is ready', async () => {
   const { report } = await calls.file({ name: 'Mon rapport', format: 'pdf', type: 'production' });
   const [notification] = await api.services.notifications.list(
     await api.actorOf('manager@demo.example'),

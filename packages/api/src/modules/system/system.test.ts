@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const query = `{ liveReleases { name version since by }
   systemHealth { databaseMilliseconds databaseBytes databaseVersion unreadableReleases } }`;
 
-it('tells the superadmin what is live and how the database is', async () => {
+it('shows the superadmin what is live and how the database is', async () => {
   const superadmin = await api.loginAs('superadmin@cervoise.example');
   const { data } = await api.query<{
     liveReleases: object[];
@@ -33,7 +33,7 @@ it('tells the superadmin what is live and how the database is', async () => {
   expect(data.systemHealth.databaseVersion).toMatch(/^\d+/);
 });
 
-it('tells nobody else', async () => {
+it('shows nobody else', async () => {
   const admin = await api.loginAs('admin@demo.example');
   expect((await refusal(api.query('{ liveReleases { name } }', {}, admin))).code).toBe('FORBIDDEN');
   expect((await refusal(api.query('{ systemHealth { startedAt } }', {}, admin))).code).toBe(

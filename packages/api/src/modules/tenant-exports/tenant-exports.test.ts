@@ -151,7 +151,7 @@ it('gives the first file to a request that is repeated', async () => {
   expect(again.data).toEqual(first.data);
 });
 
-it('is one at a time in a brewery, and tells how far it is', async () => {
+it('is one at a time in a brewery, and shows its progress', async () => {
   const [one, two] = await Promise.all([exportData(admin), exportData(admin)]);
   const failures = [one, two].flatMap(({ errors }) => errors ?? []);
   expect(failures.map(({ message }) => message)).toEqual([

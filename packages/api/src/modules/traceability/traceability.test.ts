@@ -52,7 +52,7 @@ const write = (input: object) =>
     token,
   );
 
-it('tells by itself of lots received and taken', async () => {
+it('records lots received and taken automatically', async () => {
   const brewery = await openBrewery(api, token);
   const { name, id } = brewery.malt;
   await brewery.stock.adjust({
@@ -76,7 +76,7 @@ it('tells by itself of lots received and taken', async () => {
   });
 });
 
-it('tells by itself of products packaged, moved and sold', async () => {
+it('records products packaged, moved and sold automatically', async () => {
   const beer = await brew(api, 'brewer@demo.example', 'Ambrée', 'A-1');
   const calls = inventoryCalls(api, token, beer);
   const { data } = await calls.create({ batchId: beer.batchId, quantity: 48, location: 'Quai' });
@@ -96,7 +96,7 @@ it('tells by itself of products packaged, moved and sold', async () => {
   });
 });
 
-it('tells of what the ledgers held before there were records', async () => {
+it('includes what the ledgers held before there were records', async () => {
   const brewery = await openBrewery(api, token);
   const { id } = await brewery.plan();
   await brewery.start(id);

@@ -33,7 +33,7 @@ const release: ReleaseFacts = {
   territory: null,
 };
 
-/** What speaks against the release once a text of the schema is another. */
+/** The problems of the release once a text of the schema changes. */
 function problems(from: string, to: string): string[] {
   expect(builtWith).toContain(from);
   return checkOperations(release, buildSchema(builtWith.replace(from, to)));

@@ -13,7 +13,7 @@ it('asks for a hundred at once, and joins the answers', async () => {
   expect(result.refused.map(({ id }) => id)).toEqual(['id-0', 'id-100', 'id-200']);
 });
 
-it('goes no further once a part failed, and tells what is done and what is left', async () => {
+it('stops once a part failed, and returns what is done and what is left', async () => {
   const offline = new Error('Hors ligne');
   const refusal = { id: 'id-7', name: 'Malt', message: 'Non.' };
   const run = jest

@@ -50,7 +50,7 @@ it('numbers rows as a spreadsheet does, blank ones passed over', async () => {
   expect(rows.map(({ number }) => number)).toEqual([5, 7, 8]);
 });
 
-it('tells what is wrong with a file', async () => {
+it('reports what is wrong with a file', async () => {
   expect(await refusal('')).toBe('Ce fichier est vide.');
   expect(await refusal('Nom;Coût\n')).toBe('Ce fichier n’a qu’une ligne d’en-tête.');
   expect(await refusal('Nom;Coût\n"Malt;1\n')).toMatch(/guillemet ouvert/);

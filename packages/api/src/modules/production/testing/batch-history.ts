@@ -79,7 +79,7 @@ export interface HistoryBrewery {
   readonly yeastId: string;
 }
 
-/** What a history did beside what the database tells. */
+/** What a history did besides the database's records. */
 export interface Lived {
   /** Logs that were accepted, each counted once however often it was sent. */
   logs: number;

@@ -15,7 +15,7 @@ interface Brew {
   readonly brewDate: string;
   readonly liters: number;
   readonly packagedOn?: string;
-  /** Sold without a price unless the sale tells one. */
+  /** Sold without a price unless the sale has one. */
   readonly hasNoPrice?: boolean;
   readonly bottles?: number;
   readonly sales?: readonly {
@@ -94,7 +94,7 @@ export async function brewMonths(api: TestApi, token: string) {
     const items = inventoryCalls(api, token, { recipeId: recipe.id, batchId: id });
     const { rows } = await itemsOf(api, id);
     for (const { on, bottles: quantity, price } of sales) {
-      // Written down a day later: the day it happened is told.
+      // Entered a day later, with the day it happened.
       api.setClock(new Date(`${addDays(on, 1)}T10:00:00Z`));
       const sale = { id: rows[0] ?? '', quantity, move: 'sale' as const, happenedOn: on };
       await answered(items.move({ ...sale, unitPrice: price }));
