@@ -86,7 +86,10 @@ export function SalesSection({
           <b>Total</b>
           <span>{formatHectoliters(totalSoldVolume)}</span>
           <span>{formatMoney(totalRevenue)}</span>
-          <span>marge {formatMoney(totalProfit)}</span>
+          <span>
+            <i>marge </i>
+            {formatMoney(totalProfit)}
+          </span>
           <span>{formatPercent(averageProfitMargin)}</span>
         </p>
       )}

@@ -33,7 +33,7 @@ const columns: readonly Column<Traced>[] = [
     key: 'stock',
     title: 'En stock',
     align: 'right',
-    width: 120,
+    width: 148,
     render: (batch) => stockOf(batch),
   },
 ];

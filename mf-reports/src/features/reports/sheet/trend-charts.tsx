@@ -125,7 +125,7 @@ export function EfficiencyChart({
         <>
           <svg
             className={styles.curve}
-            viewBox={`0 0 ${width} ${height + 20}`}
+            viewBox={`0 0 ${width} ${height}`}
             role="img"
             aria-label={`Rendement par mois, ${formatPercent(last.value)} pour le dernier connu`}
           >
@@ -135,14 +135,12 @@ export function EfficiencyChart({
             <polyline
               points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
             />
-            <circle cx={x(last.index)} cy={y(last.value)} r={4} />
-            <text x={x(0)} y={height + 16}>
-              {shortMonth(trends[0]?.month ?? '')}
-            </text>
-            <text x={width} y={height + 16} textAnchor="end">
-              {shortMonth(trends.at(-1)?.month ?? '')}
-            </text>
+            <path d={`M${x(last.index)} ${y(last.value)}h0`} />
           </svg>
+          <p className={styles.curveMonths} aria-hidden="true">
+            <span>{shortMonth(trends[0]?.month ?? '')}</span>
+            <span>{shortMonth(trends.at(-1)?.month ?? '')}</span>
+          </p>
           <p className={styles.legend}>{againstTarget(last.value, target)}</p>
         </>
       ) : (

@@ -57,10 +57,10 @@ function drawFigures(
   const figures = [
     ['Brassins', counts.format(totals.batchCount)],
     ['Fabriqué', inHectoliters(totals.madeLiters)],
-    ['En stock', `${counts.format(totals.inStockQuantity)} contenants`],
-    ['Vendu', `${counts.format(totals.soldQuantity)} contenants`],
+    ['Contenants en stock', counts.format(totals.inStockQuantity)],
+    ['Contenants vendus', counts.format(totals.soldQuantity)],
     ['Clients', counts.format(totals.customerCount)],
-    ['Manquant', counts.format(totals.missingQuantity)],
+    ['Manquants', counts.format(totals.missingQuantity)],
   ] as const;
   const cell = width / figures.length;
   document.rect(left, cursor.y, width, 40).fill(sheetColors.soft);
@@ -83,12 +83,12 @@ function drawContainers(pages: SheetPages, { graph }: RecallDetails): void {
   pages.table(
     [
       { title: 'Brassin' },
-      { title: 'Contenant', width: 130 },
-      { title: 'Fabriqué', width: 56, align: right },
-      { title: 'En stock', width: 56, align: right },
-      { title: 'Vendu', width: 56, align: right },
-      { title: 'Perdu', width: 50, align: right },
-      { title: 'Manquant', width: 56, align: right },
+      { title: 'Contenant', width: 104 },
+      { title: 'Fabriqué', width: 50, align: right },
+      { title: 'En stock', width: 112, align: right },
+      { title: 'Vendu', width: 50, align: right },
+      { title: 'Perdu', width: 44, align: right },
+      { title: 'Manquant', width: 54, align: right },
     ],
     graph.containers.map((one) => ({
       cells: [

@@ -37,8 +37,8 @@ export function traceabilityParts({ traceabilitySummary: summary }: ReportPrevie
             { field: 'batchNumber', label: 'Brassin', kind: 'text', width: 1.2 },
             { field: 'recipeName', label: 'Bière', kind: 'text', width: 1.8 },
             { field: 'brewDate', label: 'Brassé le', kind: 'date', width: 1.2 },
-            { field: 'lots', label: 'Lots', kind: 'text', width: 4 },
-            { field: 'packaged', label: 'Conditionnés', kind: 'count', isSummed: true },
+            { field: 'lots', label: 'Lots', kind: 'text', width: 3.8 },
+            { field: 'packaged', label: 'Conditionnés', kind: 'count', isSummed: true, width: 1.3 },
             { field: 'inStock', label: 'En stock', kind: 'count', isSummed: true },
           ],
           rows: summary.batches.map((batch) => [
