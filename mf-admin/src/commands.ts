@@ -1,6 +1,6 @@
 import type { PaletteCommand } from '@cervoise/shell-contract';
 
-/** What the command palette offers of this area. */
+/** The area's entries in the command palette. */
 export const commands: readonly PaletteCommand[] = [
   {
     kind: 'page',

@@ -1,10 +1,10 @@
-/** The pages of /audit beside each other. */
+/** The links between the pages of /audit. */
 export const auditSections = [
   { label: 'Journal', to: '/audit' },
   { label: 'Accès du support', to: '/audit/support' },
 ] as const;
 
-/** The pages of /brewing-ops beside each other; each is a feature of its own. */
+/** The links between the pages of /brewing-ops; each is a feature of its own. */
 export const editorSections = [
   { label: 'Brasseries', to: '/brewing-ops' },
   { label: 'Contrats', to: '/brewing-ops/contracts' },

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The id of the row that is open, kept in a URL parameter: the back button closes it. */
+/** The id of the open row, in a URL parameter: the back button closes it. */
 export function useOpenedRow(parameter: string) {
   const [address, setAddress] = useSearchParams();
   return {

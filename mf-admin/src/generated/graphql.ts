@@ -72,7 +72,7 @@ export type CreateTenantWithAdminInput = {
   email: string;
   firstName: string;
   lastName: string;
-  /** The application that it comes from, which is converted by it. */
+  /** The application it comes from, which is marked converted. */
   leadId?: string | null | undefined;
   requestId?: string | null | undefined;
   /** The last day of the trial; without it, the usual 14 days. */
@@ -85,7 +85,7 @@ export type CreateUserInput = {
   lastName: string;
   requestId?: string | null | undefined;
   role: Role;
-  /** Whose user it becomes: read of the editor alone, anybody else's brewery is the caller's. */
+  /** The user's brewery: only for the editor, otherwise it is the caller's. */
   tenantId?: string | null | undefined;
 };
 
@@ -168,7 +168,7 @@ export type TenantExportState =
   | 'running';
 
 export type UpdateUserInput = {
-  /** Once the invitation is accepted, a new address takes effect when its mailbox confirms it. */
+  /** Once the invitation is accepted, a new address takes effect when it is confirmed. */
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   id: string;

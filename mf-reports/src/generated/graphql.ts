@@ -85,7 +85,7 @@ export type GenerateReportInput = {
   /** At most ten years after startDate. */
   endDate: string | Date;
   format: ReportFormat;
-  /** At most 120 characters; made of type and period without. */
+  /** At most 120 characters; derived from type and period by default. */
   name?: string | null | undefined;
   requestId?: string | null | undefined;
   startDate: string | Date;
@@ -172,12 +172,12 @@ export type ReportFigureKey =
   /** Per cent, apparent. */
   | 'attenuation'
   | 'batchCount'
-  /** Litres. */
+  /** By volume, largest first. */
   | 'brewedVolume'
   /** Per cent of the extract. */
   | 'efficiency'
   | 'eventCount'
-  /** Euros: revenue less the ingredients of what was sold. */
+  /** Euros: revenue minus the ingredient costs of the sales. */
   | 'grossMargin'
   /** Euros of ingredients in stock at the end of the period. */
   | 'ingredientValue'
@@ -240,7 +240,7 @@ export type StartRecallInput = {
   causeId: string;
   causeType: RecallCauseType;
   from?: string | Date | null | undefined;
-  /** Batches that shared a vessel with a touched one are recalled too. */
+  /** Batches that shared a vessel with an affected one are recalled too. */
   includesSiblings: boolean;
   instruction?: string | null | undefined;
   isExercise: boolean;

@@ -56,7 +56,7 @@ export type TenantExportState =
   | 'running';
 
 export type TerminationInput = {
-  /** The brewery's name, typed as a confirmation. */
+  /** The brewery's name, typed as confirmation. */
   breweryName: string;
   reason: string;
   requestId?: string | null | undefined;

@@ -59,7 +59,7 @@ const columns: readonly Column<AuditEntry, 'createdAt'>[] = [
   { key: 'quantity', title: 'Quantité', align: 'right', render: quantityOf },
 ];
 
-/** /audit: who did what and when in the brewery, for its admin. */
+/** /audit: the actions in the brewery, for its admin. */
 export function AuditPage() {
   const people = useQuery(auditPeopleQuery, { context: { suppressErrorToast: true } });
   const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({

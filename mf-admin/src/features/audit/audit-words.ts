@@ -41,7 +41,9 @@ export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What was done, by area and action; a newer server's action is told as it is called there. */
+/**
+ * The label of an action, by area and action; an unknown one of a newer server is shown as it is.
+ */
 const actionLabels: Readonly<Record<AuditArea, Labels>> = {
   stock: movementKindLabels,
   products: productMovementKindLabels,
@@ -74,7 +76,7 @@ const fieldLabels: Partial<Record<AuditArea, Labels>> = {
   products: productFieldLabels,
 };
 
-/** Values that stand in the histories as the database calls them. */
+/** Enum values that histories store as in the database. */
 const valueLabels: Labels = {
   ...containerTypeLabels,
   ...inventoryStatusLabels,
@@ -98,7 +100,7 @@ export function auditAction({ area, action, after }: AuditEntry): string {
   return actionLabels[area][action] ?? (action === 'changed' ? 'Modification' : action);
 }
 
-/** « Numéro de lot : ML-6 → ML-7 », and why. */
+/** « Numéro de lot : ML-6 → ML-7 », and the reason. */
 export function auditDetail({ area, field, before, after, reason }: AuditEntry): string | null {
   const label = field && (fieldLabels[area]?.[field] ?? field);
   const values =
@@ -118,7 +120,7 @@ const recordAddresses: Readonly<Record<AuditArea, string | null>> = {
   data: null,
 };
 
-/** Where the thing stands in the app. */
+/** The page of the record. */
 export function auditAddress({ area, entityId }: AuditEntry): string | undefined {
   const base = recordAddresses[area];
   return base && entityId ? `${base}/${entityId}` : undefined;

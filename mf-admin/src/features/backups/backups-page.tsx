@@ -13,7 +13,7 @@ import { BreweryExports } from './brewery-exports';
 
 type Backup = BackupsQuery['backups'][number];
 
-/** A day, and two hours for a slow night. */
+/** A day, and two hours of tolerance. */
 const lateAfterMilliseconds = 26 * 3_600_000;
 
 const columns: readonly Column<Backup, never>[] = [
@@ -32,7 +32,7 @@ const columns: readonly Column<Backup, never>[] = [
   },
 ];
 
-/** How fresh the last backup is, and what to do when it is not. */
+/** The age of the last backup, and what to do when it is too old. */
 function contextOf(backups: readonly Backup[] | undefined): string {
   const usual =
     'Chaque nuit à minuit, heure de Paris ; les cinq dernières sont gardées, chiffrées.';
@@ -53,7 +53,7 @@ export function BackupsPage() {
   });
   const [create, { loading: creating }] = useMutation(createBackupMutation);
   const handleCreate = async () => {
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     const done = await create().catch(() => null);
     if (!done?.data) return;
     const { fileName, size } = done.data.createBackup;

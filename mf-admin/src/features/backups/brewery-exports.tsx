@@ -19,7 +19,7 @@ import styles from './brewery-exports.module.css';
 
 const pollMilliseconds = 1000;
 
-/** The exports of one brewery, which the address names; its recipes stay sealed in them. */
+/** The exports of the brewery in the address; its recipes stay sealed in them. */
 export function BreweryExports() {
   const [address, setAddress] = useSearchParams();
   const breweryId = address.get('brewery');
@@ -55,7 +55,7 @@ export function BreweryExports() {
   );
 }
 
-/** The list, and whether something is under way; both readers share one entry of the cache. */
+/** The list, and whether an export is running; both queries share one cache entry. */
 function useExports(tenantId: string) {
   return useQuery(breweryExportsQuery, {
     variables: { tenantId },
@@ -75,7 +75,7 @@ function ExportButton({ tenantId }: { readonly tenantId: string }) {
     return stopPolling;
   }, [isRunning, startPolling, stopPolling]);
   const handleExport = async () => {
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     const done = await run({
       variables: { tenantId, requestId: crypto.randomUUID() },
     }).catch(() => null);
@@ -112,7 +112,7 @@ function CleanUpButton() {
     refetchQueries: ['BreweryExports'],
   });
   const handleCleanUp = async () => {
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     const done = await cleanUp().catch(() => null);
     if (!done?.data) return;
     const count = done.data.cleanupOldExports;

@@ -12,7 +12,7 @@ import { editorSections } from '../../sections';
 import { breweryListQuery } from './breweries.graphql';
 import { BreweryCard, breweryColumns } from './brewery-columns';
 
-/** /brewing-ops: the breweries; the address that older mails and bookmarks open an application by. */
+/** /brewing-ops: the breweries; also the old address of applications in mails and bookmarks. */
 export function BrewingOpsPage() {
   const [address] = useSearchParams();
   if (address.has('candidature')) return <Navigate to={`/brewing-ops/leads?${address}`} replace />;

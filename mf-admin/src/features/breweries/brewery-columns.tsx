@@ -4,7 +4,7 @@ import type { BreweryListQuery } from '../../generated/graphql';
 
 type Brewery = BreweryListQuery['allTenantsPage']['nodes'][number];
 
-/** Its accounts, in the list of users of all breweries. */
+/** The link to its accounts in the list of all users. */
 const usersAddress = ({ tenantId }: Brewery) => `/users?brewery=${tenantId}`;
 
 const closedText = ({ userCount, activeUserCount }: Brewery) => {
@@ -38,7 +38,7 @@ export const breweryColumns: readonly Column<Brewery, 'name'>[] = [
   },
 ];
 
-/** A brewery in the list of a phone. */
+/** A brewery as a card on a phone. */
 export function BreweryCard({ brewery }: { readonly brewery: Brewery }) {
   return (
     <ListCard

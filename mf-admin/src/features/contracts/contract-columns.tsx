@@ -50,7 +50,7 @@ interface ContractCardProps {
   readonly to: string;
 }
 
-/** A contract in the list of a phone. */
+/** A contract as a card on a phone. */
 export function ContractCard({ contract, to }: ContractCardProps) {
   return (
     <ListCard

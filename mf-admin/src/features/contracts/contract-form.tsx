@@ -9,11 +9,11 @@ import { updateContractMutation } from './contracts.graphql';
 interface ContractFormProps {
   readonly contract: Contract;
   readonly onDone: () => void;
-  /** Reads the list again, after someone else changed this record. */
+  /** Refetches the list, after someone else changed this record. */
   readonly onReload: () => void;
 }
 
-/** What the provider keeps of a brewery; its state follows from the days. */
+/** The provider's record of a brewery; its state follows from the dates. */
 export function ContractForm({ contract, onDone, onReload }: ContractFormProps) {
   const update = useFormMutation(updateContractMutation, ['ContractList']);
   const form = useAppForm({ schema: contractSchema, defaultValues: valuesOf(contract) });
@@ -88,7 +88,7 @@ const valuesOf = (contract: Contract) => {
   };
 };
 
-/** What nobody types: the consequence, and how the brewery left. */
+/** Derived facts: the consequence, and how the brewery left. */
 function ContractFacts({ contract }: { readonly contract: Contract }) {
   const { terminatedBy, terminationReason, erasedAt } = contract;
   const facts = [

@@ -14,7 +14,7 @@ export const stateTones: Readonly<Record<ContractState, StatusTone>> = {
   terminated: 'neutral',
 };
 
-/** The day that matters next, as a consequence. */
+/** The next relevant date, as a consequence. */
 export function nextStep(contract: Contract): string | null {
   const { state, trialEndsOn, unpaidSince, suspendedOn, erasedOn, erasedAt, keptUntil } = contract;
   if (erasedAt) return `Effacée ; fiche gardée jusqu’au ${formatDate(keptUntil)}`;

@@ -37,7 +37,7 @@ const columns: readonly Column<JobRun, 'startedAt'>[] = [
   },
 ];
 
-/** Every run of every job, the newest first. */
+/** Every run of every job, newest first. */
 export function JobRuns() {
   const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: jobRunsQuery,

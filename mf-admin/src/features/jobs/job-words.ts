@@ -11,13 +11,13 @@ const outcomes = {
   interrupted: { tone: 'critical', label: 'Interrompue' },
 } as const satisfies Record<string, { tone: StatusTone; label: string }>;
 
-/** How a run ended, as a dot and a word. */
+/** The result of a run, as a dot and a label. */
 export const runState = (run: JobRun | null | undefined) => {
   if (!run) return { tone: 'neutral', label: 'Jamais passée' } as const;
   return run.outcome ? outcomes[run.outcome] : ({ tone: 'upcoming', label: 'En cours' } as const);
 };
 
-/** What a run that did not go well says of it. */
+/** The error of a failed run. */
 export const failureText = ({ outcome, failure }: JobRun) =>
   outcome === 'interrupted' ? 'Le serveur s’est arrêté pendant ce passage.' : failure;
 
@@ -30,7 +30,7 @@ export function durationText({ startedAt, finishedAt }: JobRun): string | null {
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
 
-/** Whether a job's last run did not go well. */
+/** Whether a job's last run failed. */
 export const isFailing = ({ lastRun }: Job) =>
   lastRun?.outcome === 'failed' || lastRun?.outcome === 'interrupted';
 

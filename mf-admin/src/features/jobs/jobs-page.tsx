@@ -37,7 +37,7 @@ const columns: readonly Column<Job, never>[] = [
   },
 ];
 
-/** /brewing-ops/jobs: what the servers do each day, how it went, and every run of it. */
+/** /brewing-ops/jobs: the daily jobs of the servers, with their runs. */
 export function JobsPage() {
   const { data, error, loading, refetch } = useQuery(jobsQuery, {
     fetchPolicy: 'cache-and-network',

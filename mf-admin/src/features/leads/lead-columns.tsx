@@ -48,7 +48,7 @@ interface LeadCardProps {
   readonly to: string;
 }
 
-/** An application in the list of a phone. */
+/** An application as a card on a phone. */
 export function LeadCard({ lead, to }: LeadCardProps) {
   return (
     <ListCard

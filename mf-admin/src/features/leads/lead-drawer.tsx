@@ -7,7 +7,7 @@ import { type Lead, leadName } from './lead-words';
 import styles from './leads.module.css';
 
 interface LeadDrawerProps {
-  /** None: closed. */
+  /** Null: closed. */
   readonly lead: Lead | null;
   readonly onClose: () => void;
   /** Opens the form of the brewery that comes of it. */

@@ -6,13 +6,13 @@ import { type Lead, leadName } from './lead-words';
 import { updateLeadStatusMutation } from './leads.graphql';
 import styles from './leads.module.css';
 
-/** Where the exchange with a candidate stands; one press changes it. */
+/** The status of an application; one press changes it. */
 export function LeadStatusChoice({ lead }: { readonly lead: Lead }) {
   const [update, { loading }] = useMutation(updateLeadStatusMutation);
 
   const choose = (status: LeadStatus) => {
     if (status === lead.status) return;
-    // The error link has said what went wrong.
+    // The error link has shown the failure.
     void update({ variables: { id: lead.id, status } }).then(
       () => toastSuccess({ title: leadStatusLabels[status], message: leadName(lead) }),
       () => undefined,

@@ -12,12 +12,12 @@ export const statusTones: Readonly<Record<LeadStatus, StatusTone>> = {
   rejected: 'neutral',
 };
 
-/** Whom the application is from: the person, else the brewery, else the address. */
+/** The sender: the person, otherwise the brewery, otherwise the address. */
 export function leadName({ firstName, lastName, breweryName, email }: Lead): string {
   return [firstName, lastName].filter(Boolean).join(' ') || breweryName || email;
 }
 
-/** What names it further: the address, unless that is all there is. */
+/** The address, unless it is the sender's name already. */
 export function leadAddress(lead: Lead): string | null {
   return leadName(lead) === lead.email ? null : lead.email;
 }

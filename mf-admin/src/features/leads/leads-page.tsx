@@ -28,7 +28,7 @@ const waitingText = (count: number) =>
     ? 'Chaque candidature a été vue.'
     : `${formatCount(count, 'candidature attend', 'candidatures attendent')} une réponse sous 24 heures.`;
 
-/** /brewing-ops/leads: the applications of prospects, for the editor. */
+/** /brewing-ops/leads: partner applications, for the editor. */
 export function LeadsPage() {
   const { state, data, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: leadListQuery,
@@ -48,7 +48,7 @@ export function LeadsPage() {
   const { openedId, linkTo, close } = useOpenedRow('candidature');
   const wasOpen = useRef(false);
   useEffect(() => {
-    // However it was closed: a changed status may have moved it to another view.
+    // On every close: a changed status may have moved it to another view.
     if (wasOpen.current && openedId === null) void refetchRows();
     wasOpen.current = openedId !== null;
   }, [openedId, refetchRows]);

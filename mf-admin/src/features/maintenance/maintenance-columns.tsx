@@ -65,7 +65,7 @@ interface MaintenanceCardProps {
   readonly onCancel: Cancel;
 }
 
-/** A notice in the list of a phone. */
+/** A notice as a card on a phone. */
 export function MaintenanceCard({ notice, onCancel }: MaintenanceCardProps) {
   return (
     <ListCard

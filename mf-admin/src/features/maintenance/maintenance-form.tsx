@@ -21,7 +21,7 @@ const timeSchema = z
   .trim()
   .regex(/^([01]?\d|2[0-3])[:h ]?[0-5]\d$/, {
     error: 'Écrivez l’heure comme 22:30.',
-    // What is no hour makes no instant to compare with the present one.
+    // An invalid time is reported by its own field.
     abort: true,
   })
   .transform((text) => {
@@ -37,7 +37,7 @@ const formSchema = z
     message: maintenanceNoticeSchema.shape.message,
   })
   .refine(
-    // What is no day has been refused already.
+    // An invalid day is refused already.
     (values) =>
       !isCalendarDate(values.day) || isAnnouncedInTime(instantsOf(values).startsAt, new Date()),
     { path: ['day'], error: lateNoticeMessage },
@@ -49,7 +49,7 @@ interface Times {
   readonly endTime: string;
 }
 
-/** A maintenance that ends at an earlier hour than it began ends on the next day. */
+/** A maintenance that ends at an earlier hour than it starts ends on the next day. */
 function instantsOf({ day, startTime, endTime }: Times) {
   const lastDay = endTime <= startTime ? addDays(day, 1) : day;
   return { startsAt: breweryInstant(day, startTime), endsAt: breweryInstant(lastDay, endTime) };
@@ -59,7 +59,7 @@ interface MaintenanceFormProps {
   readonly onDone: () => void;
 }
 
-/** Announces an interruption by its day and hours, the brewery's. */
+/** Announces an interruption by its day and hours, in the brewery's zone. */
 export function MaintenanceForm({ onDone }: MaintenanceFormProps) {
   const announce = useFormMutation(announceMaintenanceMutation, [
     'MaintenanceNotices',

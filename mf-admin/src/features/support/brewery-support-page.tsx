@@ -10,7 +10,7 @@ import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
 import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
 
-/** /audit/support: when the support could read the brewery's recipes, and what it read. */
+/** /audit/support: the accesses of support to the brewery's recipes, and what was read. */
 export function BrewerySupportPage() {
   const list = useSupportAccesses();
   const { openedId, linkTo, close } = useOpenedRow('acces');
@@ -36,12 +36,12 @@ export function BrewerySupportPage() {
 }
 
 interface AccessDrawerProps {
-  /** None: closed. */
+  /** Null: closed. */
   readonly id: string | null;
   readonly onClose: () => void;
 }
 
-/** The details of one access: who asked for it, why, until when, and which recipes were read. */
+/** The details of one access: requester, reason, end, and the recipes read. */
 function AccessDrawer({ id, onClose }: AccessDrawerProps) {
   return (
     <Drawer open={id !== null} title="Accès du support" onClose={onClose} width={520}>

@@ -8,7 +8,7 @@ import { editorSections } from '../../sections';
 import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
 import { SupportRequestForm } from './support-request-form';
 
-/** /brewing-ops/support: the accesses of the support to recipes, and the way to another. */
+/** /brewing-ops/support: the accesses of support to recipes, and the form to request one. */
 export function EditorSupportPage() {
   const list = useSupportAccesses();
   const navigate = useNavigate();

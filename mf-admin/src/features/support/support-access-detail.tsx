@@ -11,7 +11,7 @@ import { endSupportAccessMutation } from './support.graphql';
 import styles from './support.module.css';
 import { endOf, type SupportAccess, scopeOf, stateOf } from './support-words';
 
-/** Who may read what, why and until when. */
+/** Requester, scope, reason and end. */
 export function AccessFacts({ access }: { readonly access: SupportAccess }) {
   return (
     <Facts
@@ -28,7 +28,7 @@ export function AccessFacts({ access }: { readonly access: SupportAccess }) {
   );
 }
 
-/** What was read under an access, the latest first. */
+/** The readings under an access, newest first. */
 export function Readings({ access: { readings } }: { readonly access: SupportAccess }) {
   if (readings.length === 0) {
     return <EmptyState icon="eye-off" title="Rien n’a été lu" />;
@@ -47,7 +47,7 @@ export function Readings({ access: { readings } }: { readonly access: SupportAcc
   );
 }
 
-/** Ends an open access, after asking. */
+/** Ends an open access, after confirmation. */
 export function EndAccessButton({ access }: { readonly access: SupportAccess }) {
   const [asking, setAsking] = useState(false);
   const [end] = useMutation(endSupportAccessMutation, {

@@ -8,7 +8,7 @@ import { supportAccessQuery, supportRecipesQuery } from './support.graphql';
 import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
 
-/** /brewing-ops/support/:id: what an access allows to read, and what was read under it. */
+/** /brewing-ops/support/:id: the recipes of an access, and its readings. */
 export function SupportAccessPage() {
   const { id = '' } = useParams();
   const { data, ...read } = useQuery(supportAccessQuery, {

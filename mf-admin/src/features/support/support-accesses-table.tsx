@@ -12,15 +12,15 @@ const readingsText = ({ readings }: SupportAccess) =>
 
 interface SupportAccessesTableProps {
   readonly list: ReturnType<typeof useSupportAccesses>;
-  /** Where an access is opened. */
+  /** The page of an access. */
   readonly addressOf: (id: string) => string;
-  /** The editor sees whose recipes they are; a brewery knows. */
+  /** The editor sees whose recipes they are; in a brewery it is always its own. */
   readonly withBrewery?: boolean;
-  /** What an empty list means. */
+  /** The text of an empty list. */
   readonly emptyText: string;
 }
 
-/** The page of accesses that the address asks for. */
+/** The page of accesses in the address. */
 export function useSupportAccesses() {
   const list = useRecordList({
     query: supportAccessesQuery,
@@ -37,7 +37,7 @@ export function useSupportAccesses() {
   return list;
 }
 
-/** Accesses of the support, the newest first, each with what was read under it. */
+/** Accesses of support, newest first, each with its readings. */
 export function SupportAccessesTable({
   list: { state, rows, totalCount = 0, error, loading, refetchRows },
   addressOf,

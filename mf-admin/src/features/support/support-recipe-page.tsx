@@ -44,18 +44,18 @@ const stageOf = ({ usageStage, timeInMinutes, temperatureInCelsius }: Line) =>
   ]
     .filter(Boolean)
     .join(' · ');
-/** What to do, else the type where the name is another. */
+/** What to do, or the type where the name differs. */
 const stepDetail = ({ name, description, type }: Step) => {
   const label = recipeStepTypeLabels[type];
   return description ?? (label === name ? null : label);
 };
 
-/** /brewing-ops/support/:accessId/recipes/:id: a recipe to read; opening it is written down. */
+/** /brewing-ops/support/:accessId/recipes/:id: a recipe to read; opening it is logged. */
 export function SupportRecipePage() {
   const { accessId = '', id = '' } = useParams();
   const { data, ...read } = useQuery(supportRecipeQuery, {
     variables: { accessId, id },
-    // A sealed recipe does not stay in the browser's memory, and each reading is written down.
+    // A sealed recipe is not cached in the browser, and each reading is logged.
     fetchPolicy: 'no-cache',
     context: { suppressErrorToast: true },
   });

@@ -12,13 +12,13 @@ import { breweriesQuery, requestSupportAccessMutation } from './support.graphql'
 const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
 
 interface SupportRequestFormProps {
-  /** Called with the access once it is open, with nothing when the form was cancelled. */
+  /** Called with the access once it is open, without one when the form was cancelled. */
   readonly onDone: (openedId: string | null) => void;
 }
 
-/** Asks for access to the recipes of a brewery, which is told at once. */
+/** Requests access to the recipes of a brewery, which is notified at once. */
 export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
-  // The form still guards what was typed while it saves: nothing navigates before it is done.
+  // The form guards its values while it saves: navigate only afterwards.
   const openedId = useRef<string | null>(null);
   const { data } = useQuery(breweriesQuery);
   const request = useFormMutation(requestSupportAccessMutation, ['SupportAccesses']);

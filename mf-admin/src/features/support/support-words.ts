@@ -4,7 +4,7 @@ import type { SupportAccessFieldsFragment } from '../../generated/graphql';
 
 export type SupportAccess = SupportAccessFieldsFragment;
 
-/** What an access allows to read. */
+/** The scope of an access. */
 export const scopeOf = ({ recipeName }: SupportAccess): string => recipeName ?? 'Toutes';
 
 /** The status of an access: open, ended by a person, or expired. */

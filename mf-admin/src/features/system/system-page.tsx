@@ -40,7 +40,7 @@ const columns: readonly Column<Release, never>[] = [
   },
 ];
 
-/** Milliseconds from which the database answers slowly. */
+/** From this many milliseconds the database counts as slow. */
 const slowFrom = 500;
 
 function HealthCard({ health }: { readonly health: Health }) {
@@ -82,7 +82,7 @@ function HealthCard({ health }: { readonly health: Health }) {
   );
 }
 
-/** /brewing-ops/system: which versions are live, and how server and database are. */
+/** /brewing-ops/system: the live versions, and the state of server and database. */
 export function SystemPage() {
   const { data, error, loading, refetch } = useQuery(systemQuery, {
     fetchPolicy: 'cache-and-network',

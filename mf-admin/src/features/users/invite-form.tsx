@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { roleChoices, roleHelp, userName } from './user-words';
 import { breweryNamesQuery, createUserMutation } from './users.graphql';
 
-/** Opens the form that invites somebody. */
+/** Opens the invitation form. */
 export function InviteButton() {
   const canWrite = useCan('users.write');
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function InviteButton() {
 
 const schema = userSchema.extend({ tenantId: z.string().min(1, 'La brasserie est requise.') });
 
-/** Whom to invite, with which role; the editor says to which brewery. */
+/** Invites a user with a role; the editor also chooses the brewery. */
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const user = useCurrentUser();
   const isEditor = useCan('tenants.administer');
@@ -49,7 +49,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const inEditor = isEditor && tenantId === user.tenantId;
   const { setValue } = form;
   useEffect(() => {
-    // The editor's own people and those of a brewery have no role in common.
+    // Superadmins and brewery users have no role in common.
     if (isEditor) setValue('role', inEditor ? 'superadmin' : 'admin');
   }, [isEditor, inEditor, setValue]);
   return (

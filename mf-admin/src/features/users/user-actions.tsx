@@ -15,7 +15,7 @@ import {
   toggleUserStatusMutation,
 } from './users.graphql';
 
-/** An action on an account that asks for confirmation first. */
+/** An action on an account, after confirmation. */
 interface UserAction {
   readonly label: string;
   readonly icon: IconName;
@@ -32,7 +32,7 @@ const options = {
   refetchQueries: ['Users', 'AllUsers'],
 };
 
-/** What can be done with an account in its present state, in the menu of its page. */
+/** The actions on an account in its present state, in the menu of its page. */
 function useUserActions(user: ListedUser): readonly UserAction[] {
   const actor = useCurrentUser();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const breweryColumn: Column<ListedUser, never> = {
   render: ({ breweryName }) => breweryName,
 };
 
-/** What he may do, whether he may come in, since when. */
+/** Role, status and creation date. */
 const otherColumns: readonly Column<ListedUser, never>[] = [
   { key: 'role', title: 'Rôle', render: ({ role }) => roleLabels[role] },
   { key: 'status', title: 'Statut', render: (user) => <Status {...userStatus(user)} /> },
@@ -43,7 +43,7 @@ interface UserCardProps {
   readonly place?: string;
 }
 
-/** An account in the list of a phone. */
+/** An account as a card on a phone. */
 export function UserCard({ user, place }: UserCardProps) {
   return (
     <ListCard

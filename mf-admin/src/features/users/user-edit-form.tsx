@@ -29,7 +29,7 @@ const factsOf = ({ firstName, lastName, email, role }: ListedUser): Fact[] => [
   { label: 'Rôle', value: roleLabels[role] },
 ];
 
-/** Name, e-mail and role of somebody else. */
+/** Name, e-mail and role of another user. */
 export function UserEditForm({ user, onDone }: UserEditFormProps) {
   const actor = useCurrentUser();
   const client = useApolloClient();

@@ -16,7 +16,7 @@ import { invitationEnd, type ListedUser, roleHelp, userName, userStatus } from '
 import { userQuery } from './users.graphql';
 import styles from './users.module.css';
 
-/** What stands under the name: the consequence of the account's state. */
+/** Under the name: the consequence of the account's state. */
 function contextOf({ state, invitation, role, breweryName }: ListedUser): string {
   if (state === 'closed') return 'Ce compte est fermé : personne ne peut plus s’y connecter.';
   if (state === 'active' || !invitation) return `${roleLabels[role]} ${atBrewery(breweryName)}`;
@@ -42,7 +42,7 @@ function factsOf(user: ListedUser, withBrewery: boolean): Fact[] {
   ];
 }
 
-/** /users/:id: one account, and what can be done with it. */
+/** /users/:id: one account and its actions. */
 export function UserPage() {
   const { id = '' } = useParams();
   const actor = useCurrentUser();

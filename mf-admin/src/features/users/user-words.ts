@@ -13,7 +13,7 @@ interface UserStatus {
   readonly label: string;
 }
 
-/** Whether a person may come in, as a dot and a word. */
+/** The status of an account, as a dot and a label. */
 export function userStatus({ state, invitation }: ListedUser): UserStatus {
   if (state === 'closed') return { tone: 'neutral', label: 'Désactivé' };
   if (state === 'active') return { tone: 'healthy', label: 'Actif' };
@@ -22,10 +22,10 @@ export function userStatus({ state, invitation }: ListedUser): UserStatus {
     : { tone: 'attention', label: 'Invitation expirée' };
 }
 
-/** « dans 5 jours »: how long an invitation still serves. */
+/** « dans 5 jours »: the remaining validity of an invitation. */
 export const invitationEnd = (expiresAt: Date) => formatRelativeDays(daysUntil(expiresAt) ?? 0);
 
-/** What a role allows, in a line. */
+/** The permissions of a role, in a line. */
 export const roleHelp: Readonly<Record<Role, string>> = {
   superadmin: 'Toutes les brasseries et leurs comptes, sans leurs données.',
   admin: 'Tout, avec les comptes, le journal et les accès du support.',
@@ -33,7 +33,7 @@ export const roleHelp: Readonly<Record<Role, string>> = {
   brewer: 'Stocks, recettes, brassins et rapports ; ni comptes, ni suppressions.',
 };
 
-/** The roles that a user may assign in a brewery; superadmin alone in the provider's own tenant. */
+/** The roles that a user may assign in a brewery; only superadmin in the provider's own tenant. */
 export const roleChoices = (giver: Role, inEditor = false) =>
   managedRoles[giver]
     .filter((role) => (role === 'superadmin') === inEditor)

@@ -18,7 +18,7 @@ const views = [
   { key: 'closed', label: 'Désactivés' },
 ] as const;
 
-/** /users: who works with the brewery's account; for the editor, with that of any brewery. */
+/** /users: the brewery's accounts; for the editor, those of any brewery. */
 export function UsersPage() {
   return useCan('tenants.administer') ? <AllUsersPage /> : <BreweryUsersPage />;
 }

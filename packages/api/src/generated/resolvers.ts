@@ -99,7 +99,7 @@ export type AuditLogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A backup of the whole installation, among the last ones, which are kept. */
+/** A stored backup of the whole installation. */
 export type Backup = {
   __typename?: 'Backup';
   createdAt: Scalars['DateTime']['output'];
@@ -462,19 +462,19 @@ export type BlendedBatch = {
   recipeName: Scalars['String']['output'];
 };
 
-/** What a brewery's own people see of its contract. */
+/** A contract as seen by the brewery's users. */
 export type BreweryStatus = {
   __typename?: 'BreweryStatus';
   breweryName: Scalars['String']['output'];
   /** The day on which its data are erased. */
   erasedOn?: Maybe<Scalars['Date']['output']>;
-  /** Every write but those of the account, the export and the termination is refused with SUSPENDED. */
+  /** Every write except those of the account, the export and the termination is refused with SUSPENDED. */
   isReadOnly: Scalars['Boolean']['output'];
   startsOn?: Maybe<Scalars['Date']['output']>;
   state: ContractState;
-  /** The first day of the suspension, as long as it stays unpaid. */
+  /** The first day of the suspension, unless it is paid. */
   suspendedOn?: Maybe<Scalars['Date']['output']>;
-  /** Who of the brewery ended it; nothing when the provider did. */
+  /** The user of the brewery who ended it; null when the provider did. */
   terminatedBy?: Maybe<Scalars['String']['output']>;
   /** The first day after the contract. */
   terminatedOn?: Maybe<Scalars['Date']['output']>;
@@ -522,11 +522,11 @@ export type Contract = {
   city: Scalars['String']['output'];
   country: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
-  /** Its data are gone since then. */
+  /** When its data were erased. */
   erasedAt?: Maybe<Scalars['DateTime']['output']>;
   erasedOn?: Maybe<Scalars['Date']['output']>;
   isPartner: Scalars['Boolean']['output'];
-  /** The record itself is dropped after that day. */
+  /** The record itself is deleted after that day. */
   keptUntil?: Maybe<Scalars['Date']['output']>;
   postalCode: Scalars['String']['output'];
   siren: Scalars['String']['output'];
@@ -762,7 +762,7 @@ export type CreateTenantWithAdminInput = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
-  /** The application that it comes from, which is converted by it. */
+  /** The application it comes from, which is marked converted. */
   leadId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   /** The last day of the trial; without it, the usual 14 days. */
@@ -792,7 +792,7 @@ export type CreateUserInput = {
   lastName: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
   role: Role;
-  /** Whose user it becomes: read of the editor alone, anybody else's brewery is the caller's. */
+  /** The user's brewery: only for the editor, otherwise it is the caller's. */
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1170,7 +1170,7 @@ export type GenerateReportInput = {
   /** At most ten years after startDate. */
   endDate: Scalars['Date']['input'];
   format: ReportFormat;
-  /** At most 120 characters; made of type and period without. */
+  /** At most 120 characters; derived from type and period by default. */
   name?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   startDate: Scalars['Date']['input'];
@@ -1828,17 +1828,17 @@ export type Mutation = {
   /** From packaged or ready. Returns true; idempotent. */
   archiveProductionBatch: Scalars['Boolean']['output'];
   blendBatches: ProductionBatch;
-  /** Gives up a change of e-mail that waits for its mailbox: one's own, or of a user one manages. */
+  /** Cancels an unconfirmed change of e-mail: one's own, or of a managed user. */
   cancelEmailChange: User;
   cancelMaintenance: PlannedMaintenance;
-  /** Stops what is being written. */
+  /** Cancels a report that is being written. */
   cancelReport: Report;
   /**
    * Deletes exports older than seven days: all of them for the editor, otherwise the brewery's.
    * Returns how many.
    */
   cleanupOldExports: Scalars['Int']['output'];
-  /** Confirms a new e-mail with the token that was sent to it, without a session. */
+  /** Confirms a new e-mail with the token that was sent to it; needs no session. */
   confirmEmail: Scalars['Boolean']['output'];
   /** Corrects a record, and recalculates the next maintenance. */
   correctMaintenance: Equipment;
@@ -1851,7 +1851,7 @@ export type Mutation = {
   correctStockMovement: Ingredient;
   /** Sets the counted quantity; writes a movement of kind `count`, even without a difference. */
   countInventoryItem: InventoryItem;
-  /** Backs up the installation beside the daily one; the oldest one kept gives way to it. */
+  /** Backs up the installation in addition to the daily one; the oldest backup is deleted. */
   createBackup: Backup;
   createEquipment: Equipment;
   createIngredient: Ingredient;
@@ -1860,10 +1860,10 @@ export type Mutation = {
   createLead: Lead;
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
-  /** Makes a brewery with its first admin, and gives that user. */
+  /** Creates a brewery with its first admin, and returns that user. */
   createTenantWithAdmin: User;
   createTraceabilityRecord: TraceabilityRecord;
-  /** Invites a person by mail; the account has no password until the invitation is accepted. */
+  /** Invites a user by mail; the account has no password until the invitation is accepted. */
   createUser: User;
   /** Irreversible: the page then states that the code was withdrawn. Idempotent. */
   deactivateQrCode: Scalars['Boolean']['output'];
@@ -1873,7 +1873,7 @@ export type Mutation = {
   duplicateRecipe: Recipe;
   /** Ends the caller's other sessions, and returns how many. */
   endOtherSessions: Scalars['Int']['output'];
-  /** Frees what no other recall blocks. */
+  /** Unblocks what no other recall blocks. */
   endRecall: Recall;
   /** Ends one of the caller's own sessions. */
   endSession: Scalars['Boolean']['output'];
@@ -1887,10 +1887,10 @@ export type Mutation = {
   exportTenantData: TenantExportResult;
   /** Each call creates a code with a URL of its own; a subject may have several. */
   generateQrCode: QrCode;
-  /** Gives the figures at once; the file is written behind them. */
+  /** Returns the figures at once; the file is written in the background. */
   generateReport: GeneratedReport;
   giveUpProductionBatch: ProductionBatch;
-  /** Makes another active user of the brewery admin, and the caller, who is one, a manager. */
+  /** Makes another active user of the brewery admin, and the caller a manager. */
   handOverAdministration: User;
   /**
    * Permanently, with all versions; refused while a batch, a finished product or a QR code refers to
@@ -1932,13 +1932,13 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Deletes one of the caller's own views. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
-  /** Has the data of a terminated brewery erased tomorrow; its name is typed as a confirmation. */
+  /** Erases the data of a terminated brewery tomorrow; its name is typed as confirmation. */
   requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Notifies the brewery's admins at once. */
   requestSupportAccess: SupportAccess;
-  /** Ends the former link. */
+  /** Invalidates the former link. */
   resendInvitation: User;
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
@@ -1959,7 +1959,7 @@ export type Mutation = {
   /** Restores a former version as a new version. */
   restoreRecipeVersion: Recipe;
   restoreRecipes: BulkResult;
-  /** Drops the account of somebody who has not accepted. */
+  /** Deletes the account of an unaccepted invitation. */
   revokeInvitation: Scalars['Boolean']['output'];
   saveEquipmentProfile: EquipmentProfile;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
@@ -1969,15 +1969,15 @@ export type Mutation = {
   /** Whether the brewery produces at most 200 000 hl a year; true by default. */
   setSmallBrewery: Scalars['Boolean']['output'];
   startProductionBatch: ProductionBatch;
-  /** Blocks what is left of all that came of the cause; an exercise blocks nothing. */
+  /** Blocks the remaining stock of everything made from the cause; an exercise blocks nothing. */
   startRecall: Recall;
   takeBatchIngredients: ProductionBatch;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 30 days later. */
   terminateContract: BreweryStatus;
-  /** Closes an active account as `deactivateUser` does, opens a closed one again. */
+  /** Deactivates an active account as `deactivateUser` does, or activates a deactivated one. */
   toggleUserStatus: User;
   transferBatch: ProductionBatch;
-  /** Sets what the provider keeps of a brewery; its state follows at once. */
+  /** Sets the provider's record of a brewery; its state follows at once. */
   updateContract: Contract;
   updateEquipment: Equipment;
   /** Each change of status is added to the history; at most 100 at once, removed ones are refused. */
@@ -2005,7 +2005,7 @@ export type Mutation = {
   withdrawMaintenance: Equipment;
   /** Deletes its own facts: its codes then show those of its batch or recipe, or none. */
   withdrawPublication: Publication;
-  /** Takes the brewery's own termination back, until the erasure. */
+  /** Withdraws the brewery's own termination, until the erasure. */
   withdrawTermination: BreweryStatus;
 };
 
@@ -3059,12 +3059,12 @@ export type Query = {
   allUsersPage: UserPage;
   /** The actions in the caller's brewery, newest first. */
   auditLogPage: AuditLogPage;
-  /** The backups that are kept, newest first, for the editor alone. */
+  /** The stored backups, newest first, for the editor only. */
   backups: Array<Backup>;
   /** The lots to draw for a planned or started batch, first expired first out. */
   batchLotProposal: BatchLotProposal;
   batchOptions: Array<BatchOption>;
-  /** Of the caller's own brewery; nothing for the editor. */
+  /** Of the caller's own brewery; null for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
   calculateIngredients: Array<ScaledRecipeLine>;
   checkRecipeDependencies: RecipeDependencies;
@@ -3072,7 +3072,7 @@ export type Query = {
   checkRecipeIngredients: RecipeCheck;
   /** For the editor alone. */
   contract: Contract;
-  /** By name; breweries that left included. */
+  /** By name; former breweries included. */
   contractsPage: ContractPage;
   /** By name, at most 500. */
   deletedEquipment: Array<Equipment>;
@@ -3156,7 +3156,7 @@ export type Query = {
   inventoryStats: InventoryStatistics;
   /** In euros, of what is on hand. */
   inventoryTotalValue: Scalars['Decimal']['output'];
-  /** Whom an invitation is for; null once it serves no more. Asked without a session. */
+  /** The user of an invitation; null once it is no longer valid. Needs no session. */
   invitation?: Maybe<InvitedPerson>;
   /** The runs of the last 90 days, newest first; with `failed` only failed or interrupted ones. */
   jobRunsPage: JobRunPage;
@@ -3228,7 +3228,7 @@ export type Query = {
   report: Report;
   /** The figures of any period, before anything is generated. */
   reportFigures: ReportPreview;
-  /** The figures of a generated report, as they were then. */
+  /** The figures of a generated report, as of then. */
   reportPreview: ReportPreview;
   reportSchedule: ReportSchedule;
   /** Newest first, at most 500. Screens use reportsPage. */
@@ -3678,19 +3678,19 @@ export type QueryVolumeByPeriodPerMonthArgs = {
 export type Recall = {
   __typename?: 'Recall';
   causeId: Scalars['ID']['output'];
-  /** As it was called when the recall started. */
+  /** Its name when the recall started. */
   causeName: Scalars['String']['output'];
   causeType: RecallCauseType;
   endReason?: Maybe<Scalars['String']['output']>;
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   endedByName?: Maybe<Scalars['String']['output']>;
   foundInMilliseconds: Scalars['Int']['output'];
-  /** Of a vessel: the days within which a batch stood there. */
+  /** Of a vessel: the period in which a batch was in it. */
   from?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   includesSiblings: Scalars['Boolean']['output'];
   instruction?: Maybe<Scalars['String']['output']>;
-  /** Timed; it blocks nothing and nobody outside reads of it. */
+  /** Timed; it blocks nothing and is never public. */
   isExercise: Scalars['Boolean']['output'];
   noticeUrl?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
@@ -3698,7 +3698,7 @@ export type Recall = {
   startedAt: Scalars['DateTime']['output'];
   startedByName: Scalars['String']['output'];
   to?: Maybe<Scalars['Date']['output']>;
-  /** As they were when it started. */
+  /** As of the start. */
   totals: TraceTotals;
 };
 
@@ -3707,7 +3707,7 @@ export type RecallCauseType =
   | 'lot'
   | 'vessel';
 
-/** A recall with what it touches: while it runs as things stand, afterwards what it touched then. */
+/** A recall with what it affects: current while it is running, as of then afterwards. */
 export type RecallDetails = {
   __typename?: 'RecallDetails';
   graph: TraceGraph;
@@ -3716,11 +3716,11 @@ export type RecallDetails = {
 
 export type RecallOverview = {
   __typename?: 'RecallOverview';
-  /** The exercise that runs. */
+  /** The running exercise. */
   exercise?: Maybe<Recall>;
-  /** The exercise that ended last. */
+  /** The last finished exercise. */
   lastExercise?: Maybe<Recall>;
-  /** Recalls that run, exercises aside, newest first; at most 20. */
+  /** Running recalls, without exercises, newest first; at most 20. */
   running: Array<Recall>;
 };
 
@@ -4116,20 +4116,20 @@ export type Report = {
   createdBy: Scalars['String']['output'];
   /** Why it failed, in French. */
   failure?: Maybe<Scalars['String']['output']>;
-  /** Address of the file below /api; null until it is there. */
+  /** Path of the file below /api; null until it is ready. */
   filePath?: Maybe<Scalars['String']['output']>;
   /** Bytes. */
   fileSize?: Maybe<Scalars['Int']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   format: ReportFormat;
   id: Scalars['ID']['output'];
-  /** Made by the monthly schedule. */
+  /** Created by the monthly schedule. */
   isScheduled: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   parameters: ReportParameters;
   /** Per cent. */
   progress: Scalars['Int']['output'];
-  /** Seconds left, by what was done so far; null when that can't be told. */
+  /** Seconds left, estimated from the progress; null when unknown. */
   secondsLeft?: Maybe<Scalars['Int']['output']>;
   state: ReportState;
   tenantId: Scalars['ID']['output'];
@@ -4181,7 +4181,10 @@ export type ReportEventCount = {
   eventType: TraceabilityEventType;
 };
 
-/** A figure with those of the period before and of the same period a year earlier; null where nothing is known. */
+/**
+ * A figure with those of the previous period and of the same period a year earlier; null where
+ * unknown.
+ */
 export type ReportFigure = {
   __typename?: 'ReportFigure';
   key: ReportFigureKey;
@@ -4194,12 +4197,12 @@ export type ReportFigureKey =
   /** Per cent, apparent. */
   | 'attenuation'
   | 'batchCount'
-  /** Litres. */
+  /** By volume, largest first. */
   | 'brewedVolume'
   /** Per cent of the extract. */
   | 'efficiency'
   | 'eventCount'
-  /** Euros: revenue less the ingredients of what was sold. */
+  /** Euros: revenue minus the ingredient costs of the sales. */
   | 'grossMargin'
   /** Euros of ingredients in stock at the end of the period. */
   | 'ingredientValue'
@@ -4226,7 +4229,7 @@ export type ReportFilter = {
   types?: InputMaybe<Array<ReportType>>;
 };
 
-/** On hand at the end of the period, or now while it lasts. */
+/** On hand at the end of the period, or now if earlier. */
 export type ReportFinishedProducts = {
   __typename?: 'ReportFinishedProducts';
   totalContainers: Scalars['Int']['output'];
@@ -4238,14 +4241,14 @@ export type ReportFinishedProducts = {
 
 export type ReportForecastSummary = {
   __typename?: 'ReportForecastSummary';
-  /** The soonest first. */
+  /** Soonest first. */
   criticalShortages: Array<ReportShortage>;
   endDate: Scalars['Date']['output'];
   ingredientsWithShortage: Scalars['Int']['output'];
-  /** Planned batches that were looked at; 200 at most. */
+  /** Planned batches considered; 200 at most. */
   plannedBatchCount: Scalars['Int']['output'];
   startDate: Scalars['Date']['output'];
-  /** Ingredients that the planned batches take. */
+  /** Ingredients needed by the planned batches. */
   totalIngredientsNeeded: Scalars['Int']['output'];
 };
 
@@ -4254,7 +4257,7 @@ export type ReportFormat =
   | 'json'
   | 'pdf';
 
-/** What planned batches take of an ingredient. */
+/** The need of planned batches for an ingredient. */
 export type ReportIngredientNeed = {
   __typename?: 'ReportIngredientNeed';
   /** Soonest first. */
@@ -4262,10 +4265,10 @@ export type ReportIngredientNeed = {
   currentStock: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Lots that will have expired by then count as nothing. */
+  /** Lots that will have expired by then count as zero. */
   projectedShortage: Scalars['Decimal']['output'];
   requiredQuantity: Scalars['Decimal']['output'];
-  /** The first day that it lacks. */
+  /** The first day of the shortage. */
   shortageDate?: Maybe<Scalars['Date']['output']>;
   type: IngredientType;
   unit: IngredientUnit;
@@ -4277,12 +4280,12 @@ export type ReportIngredientStock = {
   minimumQuantity: Scalars['Decimal']['output'];
   name: Scalars['String']['output'];
   quantity: Scalars['Decimal']['output'];
-  /** Came in and went out in the period. */
+  /** Movements in and out in the period. */
   received: Scalars['Decimal']['output'];
   type: IngredientType;
   unit: IngredientUnit;
   used: Scalars['Decimal']['output'];
-  /** Euros; null when no cost is known. */
+  /** Euros; null without a known cost. */
   value?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -4290,9 +4293,9 @@ export type ReportNeedOfBatch = {
   __typename?: 'ReportNeedOfBatch';
   batchId: Scalars['ID']['output'];
   batchNumber: Scalars['String']['output'];
-  /** The day it is brewed; today for one that is late. */
+  /** Its brew day; today for an overdue one. */
   brewDate: Scalars['Date']['output'];
-  /** What it lacks of it. */
+  /** Its shortage. */
   missing: Scalars['Decimal']['output'];
   quantity: Scalars['Decimal']['output'];
   recipeName: Scalars['String']['output'];
@@ -4312,12 +4315,12 @@ export type ReportParameters = {
   startDate: Scalars['Date']['output'];
 };
 
-/** The figures of a report. A section that its type does not have is null. */
+/** The figures of a report. Sections outside its type are null. */
 export type ReportPreview = {
   __typename?: 'ReportPreview';
-  /** When they were worked out. */
+  /** When they were calculated. */
   calculatedAt: Scalars['DateTime']['output'];
-  /** Those that will lack; the soonest first. */
+  /** Those with a shortage, soonest first. */
   criticalIngredients?: Maybe<Array<ReportIngredientNeed>>;
   efficiencySummary?: Maybe<ReportEfficiencySummary>;
   endDate: Scalars['Date']['output'];
@@ -4326,12 +4329,12 @@ export type ReportPreview = {
   figures: Array<ReportFigure>;
   finishedProducts?: Maybe<ReportFinishedProducts>;
   ingredientForecastSummary?: Maybe<ReportForecastSummary>;
-  /** All that planned batches take, those that will lack first; at most 500. */
+  /** All needed by planned batches, those with a shortage first; at most 500. */
   ingredientNeeds?: Maybe<Array<ReportIngredientNeed>>;
   lowStockCount?: Maybe<Scalars['Int']['output']>;
   /** « du 01/10/2026 au 31/10/2026 » */
   period: Scalars['String']['output'];
-  /** « qu’en septembre »: what `previous` is of. */
+  /** « qu’en septembre »: the previous period in words. */
   previousPeriod: Scalars['String']['output'];
   productionSummary?: Maybe<ReportProductionSummary>;
   profitabilitySummary?: Maybe<ReportProfitabilitySummary>;
@@ -4352,7 +4355,7 @@ export type ReportProductStock = {
   quantity: Scalars['Int']['output'];
   recipeName: Scalars['String']['output'];
   totalVolume: Scalars['Decimal']['output'];
-  /** Euros; null when no price is known. */
+  /** Euros; null without a known price. */
   value?: Maybe<Scalars['Decimal']['output']>;
   /** Litres in one. */
   volumeInLiters: Scalars['Decimal']['output'];
@@ -4366,17 +4369,17 @@ export type ReportProductionSummary = {
   totalVolume: Scalars['Decimal']['output'];
 };
 
-/** What was sold of a beer in the period, at what its ingredients cost. */
+/** The sales of a beer in the period, with its ingredient costs. */
 export type ReportProfitability = {
   __typename?: 'ReportProfitability';
-  /** Euros before tax a container. */
+  /** Euros before tax per container. */
   averagePricePerUnit?: Maybe<Scalars['Decimal']['output']>;
   /** Brewed in the period. */
   batchCount: Scalars['Int']['output'];
   /** Null when no cost is known. */
   costPerLiter?: Maybe<Scalars['Decimal']['output']>;
   ebc?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros, of the ingredients in what was sold. */
+  /** Euros, of the ingredients in the sold beer. */
   ingredientCost: Scalars['Decimal']['output'];
   /** Containers. */
   itemsSold: Scalars['Int']['output'];
@@ -4397,9 +4400,9 @@ export type ReportProfitability = {
 
 export type ReportProfitabilitySummary = {
   __typename?: 'ReportProfitabilitySummary';
-  /** Per cent: the profit of all over their revenue; null without revenue. */
+  /** Per cent: total profit over total revenue; null without revenue. */
   averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
-  /** All that were sold, the greatest revenue first; at most 500. */
+  /** All sold beers, by revenue; at most 500. */
   beers: Array<ReportProfitability>;
   /** The five with the smallest profit, smallest first. */
   leastProfitable: Array<ReportProfitability>;
@@ -4410,19 +4413,19 @@ export type ReportProfitabilitySummary = {
   totalRevenue: Scalars['Decimal']['output'];
   /** Litres. */
   totalSoldVolume: Scalars['Decimal']['output'];
-  /** Litres sold whose ingredients have no known cost. */
+  /** Litres sold without known ingredient costs. */
   uncostedVolume: Scalars['Decimal']['output'];
-  /** Sales without a price: they count as nothing. */
+  /** Sales without a price: they count as zero. */
   unpricedSaleCount: Scalars['Int']['output'];
 };
 
-/** The report of each month that has ended; a mail with its address goes to admins and managers. */
+/** The automatic report of each past month; a mail with its link goes to admins and managers. */
 export type ReportSchedule = {
   __typename?: 'ReportSchedule';
   format: ReportFormat;
   isEnabled: Scalars['Boolean']['output'];
   type: ReportType;
-  /** Who set it; null while nobody has. */
+  /** Its author; null by default. */
   updatedBy?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4441,7 +4444,7 @@ export type ReportState =
 
 export type ReportStock = {
   __typename?: 'ReportStock';
-  /** The day it was so. */
+  /** The day of the figure. */
   date: Scalars['Date']['output'];
   /** Euros, of ingredients. */
   ingredientValue: Scalars['Decimal']['output'];
@@ -4457,11 +4460,11 @@ export type ReportTraceabilitySummary = {
   batches: Array<ReportTracedBatch>;
   eventCount: Scalars['Int']['output'];
   events: Array<ReportEventCount>;
-  /** Lots that went into the batches brewed in the period. */
+  /** Lots used by the batches brewed in the period. */
   lotCount: Scalars['Int']['output'];
 };
 
-/** A batch brewed in the period, with what went in and what came of it. */
+/** A batch brewed in the period, with its inputs and outputs. */
 export type ReportTracedBatch = {
   __typename?: 'ReportTracedBatch';
   batchId: Scalars['ID']['output'];
@@ -4474,10 +4477,10 @@ export type ReportTracedBatch = {
   recipeName: Scalars['String']['output'];
 };
 
-/** A month of the period, or before it so that there are twelve. */
+/** A month of the period, or before it to make twelve. */
 export type ReportTrendMonth = {
   __typename?: 'ReportTrendMonth';
-  /** Per cent, of the batches brewed in the month; null when none is known. */
+  /** Per cent, of the batches brewed in the month; null when unknown. */
   averageExtractionEfficiency?: Maybe<Scalars['Decimal']['output']>;
   batchCount: Scalars['Int']['output'];
   isInPeriod: Scalars['Boolean']['output'];
@@ -4610,7 +4613,7 @@ export type StartRecallInput = {
   causeId: Scalars['ID']['input'];
   causeType: RecallCauseType;
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Batches that shared a vessel with a touched one are recalled too. */
+  /** Batches that shared a vessel with an affected one are recalled too. */
   includesSiblings: Scalars['Boolean']['input'];
   instruction?: InputMaybe<Scalars['String']['input']>;
   isExercise: Scalars['Boolean']['input'];
@@ -4784,19 +4787,19 @@ export type TenantPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A brewery, as the editor sees it. */
+/** A brewery, for the editor. */
 export type TenantSummary = {
   __typename?: 'TenantSummary';
   activeUserCount: Scalars['Int']['output'];
   breweryName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   tenantId: Scalars['ID']['output'];
-  /** Closed accounts included. */
+  /** Deactivated accounts included. */
   userCount: Scalars['Int']['output'];
 };
 
 export type TerminationInput = {
-  /** The brewery's name, typed as a confirmation. */
+  /** The brewery's name, typed as confirmation. */
   breweryName: Scalars['String']['input'];
   reason: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -5210,7 +5213,7 @@ export type UpdateRecipeInput = {
 };
 
 export type UpdateUserInput = {
-  /** Once the invitation is accepted, a new address takes effect when its mailbox confirms it. */
+  /** Once the invitation is accepted, a new address takes effect when it is confirmed. */
   email?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -5232,7 +5235,7 @@ export type User = {
   invitation?: Maybe<Invitation>;
   isActive: Scalars['Boolean']['output'];
   lastName: Scalars['String']['output'];
-  /** An address that waits for its mailbox to confirm it. */
+  /** An address that is not confirmed yet. */
   pendingEmail?: Maybe<Scalars['String']['output']>;
   role: Role;
   state: UserState;

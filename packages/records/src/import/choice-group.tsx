@@ -4,7 +4,7 @@ import styles from './choice-group.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What it leads to. */
+  /** Its consequence. */
   readonly detail: string;
 }
 

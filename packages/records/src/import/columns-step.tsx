@@ -22,11 +22,11 @@ interface ColumnsStepProps {
   /** The choices made for an earlier file with the same columns. */
   readonly previousCheck: ImportCheck | null;
   readonly onStarted: (view: ImportView, check: ImportCheck) => void;
-  /** The previous outcome: stopped, failed, already imported. */
+  /** The previous outcome: cancelled, failed, already imported. */
   readonly children?: ReactNode;
 }
 
-/** Second step: what each column is, and what becomes of what exists. */
+/** Second step: the field of each column, and what to do with existing records. */
 export function ColumnsStep({ list, view, previousCheck, onStarted, children }: ColumnsStepProps) {
   const start = previousCheck ?? view;
   const { noun, known } = list;

@@ -20,7 +20,7 @@ import { WorkingStep } from './working-step';
 
 interface CurrentImportProps {
   readonly list: ExchangedList;
-  /** Every list of the area: an import of another one is shown on that one's page. */
+  /** All lists of the area: an import of another one is shown on its own page. */
   readonly lists: readonly ExchangedList[];
   readonly id: string;
   /** The choices made for an earlier file with the same headers. */

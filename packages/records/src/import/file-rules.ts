@@ -1,13 +1,13 @@
 import { largestImportBytes, largestImportRows } from '@cervoise/domain/exchange';
 import { formatFileSize, formatNumber } from '@cervoise/ui/format';
 
-/** Which files an import takes. */
+/** The accepted files. */
 export interface FileRules {
-  /** How their names end: `.csv`. */
+  /** Their extensions: `.csv`. */
   readonly endings: readonly string[];
-  /** What they may be, in one line: « CSV ou Excel (.xlsx), 10 Mo au plus. » */
+  /** Their description, in one line: « CSV ou Excel (.xlsx), 10 Mo au plus. » */
   readonly limits: string;
-  /** Why a file cannot be imported, judged by its name and size; null when it may be uploaded. */
+  /** Why a file cannot be uploaded, by its name and size; null when it can. */
   readonly refuse: (file: Pick<File, 'name' | 'size'>) => string | null;
 }
 
@@ -26,7 +26,7 @@ function refuse({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   return null;
 }
 
-/** The files that hold a table. */
+/** The accepted table files. */
 export const tableFiles: FileRules = {
   endings,
   limits: `CSV ou Excel (.xlsx), ${largest} et ${formatNumber(largestImportRows)} lignes au plus.`,

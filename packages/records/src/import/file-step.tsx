@@ -14,7 +14,7 @@ interface FileStepProps {
   readonly onUploaded: (view: ImportView) => void;
 }
 
-/** First step: the file, and a template for those who have none yet. */
+/** First step: the file, and a template. */
 export function FileStep({ list: { kind, noun, fileName }, onUploaded }: FileStepProps) {
   const template = useCall();
   const saveTemplate = () =>

@@ -14,7 +14,7 @@ import type { SendFile } from './use-upload';
 
 const path = (id: string, action = '') => `/imports/${encodeURIComponent(id)}${action}`;
 
-/** What uploads a file of a list. */
+/** The function that uploads a file of a list. */
 export const sendFile =
   (kind: ExchangeKind): SendFile<ImportView> =>
   async (file, requestId, options) => {
@@ -30,7 +30,7 @@ export async function startCheck(id: string, check: ImportCheck): Promise<Import
   return importViewSchema.parse(await restRequest('POST', path(id, '/check'), check));
 }
 
-/** Starts the import. A repeat with the same id starts it once. */
+/** Starts the import; idempotent by its id. */
 export async function startRun(
   id: string,
   run: { readonly badRows: BadRowChoice; readonly requestId: string },
@@ -76,5 +76,5 @@ export async function readFaults(
   return importFaultPageSchema.parse(await restRequest('GET', address, undefined, { signal }));
 }
 
-/** The address of the row errors as a CSV file. */
+/** The URL of the row errors as a CSV file. */
 export const faultsFilePath = (id: string) => path(id, '/faults.csv');

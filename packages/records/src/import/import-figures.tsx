@@ -36,7 +36,7 @@ function figuresOf(view: ImportView): readonly Figure[] {
   ];
 }
 
-/** What a check found, or an import wrote, in figures. */
+/** The figures of a check or an import. */
 export function ImportFigures({ view }: { readonly view: ImportView }) {
   return (
     <>

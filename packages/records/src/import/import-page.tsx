@@ -20,11 +20,11 @@ const headersOf = ({ columns }: ImportView) => JSON.stringify(columns.map(({ hea
 
 interface ImportPageProps {
   readonly list: ExchangedList;
-  /** Every list of the area: an import of another one is shown on that one's page. */
+  /** All lists of the area: an import of another one is shown on its own page. */
   readonly lists: readonly ExchangedList[];
 }
 
-/** …/import: a file becomes rows of a list, step by step; `?import=` says which file. */
+/** …/import: imports a file step by step; `?import=` is its id. */
 export function ImportPage({ list, lists }: ImportPageProps) {
   const { noun, writePermission } = list;
   const canWrite = useCan(writePermission);
@@ -32,7 +32,7 @@ export function ImportPage({ list, lists }: ImportPageProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const id = address.get('import');
-  // A corrected file has the columns of the one before it: they are not asked for twice.
+  // A corrected file reuses the mapping of the one before it.
   const chosen = useRef<Chosen | null>(null);
   const goTo = (view: ImportView) => void navigate(importAddress(list, view.id));
 

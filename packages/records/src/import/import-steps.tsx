@@ -10,7 +10,7 @@ interface ImportStepsProps<Step extends string> {
   readonly current: Step;
 }
 
-/** How far the import is: the steps behind, this one, those to come. */
+/** The progress through the steps. */
 export function ImportSteps<Step extends string>({ steps, current }: ImportStepsProps<Step>) {
   const place = steps.indexOf(current);
   return (

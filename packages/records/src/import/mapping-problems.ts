@@ -6,11 +6,11 @@ type Fields = ImportView['fields'];
 
 const quoted = (fields: Fields) => formatList(fields.map(({ label }) => `« ${label} »`));
 
-/** The fields no column stands for, of those a row needs to make something new. */
+/** The fields without a column that new records require. */
 const missingCreateFields = (fields: Fields, mapping: Mapping): Fields =>
   fields.filter(({ field, need }) => need === 'new' && !mapping.includes(field));
 
-/** What keeps a file from being checked, in French; nothing when it can be. */
+/** What prevents a file from being checked, in French; nothing when it can be. */
 export function mappingProblems(
   fields: Fields,
   mapping: Mapping,
@@ -28,7 +28,7 @@ export function mappingProblems(
   ];
 }
 
-/** What a file that only updates goes without; null when it can make new things too. */
+/** What a file that only updates lacks; null when it can create records too. */
 export function mappingNote(
   fields: Fields,
   mapping: Mapping,

@@ -7,24 +7,24 @@ interface Choice {
   readonly label: string;
 }
 
-/** Choices under a heading of their own. */
+/** Choices under a heading. */
 interface ChoiceList {
   readonly label: string;
   readonly choices: readonly Choice[];
 }
 
 interface MappingRowProps {
-  /** What the file calls it. */
+  /** Its name in the file. */
   readonly label: string;
-  /** What else the file says of it. */
+  /** Further facts from the file. */
   readonly detail: string;
-  /** What it becomes. */
+  /** Its target. */
   readonly value: string;
-  /** It is left aside: its choice is muted. */
+  /** It is ignored: its choice is muted. */
   readonly isIgnored?: boolean;
   readonly choices: readonly (Choice | ChoiceList)[];
   readonly onChange: (value: string) => void;
-  /** Worth saying of the choice. */
+  /** A hint on the choice. */
   readonly note?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const option = ({ value, label }: Choice) => (
   </option>
 );
 
-/** A thing of the file, and what it becomes. */
+/** An item of the file, and its target. */
 export function MappingRow({
   label,
   detail,
@@ -92,7 +92,7 @@ interface MappingListProps {
   readonly children: ReactNode;
 }
 
-/** What a file holds, row by row, beside what each becomes. */
+/** The items of a file, row by row, beside their targets. */
 export function MappingList({ label, children }: MappingListProps) {
   return (
     <ul className={styles.columns} aria-label={label}>

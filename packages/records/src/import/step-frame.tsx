@@ -4,11 +4,11 @@ import styles from './step-frame.module.css';
 interface StepFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons under it, the one that goes on last. */
+  /** Buttons below, the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** A step on its card. The button that led here is gone: its heading takes the focus then. */
+/** A step on its card. The button that led here is gone, so its heading takes the focus. */
 export function StepFrame({ title, children, actions }: StepFrameProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

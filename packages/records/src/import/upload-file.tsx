@@ -31,7 +31,7 @@ export function UploadFile<Answer>({
         <div className={styles.working}>
           <WorkProgress
             label={`Envoi de ${upload.file.name} (${formatFileSize(upload.file.size)})`}
-            // Everything is sent and the server parses it: no progress is known.
+            // Everything is sent and the server is parsing it: no progress is known.
             value={upload.part < 1 ? upload.part : null}
             detail={upload.part < 1 ? undefined : 'Lecture…'}
           />

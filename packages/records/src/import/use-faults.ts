@@ -3,11 +3,11 @@ import { readFaults } from './import-calls';
 import { useAnswer } from './use-answer';
 
 export interface FaultRow extends ImportFault {
-  /** Two errors may read the same: their place tells them apart. */
+  /** Two errors may be equal, so their position is the key. */
   readonly key: string;
 }
 
-/** A page of an import's row errors; the former page stands until the next one is there. */
+/** A page of an import's row errors; the previous page stays until the next one is loaded. */
 export function useFaults(
   { id, state }: Pick<ImportView, 'id' | 'state'>,
   { page, size }: { readonly page: number; readonly size: number },

@@ -9,7 +9,7 @@ interface Upload {
   readonly part: number;
 }
 
-/** Sends a file; a repeat with the same request id sends it once. */
+/** Uploads a file; idempotent by its request id. */
 export type SendFile<Answer> = (
   file: File,
   requestId: string,

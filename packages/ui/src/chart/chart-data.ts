@@ -1,4 +1,4 @@
-/** One bar, one point, one slice. */
+/** A bar, a point or a slice. */
 export interface ChartPoint {
   readonly label: string;
   readonly value: number;
@@ -6,18 +6,18 @@ export interface ChartPoint {
   readonly current?: boolean;
 }
 
-/** What every chart says of itself. */
+/** The texts of a chart. */
 export interface ChartProps {
-  /** What is drawn, for the eye that has only the table: « Volume brassé par mois ». */
+  /** The chart's title, for its table: « Volume brassé par mois ». */
   readonly title: string;
   readonly points: readonly ChartPoint[];
-  /** Writes a value with its unit: « 64,5 hl ». */
+  /** Formats a value with its unit: « 64,5 hl ». */
   readonly formatValue: (value: number) => string;
   /** Writes a value on the axis, where it may be shorter: « 5 000 € »; as `formatValue` by default. */
   readonly formatAxis?: (value: number) => string;
-  /** What the label is, over the table: « Mois ». */
+  /** The heading of the labels: « Mois ». */
   readonly labelTitle: string;
-  /** What the value is: « Volume ». */
+  /** The heading of the values: « Volume ». */
   readonly valueTitle: string;
   /** Pixels. */
   readonly height?: number;

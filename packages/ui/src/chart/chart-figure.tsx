@@ -4,13 +4,13 @@ import type { ChartProps, PlotProps } from './chart-data';
 import './chart.css';
 
 interface ChartFigureProps extends ChartProps {
-  /** The drawing, fetched when it is first on screen. */
+  /** The drawing, loaded once it is visible. */
   readonly plot: ComponentType<PlotProps>;
 }
 
 const defaultHeight = 240;
 
-/** A drawing for the eye and the same figures as a table for everyone else. */
+/** A drawing, and the same figures as a table for screen readers. */
 export function ChartFigure({
   plot: Plot,
   title,

@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import type { ChartProps } from './chart-data';
 import { ChartFigure } from './chart-figure';
 
-// The drawing library weighs as much as the rest of a page: it never stands on a first screen's path.
+// The charting library is as large as the rest of a page, so it is loaded lazily.
 const BarPlot = lazy(async () => ({ default: (await import('./plots')).BarPlot }));
 const LinePlot = lazy(async () => ({ default: (await import('./plots')).LinePlot }));
 const ColumnPlot = lazy(async () => ({ default: (await import('./plots')).ColumnPlot }));
 const StepPlot = lazy(async () => ({ default: (await import('./plots')).StepPlot }));
 
-/** Values of named things, the current one in copper. */
+/** Values by name, the current one in copper. */
 export function BarChart(props: ChartProps) {
   return <ChartFigure {...props} plot={BarPlot} />;
 }

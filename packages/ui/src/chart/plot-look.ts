@@ -5,7 +5,7 @@ import type { PlotProps } from './chart-data';
 /** Along an axis of time; more are not read. */
 const mostLabels = 6;
 
-/** The brand's colours as the drawing library takes them, and what all plots share. */
+/** The brand's colours for the charting library, and the common settings of all plots. */
 export function usePlotLook({ points, formatValue, formatAxis, valueTitle, height }: PlotProps) {
   const colors = useIsDark() ? darkColors : lightColors;
   const words = {

@@ -37,7 +37,7 @@ export function createBackupsService({
     return { fileName, createdAt, size };
   }
 
-  /** Tells the superadmins, in the app and by e-mail. */
+  /** Notifies the superadmins, in the app and by e-mail. */
   async function alert(failure: unknown): Promise<void> {
     const { editorTenantId } = await readInstallation(database);
     if (!editorTenantId) return;
@@ -75,7 +75,7 @@ export function createBackupsService({
     list,
     create,
 
-    /** The backup of the night: one that fails is told to the superadmins. @throws that failure */
+    /** The nightly backup; a failure is reported to the superadmins. @throws that failure */
     createDaily: async (): Promise<void> => {
       try {
         await create();

@@ -8,7 +8,7 @@ import {
 import type { BreweryStatus, Contract } from '../../generated/resolvers';
 import type { ContractRow, OwnContract } from './contracts.store';
 
-/** What a brewery's own people see of their contract on a day. */
+/** A contract as seen by the brewery's users on a day. */
 export function shownStatus(own: OwnContract, today: string): BreweryStatus {
   const state = contractStateOf(own, today);
   const { breweryName, trialEndsOn, startsOn, unpaidSince, terminatedOn, terminatedBy } = own;
@@ -26,13 +26,13 @@ export function shownStatus(own: OwnContract, today: string): BreweryStatus {
   };
 }
 
-/** The same day of a later year; 29 February ends in February. */
+/** The same day of a later year; 29 February becomes the 28th. */
 const yearsLater = (day: string, years: number) => {
   const [year, month, date] = day.split('-');
   return `${Number(year) + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;
 };
 
-/** What the provider sees of it. */
+/** A contract as seen by the provider. */
 export const shownContract = (row: ContractRow, today: string): Contract => ({
   ...row,
   state: contractStateOf(row, today),

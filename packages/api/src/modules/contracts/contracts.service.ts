@@ -22,7 +22,7 @@ import { createTermination } from './termination';
 
 export type ContractsService = ReturnType<typeof createContractsService>;
 
-/** A brewery's life with the provider: trial, contract, unpaid invoices, end and erasure. */
+/** The life cycle of a brewery: trial, contract, unpaid invoices, termination and erasure. */
 export function createContractsService(dependencies: ContractDependencies) {
   const { database, now } = dependencies;
   const today = () => calendarDateOf(now());
@@ -34,7 +34,7 @@ export function createContractsService(dependencies: ContractDependencies) {
 
   return {
     ...createTermination(dependencies),
-    /** Reminds a brewery of what its contract calls for; each reminder once. */
+    /** Sends a brewery the due reminders of its contract; each once. */
     remind: createContractReminders(dependencies),
     /** Erases a brewery whose contract ended long enough ago. */
     eraseWhenDue: createErasure(dependencies),
@@ -73,8 +73,8 @@ export function createContractsService(dependencies: ContractDependencies) {
     },
 
     /**
-     * Sets what the provider keeps. A termination begins today at the earliest: an earlier one
-     * could erase at once.
+     * Sets the provider's record. A termination starts today at the earliest: an earlier one could
+     * erase at once.
      * @throws NOT_FOUND, CONFLICT when `updatedAt` is stale, BAD_USER_INPUT with field errors
      */
     update: (
@@ -125,6 +125,8 @@ export function createContractsService(dependencies: ContractDependencies) {
   };
 }
 
-/** The present instant, and later than the one before: two changes never look alike to a form. */
+/**
+ * The present instant, but later than the previous one, so that two versions never have the same.
+ */
 const nextInstant = (before: Date, present: Date) =>
   new Date(Math.max(present.getTime(), before.getTime() + 1));

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ContractView } from '../../generated/resolvers';
 
-/** What a brewery may know of its own record. */
+/** The record's part that a brewery may see. */
 export interface OwnContract extends ContractDates {
   readonly breweryName: string;
   readonly isPartner: boolean;
@@ -13,7 +13,7 @@ export interface OwnContract extends ContractDates {
   readonly erasureAskedOn: string | null;
 }
 
-/** Begins the record of the transaction's tenant. */
+/** Creates the record of the transaction's tenant. */
 export async function openContract(
   tx: TenantTransaction,
   breweryName: string,
@@ -47,7 +47,10 @@ export async function withdrawOwnTermination(tx: TenantTransaction, at: Date): P
   return rows[0]?.done ?? false;
 }
 
-/** Asks not to wait for the end of the thirty days. @returns whether the contract has ended */
+/**
+ * Requests early erasure.
+ * @returns whether the contract has ended
+ */
 export async function askOwnErasure(
   tx: TenantTransaction,
   day: string,
@@ -58,7 +61,11 @@ export async function askOwnErasure(
   return rows[0]?.done ?? false;
 }
 
-/** Removes a tenant with all its rows. @returns how many of each table @throws when it is not due */
+/**
+ * Deletes a tenant with all its rows.
+ * @returns how many of each table
+ * @throws when it is not due
+ */
 export async function eraseTenant(
   tx: TenantTransaction,
   tenantId: string,
@@ -91,7 +98,7 @@ const contractColumns = [
   'updatedAt',
 ] as const;
 
-/** Of the editor; nobody else finds any. */
+/** For the editor; empty for anyone else. */
 export const findContract = (tx: TenantTransaction, breweryId: string) =>
   tx
     .selectFrom('contracts')
@@ -101,7 +108,7 @@ export const findContract = (tx: TenantTransaction, breweryId: string) =>
 
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 
-/** Reads a record that is about to change; nobody else changes it before the transaction ends. */
+/** Reads and locks a record. */
 export const lockContract = (tx: TenantTransaction, breweryId: string) =>
   tx
     .selectFrom('contracts')

@@ -5,7 +5,7 @@ import { mailRecipients } from '../users/users.service';
 import type { ContractDependencies } from './contract-dependencies';
 import * as store from './contracts.store';
 
-/** Makes what erases a brewery whose day has come; the database refuses any other. */
+/** Creates the function that erases a due brewery; the database refuses any other. */
 export function createErasure({
   database,
   publisher,

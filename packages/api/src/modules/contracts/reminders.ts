@@ -16,7 +16,7 @@ import type { ContractDependencies } from './contract-dependencies';
 import * as store from './contracts.store';
 
 interface Reminder {
-  /** What makes it the one reminder of its kind. */
+  /** The key that makes a reminder unique. */
   readonly key: string;
   readonly title: string;
   readonly message: string;
@@ -35,7 +35,7 @@ function unpaidReminder(dates: ContractDates, since: string, today: string): Rem
   };
 }
 
-/** What a brewery is to be reminded of on a day: the latest stage alone, if a day was missed. */
+/** The reminder due on a day: only the latest stage, if a day was missed. */
 export function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
   const { trialEndsOn, unpaidSince, terminatedOn } = dates;
   switch (contractStateOf(dates, today)) {
@@ -78,7 +78,7 @@ export function reminderOf(dates: store.OwnContract, today: string): Reminder | 
   }
 }
 
-/** Makes what reminds a brewery: its leads in the app, its admins by mail. */
+/** Creates the function that reminds a brewery: its leads in the app, its admins by mail. */
 export function createContractReminders({
   database,
   mailer,
@@ -110,7 +110,7 @@ export function createContractReminders({
       const admins = await mailRecipients(tx, { roles: ['admin'] });
       if (admins.length === 0) return;
       await allowLongWork(tx);
-      // Within the transaction: a reminder whose mail fails is tried again with the next run.
+      // Within the transaction: a reminder whose mail fails is retried with the next run.
       await mailer.send(
         writeMail({
           to: admins.map(({ email }) => email).join(', '),

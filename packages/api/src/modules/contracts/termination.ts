@@ -22,7 +22,7 @@ function refuseOtherName(actor: Actor, breweryName: string): void {
   }
 }
 
-/** What an admin of a brewery does to end its contract, or to take that back. */
+/** Terminates a brewery's contract by its admin, and withdraws the termination. */
 export function createTermination({
   database,
   mailer,
@@ -38,7 +38,7 @@ export function createTermination({
     return own;
   };
 
-  /** To the admin who did it, and to the provider. */
+  /** To that admin, and to the provider. */
   const sendMails = (actor: Actor, own: store.OwnContract, reason: string) => {
     const { sales } = config.site.mailboxes;
     const facts = [
@@ -102,7 +102,7 @@ export function createTermination({
     },
 
     /**
-     * Has the data erased tomorrow instead of when the thirty days end.
+     * Erases the data tomorrow instead of after thirty days.
      * @throws BAD_USER_INPUT with field errors, and while the contract has not ended
      */
     askErasure: (actor: Actor, input: string): Promise<BreweryStatus> => {
@@ -117,7 +117,7 @@ export function createTermination({
       });
     },
 
-    /** @throws BAD_USER_INPUT when there is no termination of the brewery's own */
+    /** @throws BAD_USER_INPUT without a termination of the brewery's own */
     withdrawTermination: (actor: Actor): Promise<BreweryStatus> =>
       withTenant(database, actor, async (tx) => {
         if (!(await store.withdrawOwnTermination(tx, now()))) {

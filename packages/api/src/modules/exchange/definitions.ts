@@ -23,14 +23,14 @@ const importDefinitions: readonly SheetImport[] = [
   equipmentImport,
 ];
 
-/** @throws NOT_FOUND for a list that can't be exported */
+/** @throws NOT_FOUND for a list that cannot be exported */
 export function exportDefinitionOf(kind: string): ExportDefinition {
   const definition = exportDefinitions.find((candidate) => candidate.kind === kind);
   if (!definition) throw notFound();
   return definition;
 }
 
-/** @throws NOT_FOUND for a list that nothing is imported into */
+/** @throws NOT_FOUND for a list that cannot be imported */
 export function importDefinitionOf(kind: string): SheetImport {
   const definition = importDefinitions.find((candidate) => candidate.kind === kind);
   if (!definition) throw notFound();

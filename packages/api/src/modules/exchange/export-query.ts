@@ -29,8 +29,8 @@ export const listQuery = <
   direction: z.enum(['asc', 'desc'], { error: unknownSort }).default('asc'),
 });
 
-/** A place, by its whole name. */
+/** A location, by its whole name. */
 export const placeQuery = z.string().max(80, 'L’emplacement est trop long.').optional();
 
-/** A day that begins or ends a period. */
+/** The first or last day of a period. */
 export const dayQuery = calendarDateSchema.optional();

@@ -8,18 +8,18 @@ import type { ExportDefinition } from './export-definition';
 import { listQuery } from './export-query';
 
 interface RecordExport<Row, Filter> extends Omit<ExportDefinition, 'read'> {
-  /** The fields of the filter that the list on screen has, as its address spells them. */
+  /** The fields of the list's filter, as in its URL. */
   readonly filters: {
     readonly [Field in Exclude<keyof Filter, keyof RecordFilter>]?: z.ZodType<Filter[Field]>;
   };
-  /** What columns show beyond the row and the values of its form. */
+  /** Further values for columns, besides the row and its form values. */
   readonly cells?: (row: Row, today: string) => object;
 }
 
 const rowOf = (cells: object, columns: readonly SheetColumn[]) =>
   Object.fromEntries(columns.map(({ field }) => [field, valueAt(cells, field)]));
 
-/** Makes the list of a kind of record exportable, filtered and sorted as it is on screen. */
+/** Defines the export of a list of records, filtered and sorted as on screen. */
 export function exportRecords<
   Row extends StoredRecord,
   Values,
@@ -36,7 +36,7 @@ export function exportRecords<
     ...filters,
   };
   type Query = Filter & { readonly sort: Sort['field']; readonly direction: Sort['direction'] };
-  // It has the views, the sort fields and the filter's fields of this very source.
+  // The schema is built from the views, sort fields and filters of this source.
   const querySchema = z.object(shape) as z.ZodType as z.ZodType<Query>;
   return {
     ...definition,

@@ -8,7 +8,9 @@ import type { ExportDefinition, ExportedRow } from './export-definition';
 import { writeCsv } from './files/write-csv';
 import { writeWorkbook } from './files/write-workbook';
 
-/** A workbook is made in one go, which keeps everybody else waiting: half a second for these. */
+/**
+ * A workbook is created synchronously, which blocks other requests: half a second for this many.
+ */
 const maxRows: Readonly<Record<ExportFormat, number>> = { csv: 200_000, xlsx: 10_000 };
 
 export interface ExportedFile {
@@ -50,7 +52,7 @@ export function createExportsService({
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return {
-    /** The list that a query stands for, as a file. @throws BAD_USER_INPUT */
+    /** The list of a query, as a file. @throws BAD_USER_INPUT */
     write: (
       actor: Actor,
       definition: ExportDefinition,
@@ -76,7 +78,7 @@ export function createExportsService({
         return { name: `${definition.kind}-${today}.${format}`, type: types[format], content };
       }),
 
-    /** An empty file with the headers that an import knows at once. */
+    /** An empty file with the headers of an import. */
     template: async (columns: readonly SheetColumn[]): Promise<Buffer> =>
       writeCsv(
         columns.map(({ label }) => label),

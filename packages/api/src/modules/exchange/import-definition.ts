@@ -45,7 +45,7 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
   readonly schema: z.ZodType<Values>;
   /** The message for a row whose record already exists when updates are not allowed. */
   readonly takenMessage: string;
-  /** Turns names into ids and the like, for a batch at once; one answer a row. */
+  /** Resolves names to ids for a batch; one result per row. */
   lookUp?(
     tx: TenantTransaction,
     rows: readonly { readonly draft: Draft; readonly existing: Existing | null }[],
@@ -55,7 +55,7 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
     keys: readonly string[],
     lock: boolean,
   ): Promise<ReadonlyMap<string, Match<Existing>>>;
-  /** What the schema is to check: what a new thing has, or a draft over what exists. */
+  /** The schema's input: the values of a new record, or a draft over an existing one. */
   complete(draft: Draft, existing: Existing | null): Record<string, unknown>;
   /** Rules beyond the schema. */
   refuse?(values: Values, existing: Existing | null): readonly FieldFault[];
@@ -69,7 +69,7 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
     tx: TenantTransaction,
     rows: readonly WrittenRow<Values, Existing>[],
   ): Promise<readonly ComparedValues[]>;
-  /** Writes a batch in as few statements as it can. */
+  /** Writes a batch in few statements. */
   write(
     tx: TenantTransaction,
     context: WriteContext,

@@ -2,7 +2,7 @@ import type { ImportFault } from '@cervoise/domain/exchange';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Keeps the row errors of an import's latest check or run. */
+/** Stores the row errors of an import's latest check or run. */
 export async function replaceFaults(
   tx: TenantTransaction,
   tenantId: string,
@@ -27,7 +27,7 @@ export async function replaceFaults(
     .execute();
 }
 
-/** Row errors in the order of the file, and how many are kept. */
+/** Row errors in the order of the file, with the number stored. */
 export async function selectFaults(
   tx: TenantTransaction,
   importId: string,

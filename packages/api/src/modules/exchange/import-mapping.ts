@@ -2,7 +2,7 @@ import type { ImportView } from '@cervoise/domain/exchange';
 import { refuseField } from '../../errors';
 import type { SheetImport } from './sheet-import';
 
-/** @throws BAD_USER_INPUT for a mapping that does not fit the file or leaves out what is needed */
+/** @throws BAD_USER_INPUT for a mapping that does not fit the file or lacks required fields */
 export function refuseMapping(
   definition: SheetImport,
   columnCount: number,

@@ -13,9 +13,9 @@ interface RecordImport<Row extends StoredRecord>
     ImportDefinition<unknown, { readonly row: Row }>,
     'kind' | 'permission' | 'columns' | 'keyField' | 'keyOf' | 'takenMessage' | 'undo'
   > {
-  /** What a new form has where a row says nothing. */
+  /** The initial values of a new form. */
   readonly initialValues: Draft;
-  /** Active records by keys that `keyOf` made; other writers wait when `lock` says so. */
+  /** Active records by keys from `keyOf`, locked on request. */
   readonly findByKeys: (
     tx: TenantTransaction,
     keys: readonly string[],
@@ -24,7 +24,7 @@ interface RecordImport<Row extends StoredRecord>
   readonly messages: Parameters<typeof matchRecords>[1]['messages'];
 }
 
-/** Values with what a row says over them: `schedule.task` changes one field within another. */
+/** Values overridden by those of a row: `schedule.task` sets a nested field. */
 function withDraft(values: object, draft: Draft): Record<string, unknown> {
   const result = new Map<string, unknown>(Object.entries(values));
   for (const [field, value] of Object.entries(omitNil(draft))) {
@@ -36,7 +36,7 @@ function withDraft(values: object, draft: Draft): Record<string, unknown> {
   return Object.fromEntries(result);
 }
 
-/** Makes files of one kind of record importable: new ones, and values of those that exist. */
+/** Defines the import of one kind of record: new ones, and updates of existing ones. */
 export function importRecords<
   Row extends StoredRecord,
   Values,

@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 
-/** Each reads a whole file; one that writes holds a connection of the pool and asks for a second. */
+/** Each reads a whole file; a writing one holds a connection of the pool and needs a second. */
 const maxConcurrent = 3;
 
 /** The slots for concurrent imports in this server, shared by all breweries. */

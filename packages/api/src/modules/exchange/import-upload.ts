@@ -17,7 +17,7 @@ interface UploadedFile {
   readonly requestId: string | null;
 }
 
-/** A file's own name, whatever path or signs a browser sends along. */
+/** A file's base name, without path and control characters. */
 function plainFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
@@ -25,7 +25,7 @@ function plainFileName(name: string): string {
   return Array.from(plain).slice(-200).join('') || 'import';
 }
 
-/** Makes what keeps a file, tells its columns and guesses what they are. */
+/** Creates the function that stores a file, reads its columns and guesses their fields. */
 export function createImportUpload(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   room: ImportSlots,

@@ -21,7 +21,7 @@ export function undoableUntil(row: FoundRow, now: Date): Date | null {
 /** The instant since which imports are recent. */
 export const recentSince = (now: Date) => new Date(now.getTime() - undoMilliseconds);
 
-/** An import as it is answered. */
+/** Maps an import to the API's type. */
 export function importView(row: FoundRow, now: Date): ImportView {
   const isFinished = row.state === 'done' || row.state === 'undoing' || row.state === 'undone';
   return {

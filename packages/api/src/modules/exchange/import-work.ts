@@ -53,7 +53,7 @@ export const badRowsMessage = (count: number) =>
     ? 'Une ligne est en erreur : rien n’a été importé.'
     : `${count.toLocaleString('fr-FR')} lignes sont en erreur : rien n’a été importé.`;
 
-/** The work that goes on after an answer: checking a file, importing it. */
+/** The background work: checking a file, importing it. */
 export function createImportWork({ database, now, log, notifications }: Dependencies) {
   async function readFile({ actor, row }: ImportJob): Promise<Table> {
     const content = await withTenant(database, actor, (tx) => findFile(tx, row.id));
@@ -117,7 +117,7 @@ export function createImportWork({ database, now, log, notifications }: Dependen
     }
   }
 
-  /** Writes every row in one transaction: what fails, or is cancelled, leaves nothing. */
+  /** Writes every row in one transaction: a failure or cancellation leaves nothing. */
   async function run(job: ImportJob, badRows: BadRowChoice): Promise<void> {
     const { actor, author, row, definition, today } = job;
     let outcome: Outcome = { ...noCounts, faults: [], previews: [], notifications: [] };
@@ -158,7 +158,7 @@ export function createImportWork({ database, now, log, notifications }: Dependen
           );
         }
         if (!(await finish(tx, row.id, 'importing', 'done', outcome, now()))) throw cancelled;
-        // Of every kind: recipes and products may hang on what a file brought.
+        // Of every kind: recipes and products may depend on the imported records.
         announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
       });
     } catch (error) {

@@ -23,7 +23,7 @@ type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
 const definitionOf = (request: FastifyRequest) =>
   importDefinitionOf(kindSchema.parse(request.params).kind);
 
-/** POST /imports/:kind, the file itself as the body: nothing of it is read for who may not import. */
+/** POST /imports/:kind, the file itself as the body: permissions are checked before it is read. */
 async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
   app.addContentTypeParser(
     'application/octet-stream',

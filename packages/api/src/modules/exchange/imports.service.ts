@@ -24,7 +24,10 @@ import { importView, undoableUntil } from './import-views';
 import { createImportWork, type ImportJob } from './import-work';
 import type { FoundRow } from './imports.store';
 
-/** Refuses a checked file of which nothing, or not all as is asked, can be imported. @throws BAD_USER_INPUT */
+/**
+ * Refuses a checked file from which nothing, or not everything as requested, can be imported.
+ * @throws BAD_USER_INPUT
+ */
 function refuseFaulty(found: FoundRow, badRows: BadRowChoice): void {
   if (found.state !== 'checked') return;
   if (found.faultyRowCount === found.rowCount) {
@@ -107,7 +110,7 @@ export function createImportsService(
       return importView(row, now());
     },
 
-    /** Begins to import a checked file. A repeat of the request begins nothing. */
+    /** Starts importing a checked file; idempotent. */
     run: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
       const { requestId, badRows } = parseInput(importRunSchema, input);
       let isFirst = false;
@@ -142,7 +145,10 @@ export function createImportsService(
       return importView(row, now());
     },
 
-    /** Stops what waits at once, what is under way within a batch; what is done stays done. */
+    /**
+     * Cancels a waiting import at once, a running one within a batch; a finished one is not
+     * changed.
+     */
     cancel: (actor: Actor, id: string): Promise<ImportView> =>
       withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);

@@ -97,7 +97,7 @@ export const selectFinishedSince = (
     .limit(limit)
     .execute();
 
-/** The bytes of an import's file, while it is kept. */
+/** The bytes of an import's file, while it is stored. */
 export async function findFile(tx: TenantTransaction, importId: string): Promise<Buffer | null> {
   const file = await tx
     .selectFrom('importFiles')

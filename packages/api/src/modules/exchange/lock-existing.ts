@@ -3,9 +3,8 @@ import { lockByIds } from './records.store';
 import type { Draft, SheetImport } from './sheet-import';
 
 /**
- * Keeps others from changing every record that a file is about, in the order everybody locks in.
- * Locked batch by batch they would be in the file's order, and an import could wait for one that
- * waits for it.
+ * Locks every record that a file refers to, in the common order. Locked batch by batch they would
+ * be in the file's order, which could deadlock two imports.
  */
 export async function lockExisting(
   tx: TenantTransaction,

@@ -5,15 +5,15 @@ import type { Match } from './import-definition';
 import { recordIdColumn } from './sheet-columns';
 import type { Draft } from './sheet-import';
 
-/** The search key of a cell that says something. */
+/** The search key of a non-empty cell. */
 export const keyOfText = (value: unknown): string | null =>
   (typeof value === 'string' && searchKey(value)) || null;
 
 const idPrefix = 'record ';
 
 /**
- * The key of a row: the record it names, else what the list knows its things by.
- * @param known what that is, empty ones as null; or null while the row does not tell it
+ * The key of a row: its record id, otherwise the list's own identifying values.
+ * @param known those values, empty ones as null; or null while the row lacks them
  */
 export function recordKey(draft: Draft, known: Readonly<Record<string, unknown>> | null) {
   const { recordId } = draft;
@@ -26,17 +26,17 @@ interface StoredRow {
   readonly deletedAt: Date | null;
 }
 
-/** A record that a key may mean. */
+/** A record that may match a key. */
 export interface Candidate<Row> {
   readonly key: string;
-  /** Of several, the one that is meant. */
+  /** Whether it is the best match of several. */
   readonly isClosest: boolean;
   readonly row: Row;
 }
 
 interface KeyMatch<Row> {
   findByIds(ids: readonly string[]): Promise<readonly Row[]>;
-  /** By keys as `recordKey` made them of what a list knows its things by: active ones alone. */
+  /** By the list's identifying values in keys of `recordKey`: active ones only. */
   findByKnown(keys: readonly string[]): Promise<readonly Candidate<Row>[]>;
   readonly messages: {
     readonly unknown: string;
@@ -45,7 +45,7 @@ interface KeyMatch<Row> {
   };
 }
 
-/** What exists of a batch's keys: two reads at most. */
+/** The existing records of a batch's keys: two reads at most. */
 export async function matchRecords<Row extends StoredRow>(
   keys: readonly string[],
   { findByIds, findByKnown, messages }: KeyMatch<Row>,

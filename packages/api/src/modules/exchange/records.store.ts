@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** The end of a read of `item`: it keeps other writers waiting when `lock` says so. */
+/** The end of a read of `item`: locks its rows on request. */
 export const lockClause = (lock: boolean) =>
   sql`order by item.id ${sql.raw(lock ? 'for update of item' : '')}`;
 
@@ -19,7 +19,7 @@ export async function selectByIds<Row>(
   return rows;
 }
 
-/** Keeps other writers from records of a list until the transaction ends. */
+/** Locks records of a list until the transaction ends. */
 export async function lockByIds(
   tx: TenantTransaction,
   table: keyof Database,

@@ -2,13 +2,13 @@ import type { CellForm, SheetColumn } from '@cervoise/domain/exchange';
 import type { z } from 'zod';
 
 export const text: CellForm = { kind: 'text' };
-/** A barcode, a serial number: its digits are no number. */
+/** A barcode or serial number: its digits are not a number. */
 export const code: CellForm = { kind: 'text', isCode: true };
 export const number: CellForm = { kind: 'number' };
 export const day: CellForm = { kind: 'date' };
 export const flag: CellForm = { kind: 'flag' };
 
-/** The exact record a row is about, in exports of lists whose things bear no name of their own. */
+/** The record's id, in exports of lists without unique names. */
 export const recordIdColumn: SheetColumn = {
   field: 'recordId',
   label: 'Identifiant de la fiche',
@@ -22,7 +22,7 @@ function headerOf(label: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The columns of a file, and one for each short text of the form that has none among them. */
+/** The given columns of a file, and one for every other short text of the form. */
 export function withOtherTexts(
   columns: readonly SheetColumn[],
   { shape }: z.ZodObject<Readonly<Record<string, z.ZodType>>>,

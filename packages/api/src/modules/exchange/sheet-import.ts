@@ -13,7 +13,7 @@ import type { NewNotification } from '../notifications/new-notification';
 import type { UndoBatch } from './undo-records';
 import type { WrittenRecord } from './written-records';
 
-/** A row as read from its cells, by field: null where a cell is empty, absent where no column is. */
+/** The values of a row by field: null for an empty cell, absent without a column. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** A draft without its null and undefined values. */
@@ -46,7 +46,7 @@ export interface ValidationOptions {
 }
 
 export interface ValidatedBatch {
-  /** One a draft. */
+  /** One per draft. */
   readonly results: readonly RowResult[];
   /** What becomes of some drafts without a fault, by index. */
   preview(
@@ -70,7 +70,7 @@ export interface WrittenBatch {
 /** The single notification that replaces many of the same import. */
 export type NotificationSummary = (count: number) => Omit<NewNotification, 'priority'>;
 
-/** A list that files can be imported into, as the exchange sees it; made by `defineImport`. */
+/** An importable list; created by `defineImport`. */
 export interface SheetImport {
   readonly kind: ExchangeKind;
   /** Where the records of its rows are. */

@@ -11,7 +11,7 @@ import {
 } from '../traceability/trace-scope';
 import type { TraceNode } from '../traceability/trace-walk.store';
 
-/** Keeps everybody else from taking of nodes until the transaction ends; in the order of a brew. */
+/** Locks nodes until the transaction ends; in brewing order. */
 export async function lockNodes(tx: TenantTransaction, nodes: readonly TraceNode[]): Promise<void> {
   await lockBatches(tx, idsOf(nodes, 'batch'));
   await lockIngredientsOfLots(tx, idsOf(nodes, 'lot'));
@@ -19,7 +19,7 @@ export async function lockNodes(tx: TenantTransaction, nodes: readonly TraceNode
 }
 
 /**
- * All that a recall touches, locked: walked again once it is, until nothing more was brewed,
+ * Locks everything a recall affects: searched again under the lock, until nothing more was brewed,
  * blended or packaged meanwhile.
  */
 export async function lockedScope(
@@ -36,7 +36,7 @@ export async function lockedScope(
   }
 }
 
-/** Blocks locked nodes, or frees them. */
+/** Blocks or unblocks locked nodes. */
 export async function setBlocked(
   tx: TenantTransaction,
   nodes: readonly TraceNode[],

@@ -117,7 +117,7 @@ interface Purchase extends TraceCustomer {
   readonly what: string;
 }
 
-/** What each customer bought, in the order of their names; sales to nobody in particular last. */
+/** The purchases of each customer, by name; anonymous sales last. */
 function purchasesOf(containers: readonly TraceContainers[]): (readonly [string, Purchase[]])[] {
   const named = new Map<string, Purchase[]>();
   for (const one of containers) {
@@ -210,7 +210,7 @@ function numberPages(document: PDFKit.PDFDocument, mark: string): void {
   }
 }
 
-/** The file of a recall: what it is about, what to find, whom to tell. */
+/** The recall file: its subject, what to find, whom to notify. */
 export async function recallFile(
   details: RecallDetails,
   { breweryName, createdAt }: FileMark,

@@ -1,7 +1,7 @@
 import type { NewRecord } from '../traceability/traceability.store';
 import type { TracedStock } from '../traceability/traced-stock';
 
-/** What the register says of a recall, for each lot and batch that it touches. */
+/** The traceability records of a recall, for each affected lot and batch. */
 export function recallRecords(
   { lots, batches }: Pick<TracedStock, 'lots' | 'batches'>,
   {

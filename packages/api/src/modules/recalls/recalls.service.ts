@@ -34,7 +34,7 @@ import * as store from './recalls.store';
 
 const unknownRecall = 'Rappel non trouvé';
 const maxRunning = 20;
-/** A file leaves out nobody who is to be told. */
+/** A file lists every customer to be notified. */
 const everything = { lots: null, batches: null, containers: null };
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -43,7 +43,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 
 export type RecallsService = ReturnType<typeof createRecallsService>;
 
-/** Recalls from a suspect lot, batch or vessel to all that it touched, and exercises of them. */
+/** Recalls of everything affected by a suspect lot, batch or vessel, and exercises of them. */
 export function createRecallsService({ database, now, notifications }: Dependencies) {
   const recallId = (sent: string) => identifier(sent, unknownRecall);
   const contextOf = (actor: Actor) => ({
@@ -58,7 +58,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     return recall;
   };
 
-  /** While it runs as things stand, what was packaged late included; afterwards what it touched. */
+  /** Current while it is running, including late packaging; afterwards what it affected. */
   async function details(
     tx: TenantTransaction,
     id: string,
@@ -132,7 +132,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     return existing(tx, about);
   }
 
-  /** Frees what no other recall blocks. */
+  /** Unblocks what no other recall blocks. */
   async function free(tx: TenantTransaction, id: string): Promise<TraceNode[]> {
     const nodes = await store.selectNodes(tx, id);
     await lockNodes(tx, nodes);
@@ -180,7 +180,10 @@ export function createRecallsService({ database, now, notifications }: Dependenc
         };
       }),
 
-    /** Starts a recall, which blocks what is left, or an exercise. @throws NOT_FOUND, BAD_USER_INPUT */
+    /**
+     * Starts a recall, which blocks the remaining stock, or an exercise.
+     * @throws NOT_FOUND, BAD_USER_INPUT
+     */
     start: (actor: Actor, { requestId, ...input }: StartRecallInput): Promise<Recall> => {
       const about = randomUUID();
       const request = { operation: 'startRecall', requestId, input, about };
@@ -218,7 +221,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       return writeOnce(database, actor, request, run, store.findRecall);
     },
 
-    /** The recall file, as a PDF to print and to hand over. @throws NOT_FOUND */
+    /** The recall file, as a PDF. @throws NOT_FOUND */
     file: (actor: Actor, sent: string): Promise<RecallFile> =>
       withTenant(database, actor, (tx) => details(tx, recallId(sent), everything)).then((found) =>
         recallFile(found, { breweryName: actor.breweryName, createdAt: now() }),

@@ -44,7 +44,7 @@ export async function countRecalls(tx: TenantTransaction, view: RecallView): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** The recalls that run, and the exercises: the one that runs, and the one that ended last. */
+/** The running recalls, and the exercises: the running one, and the last finished one. */
 export async function selectPresentRecalls(
   tx: TenantTransaction,
   limit: number,
@@ -88,7 +88,7 @@ export async function insertRecall(
     .execute();
 }
 
-/** Keeps what a recall touches. */
+/** Stores what a recall affects. */
 export async function insertNodes(
   tx: TenantTransaction,
   tenantId: string,
@@ -104,7 +104,7 @@ export async function insertNodes(
   );
 }
 
-/** What a recall touched when it was started. */
+/** What a recall affected when it was started. */
 export async function selectNodes(tx: TenantTransaction, recallId: string): Promise<TraceNode[]> {
   const { rows } = await sql<TraceNode>`
     select case when lot_id is not null then 'lot' when batch_id is not null then 'batch'
@@ -113,7 +113,7 @@ export async function selectNodes(tx: TenantTransaction, recallId: string): Prom
   return rows;
 }
 
-/** Of some nodes, those that a running recall touches. */
+/** Of some nodes, those that a running recall affects. */
 export async function selectRecalledNodes(
   tx: TenantTransaction,
   ids: readonly string[],

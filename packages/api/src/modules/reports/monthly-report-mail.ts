@@ -8,11 +8,11 @@ interface MonthlyReport {
   readonly breweryName: string;
   /** « octobre 2026 » */
   readonly month: string;
-  /** Where it is read, behind the login. */
+  /** Its page, behind the login. */
   readonly link: string;
 }
 
-/** Tells of the report of a month: where it is, and none of its figures. */
+/** The mail about a monthly report: a link, without figures. */
 export const monthlyReportMail = ({
   to,
   firstName,

@@ -49,7 +49,7 @@ const view = (row: ScheduleRow | undefined): ReportSchedule => ({
   updatedBy: row?.userName ?? null,
 });
 
-/** The report of each month that has ended, made by the system. */
+/** The automatic report of each past month. */
 export function createMonthlyReports({
   database,
   now,
@@ -63,7 +63,7 @@ export function createMonthlyReports({
 }: Dependencies) {
   const today = () => calendarDateOf(now());
 
-  /** Begins the report of last month, unless it is off, too early, or was made. */
+  /** Starts the report of last month, unless it is off, too early, or exists. */
   const begin = (tenantId: string): Promise<ReportJob | null> =>
     withTenant(database, { tenantId }, async (tx) => {
       const schedule = await findSchedule(tx);
@@ -93,7 +93,7 @@ export function createMonthlyReports({
       return { id, actor, format, figures, today: today() };
     });
 
-  /** Tells the leads where the report is. */
+  /** Notifies the leads of the report. */
   async function send({ id, actor, figures }: ReportJob): Promise<void> {
     const leads = await withTenant(database, actor, async (tx) => {
       const report = await findReport(tx, id);
@@ -102,7 +102,7 @@ export function createMonthlyReports({
     const month = monthInWords(figures.startDate.slice(0, 7));
     const link = `${publicUrl()}/reports/${id}`;
     for (const { email: to, ...lead } of leads) {
-      // One address that is refused must not keep the others waiting.
+      // A refused address must not stop the others.
       await mailer
         .send(monthlyReportMail({ to, ...lead, month, link }))
         .catch((error: unknown) => log.error({ err: error }, 'monthly report mail failed'));
@@ -110,7 +110,10 @@ export function createMonthlyReports({
   }
 
   return {
-    /** Makes last month's report of a brewery that wants it, and tells its leads. Once a month. */
+    /**
+     * Generates last month's report of a brewery that wants it, and notifies its leads. Once a
+     * month.
+     */
     reportLastMonth: async (tenantId: string): Promise<void> => {
       const job = await begin(tenantId);
       if (!job) return;

@@ -5,17 +5,17 @@ import { costsOfBatches } from '../ingredients/report-stock.store';
 import { soldInPeriods } from '../inventory/report-sales.store';
 import { litersOfBatches } from '../production/report-batches.store';
 
-/** What was sold in one of some periods: in all, or of one beer. */
+/** The sales in one of some periods: in total, or of one beer. */
 export interface SoldTotals {
-  /** Of the period, from 1. */
+  /** Index of the period, from 1. */
   readonly place: number;
-  /** Null for all beers together. */
+  /** Null for the total. */
   readonly recipeId: string | null;
   readonly recipeName: string | null;
   readonly itemsSold: number;
   readonly soldVolume: number;
   readonly revenue: number;
-  /** Euros of the ingredients in what was sold. */
+  /** Euros of the ingredients in the sold beer. */
   readonly ingredientCost: number;
   readonly profit: number;
   readonly profitMargin: number | null;
@@ -26,8 +26,8 @@ export interface SoldTotals {
 }
 
 /**
- * What was sold, at what the ingredients of its batch cost by litre; without a batch, at what
- * those of its recipe cost. The greatest revenue first.
+ * The sales with the ingredient costs per litre of their batch; without a batch, of their recipe.
+ * By revenue, highest first.
  */
 export async function selectSoldTotals(
   tx: TenantTransaction,
@@ -59,7 +59,7 @@ export async function selectSoldTotals(
     )
     select place, recipe_id, recipe_name, items_sold, sold_volume, revenue, ingredient_cost,
            revenue - ingredient_cost as profit,
-           -- Without any known cost there is no margin to tell.
+           -- Without any known cost there is no margin.
            case when costed_volume is not null
                 then round(100 * (revenue - ingredient_cost) / nullif(revenue, 0), 1) end
              as profit_margin,

@@ -7,14 +7,14 @@ import { createSealer, type SealedSubject } from '../../security/sealing';
 
 export type ReportPart = 'figures' | 'file';
 
-/** What a sealed part of a report belongs to. */
+/** What a sealed part of a report is bound to. */
 export const sealedPart = (
   tenantId: string,
   reportId: string,
   part: ReportPart,
 ): SealedSubject => ({ kind: `report ${part}`, tenantId, recordId: reportId, version: 1 });
 
-/** Where they stand, for whoever moves a whole tenant. */
+/** Where they are stored, for exports and imports of a tenant. */
 export const sealedReportContents: SealedColumn = {
   table: 'report_contents',
   column: 'sealed',
@@ -30,7 +30,7 @@ export const createReportSealer = ({ recipeKeys }: Pick<Secrets, 'recipeKeys'>) 
 
 export type ReportContents = ReturnType<typeof createReportContents>;
 
-/** Keeps the figures and the file of reports, sealed as the recipes are that they repeat. */
+/** Stores the figures and the file of reports, sealed like the recipes they contain. */
 export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
   const sealer = createReportSealer(secrets);
 
@@ -74,11 +74,11 @@ export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
       figures: ReportPreview,
     ) => save(tx, tenantId, reportId, 'figures', Buffer.from(JSON.stringify(figures))),
 
-    /** The figures as they were when the report was made; null when they are gone. */
+    /** The figures when the report was generated; null once deleted. */
     readFigures: async (tx: TenantTransaction, reportId: string): Promise<ReportPreview | null> => {
       const content = await read(tx, reportId, 'figures');
       if (!content) return null;
-      // `saveFigures` wrote it, and nobody else can.
+      // Written by `saveFigures` only, so its shape is known.
       const figures = JSON.parse(content.toString('utf8')) as ReportPreview;
       return { ...figures, calculatedAt: new Date(figures.calculatedAt) };
     },

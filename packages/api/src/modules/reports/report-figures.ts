@@ -33,8 +33,8 @@ export const daysInWords = ({ startDate, endDate }: ReportPeriod) =>
     : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
 
 /**
- * All figures of a report, lists at full length.
- * @param title what it is called
+ * All figures of a report, with complete lists.
+ * @param title its title
  */
 export async function calculateReport(
   tx: TenantTransaction,
@@ -107,11 +107,11 @@ export async function calculateReport(
   };
 }
 
-/** Rows of a list that a preview holds; the file has them all. */
+/** Maximum rows of a list in a preview; the file has them all. */
 const shownBatches = 50;
 const shownRows = 500;
 
-/** What the screen shows of a report's figures: its longest lists are cut. */
+/** A report's figures for the screen: its longest lists are truncated. */
 export function shownFigures(figures: ReportPreview): ReportPreview {
   const { recentBatches, ingredientNeeds, stock, traceabilitySummary } = figures;
   return {

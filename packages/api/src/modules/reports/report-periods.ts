@@ -7,24 +7,24 @@ import {
   trendMonths,
 } from '@cervoise/domain/reports';
 
-/** Days ahead that a forecast looks at when the period says nothing of the future. */
+/** Days ahead of a forecast when the period has no future days. */
 const forecastDays = 30;
 
 const earlierOf = (a: string, b: string) => (a < b ? a : b);
 const laterOf = (a: string, b: string) => (a > b ? a : b);
 
-/** The periods that the figures of a report are worked out of. */
+/** The periods of a report's figures. */
 export interface FigurePeriods {
-  /** The period, the one before, the same a year earlier. */
+  /** The period, the previous one, the same a year earlier. */
   readonly compared: readonly [ReportPeriod, ReportPeriod, ReportPeriod];
-  /** Months of the trend (YYYY-MM) and the days that count in it. */
+  /** Months of the trend (YYYY-MM) and their counted days. */
   readonly trendMonths: readonly string[];
   readonly trend: ReportPeriod;
   readonly trendYearBefore: ReportPeriod;
   /** From the earliest of all to the end of the period. */
   readonly all: ReportPeriod;
   readonly forecast: ReportPeriod;
-  /** The day of the stock: the period's last, or today while it lasts. */
+  /** The day of the stock: the period's last, or today if earlier. */
   readonly dayOfStock: string;
 }
 
@@ -38,7 +38,7 @@ export function figurePeriods(
   const yearBefore = samePeriodLastYear(period);
   const months = trendMonths(period);
   const firstDay = `${months[0]}-01`;
-  // Months before the period are whole; the one it begins in counts from its first day.
+  // Months before the period are whole; its first month counts from its first day.
   const trend = {
     startDate: firstDay < `${period.startDate.slice(0, 7)}-01` ? firstDay : period.startDate,
     endDate: period.endDate,

@@ -9,13 +9,13 @@ export interface ScheduleRow
   readonly format: ReportFormat;
 }
 
-/** The brewery's schedule; nothing while nobody has set it. */
+/** The brewery's schedule; nothing by default. */
 export async function findSchedule(tx: TenantTransaction): Promise<ScheduleRow | undefined> {
   const { rows } = await sql<ScheduleRow>`select * from report_schedules`.execute(tx);
   return rows[0];
 }
 
-/** Writes the schedule. Turned on again, it begins with the month of that day. */
+/** Writes the schedule. When turned on again, it starts with that month. */
 export async function saveSchedule(
   tx: TenantTransaction,
   tenantId: string,
@@ -39,7 +39,7 @@ export async function saveSchedule(
   return row;
 }
 
-/** Who reads the monthly report: admins and managers who are active, by name. */
+/** The recipients of the monthly report: active admins and managers, by name. */
 export async function selectLeads(
   tx: TenantTransaction,
 ): Promise<{ email: string; firstName: string; breweryName: string }[]> {

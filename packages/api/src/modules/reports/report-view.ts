@@ -1,9 +1,9 @@
 import type { Report } from '../../generated/resolvers';
 import type { ReportRow } from './reports.store';
 
-/** Below this, what is left can only be guessed. */
+/** Below this, the remaining time cannot be estimated. */
 const minProgress = 5;
-/** A whole hundred is for what is ready. */
+/** 100 % only for finished reports. */
 const maxProgress = 99;
 
 function progressOf({ state, processedCount, totalCount }: ReportRow): number {
@@ -12,7 +12,7 @@ function progressOf({ state, processedCount, totalCount }: ReportRow): number {
   return Math.min(maxProgress, Math.floor((100 * processedCount) / totalCount));
 }
 
-/** A report as others see it. */
+/** Maps a report to the API's type. */
 export function reportView(row: ReportRow, now: Date): Report {
   const { id, tenantId, name, type, format, state, failure, fileSize } = row;
   const progress = progressOf(row);

@@ -24,18 +24,18 @@ export interface ReportJob {
 
 const cancelled = Symbol('cancelled');
 
-/** Files written at once by this server: each takes a processor. */
+/** Files written at once by this server: each takes a CPU. */
 const maxConcurrent = 2;
-/** Milliseconds between two looks at whether a file is still wanted while it is put together. */
+/** Milliseconds between checks for a cancellation while a file is assembled. */
 const checkInterval = 1000;
 
-/** What putting a file together counts for, in lines. */
+/** The weight of assembling a file, in lines. */
 const lastStep = 1000;
 
 /** Lines after which the progress is saved. */
 const linesPerProgress = 5000;
 
-/** Rows sent at once: the server stands still for milliseconds while it packs them. */
+/** Rows per message: the server blocks for milliseconds while it serialises them. */
 const rowsAtOnce = 250;
 
 /** What the thread needs for a format: all else would be copied to it for nothing. */
@@ -48,11 +48,11 @@ function taskOf({ format, figures, actor }: ReportJob, lists: readonly LineList[
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'log' | 'now' | 'inBackground'>;
 
-/** Writes the files of reports, after the answer to who asked for them. */
+/** Writes the files of reports, after the answer to their requester. */
 export function createReportWork(
   { database, log, now, inBackground }: Dependencies,
   contents: ReportContents,
-  /** Tells whoever waits for it that a report is ready or has failed. */
+  /** Notifies the requester that a report is ready or has failed. */
   announce: (job: ReportJob, isReady: boolean) => Promise<void>,
 ) {
   let running = 0;
@@ -126,7 +126,7 @@ export function createReportWork(
     }
   }
 
-  /** As `write`, among those that this server writes at once. */
+  /** As `write`, within this server's limit. */
   const writeCounted = async (job: ReportJob) => {
     running += 1;
     await write(job).finally(() => {
@@ -135,7 +135,7 @@ export function createReportWork(
   };
 
   return {
-    /** @throws TOO_MANY_REQUESTS when this server writes as many as it can */
+    /** @throws TOO_MANY_REQUESTS when this server is at its limit */
     refuseFull: (): void => {
       if (running < maxConcurrent) return;
       throw tooManyRequests(

@@ -5,7 +5,7 @@ import { type RequestContext, requirePermission } from '../../http/context';
 
 const idSchema = z.object({ id: z.string() });
 
-/** What a refusal says of a file. */
+/** The error messages for a file. */
 function fileRefusal(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'NOT_FOUND') return notFound("Le fichier demandé n'existe pas.");
@@ -15,7 +15,7 @@ function fileRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Serves GET /reports/download/:id : the file of a report that is ready. */
+/** Serves GET /reports/download/:id : the file of a finished report. */
 export function registerReportRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,

@@ -33,7 +33,7 @@ import { reportView } from './report-view';
 import { createReportWork, type ReportJob } from './report-work';
 import * as store from './reports.store';
 
-/** The most the plain list gives. */
+/** Maximum of the plain list. */
 const longestList = 500;
 
 const contentTypes = {
@@ -62,13 +62,13 @@ type Dependencies = Pick<
 const titleOf = ({ type, ...period }: ReportRequest) =>
   `${reportTitles[type]}, ${periodInWords(period)}`;
 
-/** Reports: figures of any period, and files of them. */
+/** Reports: figures of any period, and their files. */
 export function createReportsService(dependencies: Dependencies) {
   const { database, now, recipes, notifications } = dependencies;
   const contents = createReportContents(dependencies.secrets);
   const moment = () => ({ today: calendarDateOf(now()), now: now() });
 
-  /** Tells who asked for a report what came of it. */
+  /** Notifies the requester of the result. */
   async function announce({ id, actor, figures }: ReportJob, isReady: boolean): Promise<void> {
     const { userId } = actor;
     if (!userId) return;
@@ -92,7 +92,7 @@ export function createReportsService(dependencies: Dependencies) {
     calculateReport(tx, recipes, request, title, moment());
   const view = (row: store.ReportRow): Report => reportView(row, now());
 
-  /** A report, those whose server died failed first. @throws NOT_FOUND */
+  /** A report; those of dead servers are failed first. @throws NOT_FOUND */
   async function found(tx: TenantTransaction, sent: string): Promise<store.ReportRow> {
     const row = await store.findReport(tx, identifier(sent));
     if (!row) throw notFound();
@@ -137,7 +137,7 @@ export function createReportsService(dependencies: Dependencies) {
         return view(await found(tx, id));
       }),
 
-    /** The figures of a generated report, as they were then. @throws NOT_FOUND */
+    /** The figures of a generated report, as of then. @throws NOT_FOUND */
     preview: (actor: Actor, id: string): Promise<ReportPreview> =>
       withTenant(database, actor, async (tx) => {
         const { id: known } = await found(tx, id);
@@ -154,7 +154,10 @@ export function createReportsService(dependencies: Dependencies) {
       );
     },
 
-    /** Works out the figures, and has the file written behind the answer. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+    /**
+     * Calculates the figures, and writes the file in the background.
+     * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
+     */
     generate: async (
       actor: Actor,
       { requestId, tenantId: _, ...input }: GenerateReportInput,
@@ -197,7 +200,7 @@ export function createReportsService(dependencies: Dependencies) {
       return { report, url: `/api/reports/download/${report.id}`, previewData };
     },
 
-    /** Stops what is being written. @throws NOT_FOUND */
+    /** Cancels a report that is being written. @throws NOT_FOUND */
     cancel: (actor: Actor, id: string): Promise<Report> =>
       withTenant(database, actor, async (tx) => {
         const { id: known } = await found(tx, id);
@@ -212,7 +215,7 @@ export function createReportsService(dependencies: Dependencies) {
         return store.removeReport(tx, known, now());
       }),
 
-    /** The file of a report that is ready. @throws NOT_FOUND */
+    /** The file of a finished report. @throws NOT_FOUND */
     download: (actor: Actor, id: string): Promise<ReportFile> =>
       withTenant(database, actor, async (tx) => {
         const row = await found(tx, id);

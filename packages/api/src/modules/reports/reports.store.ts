@@ -21,14 +21,14 @@ export interface NewReport {
   readonly format: ReportFormat;
   readonly startDate: string;
   readonly endDate: string;
-  /** Null for what the system makes by itself. */
+  /** Null for automatic reports. */
   readonly userId: string | null;
   readonly userName: string;
   readonly scheduledMonth?: string;
   readonly createdAt: Date;
 }
 
-/** Writes a report that is about to be made; null when the month was reported before. */
+/** Inserts a report to be generated; null when the month has one already. */
 export async function insertReport(
   tx: TenantTransaction,
   report: NewReport,
@@ -44,7 +44,7 @@ export async function insertReport(
     )
     .returningAll()
     .executeTakeFirst();
-  // The checks of the table allow no other words.
+  // The table's checks allow no other values.
   return (row as ReportRow | undefined) ?? null;
 }
 
@@ -86,14 +86,14 @@ export async function countReports(tx: TenantTransaction, filter: ReportFilter):
   return rows[0]?.count ?? 0;
 }
 
-/** Removes a report with what it says. Gives false when there is none. */
+/** Removes a report with its contents. Returns false when there is none. */
 export async function removeReport(tx: TenantTransaction, id: string, now: Date): Promise<boolean> {
   await tx.deleteFrom('reportContents').where('reportId', '=', id).execute();
   const { numUpdatedRows } = await tx
     .updateTable('reports')
     .set({
       deletedAt: now,
-      // Whoever is writing it stops.
+      // A writing server then stops.
       cancelRequested: true,
     })
     .where('id', '=', id)
@@ -102,7 +102,7 @@ export async function removeReport(tx: TenantTransaction, id: string, now: Date)
   return numUpdatedRows > 0n;
 }
 
-/** Saves how far the writing is; false once it is to stop. */
+/** Saves the progress; false when a cancel was requested. */
 export async function saveProgress(
   tx: TenantTransaction,
   id: string,
@@ -118,7 +118,7 @@ export async function saveProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a report as ready; false when it was to stop. */
+/** Marks a report as ready; false when a cancel was requested. */
 export async function finishReport(
   tx: TenantTransaction,
   id: string,
@@ -139,7 +139,7 @@ export async function finishReport(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a report that did not become ready. */
+/** Ends a report that was not finished. */
 export async function stopReport(
   tx: TenantTransaction,
   id: string,
@@ -151,14 +151,14 @@ export async function stopReport(
 ): Promise<void> {
   await tx
     .updateTable('reports')
-    // The schedule tries a month again whose report failed.
+    // The schedule retries a month whose report failed.
     .set(end.state === 'failed' ? { ...end, scheduledMonth: null } : end)
     .where('id', '=', id)
     .where('state', '=', 'generating')
     .execute();
 }
 
-/** Asks whoever writes a report to stop. */
+/** Requests the cancel of a report. */
 export async function requestCancel(tx: TenantTransaction, id: string): Promise<void> {
   await tx
     .updateTable('reports')

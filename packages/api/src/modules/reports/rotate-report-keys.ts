@@ -8,11 +8,11 @@ import { createReportSealer, sealedPart, selectOldParts } from './report-content
 
 export interface ReportKeyRotation {
   readonly resealedCount: number;
-  /** Parts that could not be opened, each named: they are left as they were. */
+  /** Parts that could not be decrypted; they are not changed. */
   readonly broken: readonly string[];
 }
 
-/** Seals every report of every brewery under the newest key, a file at a time: they may be long. */
+/** Re-encrypts every report of every brewery under the newest key, one file at a time. */
 export async function rotateReportKeys(
   database: Kysely<Database>,
   secrets: Pick<Secrets, 'recipeKeys'>,

@@ -15,7 +15,7 @@ import { insertTenant } from './tenants.store';
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
   Pick<Services, 'users' | 'leads'>;
 
-/** Makes what creates a brewery together with its first admin, who is invited by mail. */
+/** Creates the function that creates a brewery with its first admin, who is invited by mail. */
 export function createTenantCreation({ database, now, users, leads }: Dependencies) {
   /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken included; NOT_FOUND for the lead, or one converted before */
   return async (actor: Actor, input: CreateTenantWithAdminInput): Promise<User> => {

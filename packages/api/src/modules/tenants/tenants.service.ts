@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { createTenantCreation } from './tenant-creation';
 import { selectTenants } from './tenants.store';
 
-/** The most breweries a list gives. */
+/** Maximum breweries of a list. */
 const longestList = 500;
 
 export type TenantsService = ReturnType<typeof createTenantsService>;
@@ -40,7 +40,7 @@ export function createTenantsService(
   };
 }
 
-/** A brewery by its id; none unless a superadmin asks. */
+/** A brewery by id; none unless the caller is a superadmin. */
 export async function findTenant(
   tx: TenantTransaction,
   id: string,

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { TenantSummary } from '../../generated/resolvers';
 import { openContract } from '../contracts/contracts.store';
 
-/** The breweries by name, or the one that is wanted; none unless a superadmin asks. */
+/** The breweries by name, or a given one; none unless the caller is a superadmin. */
 export async function selectTenants(
   tx: TenantTransaction,
   { wanted = null, search = '' }: { readonly wanted?: string | null; readonly search?: string },
@@ -18,7 +18,7 @@ export async function selectTenants(
 }
 
 export interface NewTenantRow {
-  /** The last day of its trial; nothing for one without. */
+  /** The last day of its trial; nothing without one. */
   readonly trialEndsOn?: string | null;
   readonly id: string;
   readonly breweryName: string;
@@ -26,7 +26,7 @@ export interface NewTenantRow {
   readonly isDemo: boolean;
 }
 
-/** Adds a tenant; a brewery gets its contract with it. */
+/** Adds a tenant; a brewery also gets its contract. */
 export async function insertTenant(
   tx: TenantTransaction,
   { trialEndsOn = null, ...tenant }: NewTenantRow,

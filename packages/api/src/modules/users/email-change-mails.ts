@@ -9,7 +9,7 @@ interface ConfirmationMail {
   readonly supportMailbox: string;
 }
 
-/** Asks the mailbox of a new address whether it is its. */
+/** Asks the mailbox of a new address for confirmation. */
 export function confirmationMail({ to, firstName, link, supportMailbox }: ConfirmationMail): Mail {
   return writeMail({
     to,
@@ -28,14 +28,14 @@ export function confirmationMail({ to, firstName, link, supportMailbox }: Confir
 }
 
 interface ChangedMail {
-  /** The address before. */
+  /** The previous address. */
   readonly to: string;
   readonly firstName: string;
   readonly newEmail: string;
   readonly supportMailbox: string;
 }
 
-/** Tells the mailbox before that the account has another address. */
+/** Informs the previous mailbox of the new address. */
 export function emailChangedMail({ to, firstName, newEmail, supportMailbox }: ChangedMail): Mail {
   return writeMail({
     to,

@@ -11,7 +11,7 @@ export interface EmailChangeRow {
   readonly expiresAt: Date;
 }
 
-/** Keeps an e-mail that waits for its mailbox; another one takes its place. */
+/** Stores an unconfirmed e-mail, replacing an earlier one. */
 export const putEmailChange = (tx: TenantTransaction, change: EmailChangeRow) =>
   tx
     .insertInto('emailChanges')
@@ -45,7 +45,7 @@ interface ConfirmedRow {
   readonly newEmail: string;
 }
 
-/** Sets the e-mail that a token confirms; nothing when it serves no more. */
+/** Sets the e-mail confirmed by a token; nothing when it is no longer valid. */
 export async function confirmEmail(
   database: Kysely<Database>,
   tokenHash: Buffer,

@@ -30,7 +30,7 @@ type Owner = Pick<User, 'id' | 'tenantId' | 'firstName' | 'email'>;
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
-/** Changes e-mails: each new one waits until its own mailbox has confirmed it. */
+/** Changes of e-mails: each must be confirmed from the new mailbox. */
 export function createEmailChanges({
   database,
   mailer,
@@ -42,7 +42,7 @@ export function createEmailChanges({
   const supportMailbox = config.site.mailboxes.support;
   return {
     /**
-     * Keeps a new e-mail and sends its link once the transaction has committed.
+     * Stores a new e-mail and sends its link once the transaction has committed.
      * @throws BAD_USER_INPUT on `email` when an account has it
      */
     request: async (tx: TenantTransaction, owner: Owner, newEmail: string): Promise<void> => {
@@ -67,7 +67,7 @@ export function createEmailChanges({
       afterCommit(tx, () => inBackground('e-mail confirmation', () => mailer.send(mail)));
     },
 
-    /** Gives up one's own change, or that of a user one manages. @throws NOT_FOUND, FORBIDDEN */
+    /** Cancels one's own change, or that of a managed user. @throws NOT_FOUND, FORBIDDEN */
     cancel: (actor: Actor, id: string): Promise<User> =>
       withTenant(database, actor, (tx) =>
         inTenantOf(tx, actor, id, async () => {
@@ -80,8 +80,9 @@ export function createEmailChanges({
 }
 
 /**
- * Makes what confirms a new e-mail with the token of its link, once, and tells the mailbox before.
- * @throws BAD_USER_INPUT for a link that serves no more, and when another account has the e-mail
+ * Creates the function that confirms a new e-mail with its link's token, once, and informs the
+ * previous mailbox.
+ * @throws BAD_USER_INPUT for an invalid link, and when another account has the e-mail
  */
 export function createEmailConfirmation({
   database,

@@ -5,7 +5,7 @@ import { refuseField } from '../../errors';
 export const refuseTakenEmail = (): never =>
   refuseField('email', 'Cette adresse e-mail est déjà utilisée.');
 
-/** Turns the refusal of a second account with one e-mail into a message on that field. */
+/** Turns a unique violation on the e-mail into a message on that field. */
 export function emailTaken(error: unknown): never {
   if (isUniqueViolation(error, 'users_email')) return refuseTakenEmail();
   throw error;

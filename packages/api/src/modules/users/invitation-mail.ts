@@ -5,13 +5,13 @@ interface InvitationMail {
   readonly to: string;
   readonly firstName: string;
   readonly breweryName: string;
-  /** First and last name of who invites. */
+  /** First and last name of the inviting user. */
   readonly inviterName: string;
   readonly link: string;
   readonly supportMailbox: string;
 }
 
-/** The mail that invites somebody to set the first password. */
+/** The invitation mail, with a link to set the first password. */
 export function invitationMail(invitation: InvitationMail): Mail {
   const { to, firstName, breweryName, inviterName, link, supportMailbox } = invitation;
   return writeMail({

@@ -10,7 +10,7 @@ export interface InvitationRow {
   readonly expiresAt: Date;
 }
 
-/** Keeps what proves an invitation; one sent again takes the place of the first. */
+/** Stores the token of an invitation, replacing an earlier one. */
 export const putInvitation = (tx: TenantTransaction, invitation: InvitationRow) =>
   tx
     .insertInto('userInvitations')
@@ -31,14 +31,14 @@ interface InvitedRow {
   readonly breweryName: string;
 }
 
-/** Whom an invitation is for; nothing once it serves no more. */
+/** The user of an invitation; nothing once it is no longer valid. */
 export async function findInvitation(database: Kysely<Database>, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<InvitedRow>`
     select * from find_invitation(${tokenHash}, ${now})`.execute(database);
   return rows[0];
 }
 
-/** Uses an invitation up and sets the first password; nothing when it serves no more. */
+/** Consumes an invitation and sets the first password; nothing when it is no longer valid. */
 export async function acceptInvitation(
   tx: TenantTransaction,
   { tokenHash, passwordHash, now }: { tokenHash: Buffer; passwordHash: string; now: Date },
@@ -48,7 +48,10 @@ export async function acceptInvitation(
   return rows[0];
 }
 
-/** Drops an account of the entered tenant. @returns false for one that was accepted */
+/**
+ * Deletes an account of the entered tenant.
+ * @returns false for an accepted one
+ */
 export async function dropInvitedUser(tx: TenantTransaction, id: string): Promise<boolean> {
   const { rows } = await sql<{ dropped: boolean }>`
     select drop_invited_user(${id}) as dropped`.execute(tx);

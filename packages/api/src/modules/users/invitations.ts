@@ -40,7 +40,7 @@ type Dependencies = Pick<
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
-/** Invites people by mail: their account has no password until they accept. */
+/** Invitations by mail: an account has no password until it accepts. */
 export function createInvitations({
   database,
   mailer,
@@ -50,7 +50,7 @@ export function createInvitations({
   config,
   throttle,
 }: Dependencies) {
-  /** Sends an invitation once the transaction has committed; the former link serves no more. */
+  /** Sends an invitation once the transaction has committed; the former link is invalidated. */
   async function send(tx: TenantTransaction, actor: Actor, user: User): Promise<void> {
     const { token, hash } = createLinkToken();
     const sentAt = now();
@@ -72,7 +72,7 @@ export function createInvitations({
     afterCommit(tx, () => inBackground('invitation mail', () => mailer.send(mail)));
   }
 
-  /** The tenant that a new user joins: the actor's own, or for the editor the one that is named. */
+  /** The tenant of a new user: the actor's own, or for the editor the given one. */
   async function tenantToJoin(
     tx: TenantTransaction,
     actor: Actor,
@@ -88,7 +88,10 @@ export function createInvitations({
     return joined;
   }
 
-  /** Adds somebody to the entered tenant and sends the invitation. @returns the id */
+  /**
+   * Adds a user to the entered tenant and sends the invitation.
+   * @returns the id
+   */
   async function add(
     tx: TenantTransaction,
     actor: Actor,
@@ -107,8 +110,8 @@ export function createInvitations({
     add,
 
     /**
-     * Invites somebody to a brewery.
-     * @throws FORBIDDEN for a role that the actor may not give, BAD_USER_INPUT with field errors
+     * Invites a user to a brewery.
+     * @throws FORBIDDEN for a role that the actor cannot assign, BAD_USER_INPUT with field errors
      */
     invite: (actor: Actor, { requestId, tenantId, ...input }: CreateUserInput): Promise<User> => {
       const details = parseInput(userSchema, input);
@@ -128,7 +131,7 @@ export function createInvitations({
       }).catch(emailTaken);
     },
 
-    /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for one that was accepted */
+    /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for an accepted one */
     resend: async (actor: Actor, id: string): Promise<User> => {
       await throttle.attempt([[rules.sending, id]]);
       return withTenant(database, actor, (tx) =>
@@ -142,8 +145,8 @@ export function createInvitations({
     },
 
     /**
-     * Drops the account of somebody who has not accepted; the e-mail is free again.
-     * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for one that was accepted
+     * Deletes the account of an unaccepted invitation; the e-mail is free again.
+     * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for an accepted one
      */
     revoke: (actor: Actor, id: string): Promise<boolean> =>
       withTenant(database, actor, (tx) =>
@@ -158,7 +161,7 @@ export function createInvitations({
         }),
       ),
 
-    /** Whom a link invites; null once it serves no more. @throws TOO_MANY_REQUESTS */
+    /** The user of a link; null once it is no longer valid. @throws TOO_MANY_REQUESTS */
     find: async (token: string, clientAddress: string): Promise<InvitedPerson | null> => {
       await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
       const found = await store.findInvitation(database, hashLinkToken(token), now());
@@ -176,7 +179,7 @@ export function createInvitations({
       await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
       const tokenHash = hashLinkToken(token);
       const person = await store.findInvitation(database, tokenHash, now());
-      // Hashing a password is costly: it is not offered to whoever makes tokens up.
+      // Hashing is costly, so it is not done for invalid tokens.
       if (!person) throw badUserInput(invalidInvitation);
       await refuseWeakPassword(password, person);
       const passwordHash = await hashPassword(password);

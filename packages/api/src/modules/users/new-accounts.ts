@@ -27,10 +27,13 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Makes tenants, and accounts with a password, for those who set an installation up. */
+/** Creates tenants, and accounts with a password, for setting up an installation. */
 export function createNewAccounts({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
-    /** Makes a tenant, without users yet. @returns its id */
+    /**
+     * Creates a tenant without users.
+     * @returns its id
+     */
     createTenant: async (tenant: NewTenant): Promise<string> => {
       const id = randomUUID();
       await withTenant(database, { tenantId: id }, (tx) =>
@@ -45,9 +48,9 @@ export function createNewAccounts({ database }: Pick<ServiceDependencies, 'datab
     },
 
     /**
-     * Adds a user to a tenant; whoever calls has checked that it may.
+     * Adds a user to a tenant; the caller has checked the permission.
      * @returns the new user's id
-     * @throws BAD_USER_INPUT with field errors, an e-mail that is taken included
+     * @throws BAD_USER_INPUT with field errors, also for a taken e-mail
      */
     createUser: async (tenantId: string, input: NewUser): Promise<string> => {
       const { password, ...details } = parseInput(newUserSchema, input);

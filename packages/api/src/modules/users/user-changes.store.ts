@@ -2,7 +2,7 @@ import type { Role } from '@cervoise/domain/roles';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Uses up every reset link of an account, as the first part of a statement that changes it. */
+/** Consumes every reset link of an account, as the first part of a statement that changes it. */
 const endingResetLinks = (tx: TenantTransaction, userId: string) =>
   tx.with('endedLinks', (query) =>
     query
@@ -23,7 +23,7 @@ const endingSessions = (tx: TenantTransaction, userId: string, exceptSessionId: 
       .where('id', 'is distinct from', exceptSessionId),
   );
 
-/** Closes an account, ends its sessions and every link that was sent to it. */
+/** Deactivates an account, ends its sessions and every link that was sent to it. */
 export const closeAccount = (tx: TenantTransaction, id: string) =>
   endingSessions(tx, id, null)
     .with('endedEmailChange', (query) => query.deleteFrom('emailChanges').where('userId', '=', id))
@@ -56,7 +56,7 @@ export const changeUser = (tx: TenantTransaction, id: string, change: UserChange
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Comes with the one session that stays open; every other one ends, and every reset link. */
+  /** The session that stays open; every other one ends, and every reset link. */
   readonly newPassword?: { readonly hash: string; readonly exceptSessionId: string | null };
 }
 
@@ -81,7 +81,7 @@ export interface NewUserRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  /** None for somebody who is invited. */
+  /** Null for an invited user. */
   readonly passwordHash: string | null;
 }
 

@@ -15,7 +15,7 @@ import { type LockedUser, lockActiveAdmins } from './users.store';
 
 const inputSchema = userSchema.partial();
 
-/** A field sent as null is a field not sent: none of them can be emptied. */
+/** A field sent as null counts as not sent: none of them can be emptied. */
 const withoutNulls = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
@@ -24,7 +24,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly emailChanges: Pick<EmailChanges, 'request'>;
 };
 
-/** Makes what changes somebody else's account. */
+/** Creates the function that changes another user's account. */
 export function createUserEdits({ database, now, invitations, emailChanges }: Dependencies) {
   /** @throws FORBIDDEN, BAD_USER_INPUT */
   function checkRole(
@@ -48,7 +48,9 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     refuseLastAdmin(admins, user, 'changer de rôle');
   }
 
-  /** A new e-mail waits for its mailbox to confirm it; a pending invitation is sent to it at once. */
+  /**
+   * A new e-mail must be confirmed from its mailbox; a pending invitation is sent to it at once.
+   */
   async function changeEmail(
     tx: TenantTransaction,
     actor: Actor,

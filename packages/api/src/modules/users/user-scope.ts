@@ -9,7 +9,7 @@ import { findUser, type LockedUser, lockUser, selectAllUsers } from './users.sto
 
 const userNotFound = () => notFound('Utilisateur non trouvé');
 
-/** Whether the actor looks after the users of every brewery. */
+/** Whether the actor manages the users of every brewery. */
 export const isEditor = ({ role }: Pick<Actor, 'role'>) => can(role, 'tenants.administer');
 
 /** @throws NOT_FOUND */
@@ -19,7 +19,7 @@ export async function readUser(tx: TenantTransaction, id: string): Promise<User>
   return user;
 }
 
-/** A user of any brewery. @throws NOT_FOUND, for whoever is no superadmin too */
+/** A user of any brewery. @throws NOT_FOUND, also unless the caller is a superadmin */
 export async function readAnyUser(tx: TenantTransaction, id: string): Promise<User> {
   const wanted = { id: identifier(id, 'Utilisateur non trouvé') };
   const { nodes } = await selectAllUsers(tx, wanted, { limit: 1, offset: 0 });
@@ -29,8 +29,8 @@ export async function readAnyUser(tx: TenantTransaction, id: string): Promise<Us
 }
 
 /**
- * Runs work in the tenant of a user: the actor's own, or for the editor that of any. The
- * transaction is in the actor's tenant again when it ends.
+ * Runs work in the tenant of a user: the actor's own, or for the editor that of any. Afterwards the
+ * transaction is in the actor's tenant again.
  * @throws NOT_FOUND
  */
 export async function inTenantOf<T>(
@@ -63,7 +63,7 @@ export async function lockManagedUser(
 
 type UserAudit = Pick<AuditRecord, 'action' | 'reason' | 'createdAt'>;
 
-/** Writes what was done to an account into its brewery's audit log. */
+/** Records an action on an account in its brewery's audit log. */
 export function auditUser(
   tx: TenantTransaction,
   actor: Actor,

@@ -19,13 +19,13 @@ export function refuseLastAdmin(admins: readonly string[], user: LockedUser, wha
   }
 }
 
-/** Closes and opens accounts, and hands the administration of a brewery over. */
+/** Deactivates and activates accounts, and hands over the administration of a brewery. */
 export function createUserStatus({
   database,
   publisher,
   now,
 }: Pick<ServiceDependencies, 'database' | 'publisher' | 'now'>) {
-  /** Of somebody who has not accepted an invitation there is nothing to close. */
+  /** An unaccepted invitation cannot be deactivated. */
   function refuseInvited({ hasAccepted }: LockedUser): void {
     if (hasAccepted) return;
     throw badUserInput('Cette personne n’a pas accepté son invitation : révoquez-la.');
@@ -51,8 +51,7 @@ export function createUserStatus({
 
   return {
     /**
-     * Closes an account and ends its sessions, sockets included. Closing a closed one changes
-     * nothing.
+     * Deactivates an account and ends its sessions and sockets; idempotent.
      * @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT on oneself and on the last active admin
      */
     deactivate: (actor: Actor, id: string): Promise<boolean> =>
@@ -64,7 +63,10 @@ export function createUserStatus({
         }),
       ),
 
-    /** Closes an active account as `deactivate`, opens a closed one. @throws as `deactivate` */
+    /**
+     * Deactivates an active account as `deactivate`, or activates a deactivated one.
+     * @throws as `deactivate`
+     */
     toggleStatus: (actor: Actor, id: string): Promise<User> =>
       withTenant(database, actor, (tx) =>
         inTenantOf(tx, actor, id, async (tenantId) => {
@@ -80,9 +82,9 @@ export function createUserStatus({
       ),
 
     /**
-     * Makes another active user admin and the actor a manager, in one go: so does even the last
-     * admin leave.
-     * @throws NOT_FOUND, FORBIDDEN for whoever is no admin, BAD_USER_INPUT
+     * Makes another active user admin and the actor a manager, in one transaction, so that even the
+     * last admin can leave.
+     * @throws NOT_FOUND, FORBIDDEN for other roles, BAD_USER_INPUT
      */
     handOver: (actor: Actor, id: string, requestId?: string | null): Promise<User> =>
       withTenant(database, actor, async (tx) => {

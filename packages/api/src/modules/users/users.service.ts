@@ -47,7 +47,7 @@ export function createUsersService(dependencies: ServiceDependencies) {
     list: (actor: Actor): Promise<User[]> =>
       withTenant(database, actor, isEditor(actor) ? listAll : store.listUsers),
 
-    /** @throws NOT_FOUND, for another brewery's user too unless the editor asks */
+    /** @throws NOT_FOUND, for another brewery's user too unless the caller is the editor */
     get: (actor: Actor, id: string): Promise<User> =>
       withTenant(database, actor, (tx) =>
         isEditor(actor) ? readAnyUser(tx, id) : readUser(tx, id),
@@ -77,7 +77,7 @@ export function createUsersService(dependencies: ServiceDependencies) {
 
 export { createNewAccounts, type NewUser } from './new-accounts';
 export { readUser } from './user-scope';
-/** A query of the brewery's active users' ids: those who are told what happens in it. */
+/** A query of the ids of a brewery's active users, the recipients of its notifications. */
 export const activeUsers = store.activeUsers;
 
 /** Names and addresses of the brewery's active users: all, some, or those of some roles. */

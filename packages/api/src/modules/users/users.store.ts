@@ -5,7 +5,7 @@ import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { User, UserState } from '../../generated/resolvers';
 
-/** The most users a list gives. */
+/** Maximum users of a list. */
 export const longestUserList = 500;
 
 type UserRow = Omit<User, 'state' | 'invitation'> & {
@@ -72,7 +72,7 @@ interface UserCriteria {
   readonly search?: string;
 }
 
-/** The users of all breweries by brewery and name; none unless a superadmin asks. */
+/** The users of all breweries by brewery and name; none unless the caller is a superadmin. */
 export async function selectAllUsers(
   tx: TenantTransaction,
   { id, tenantId, state, search = '' }: UserCriteria,
@@ -85,11 +85,11 @@ export async function selectAllUsers(
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
-/** What a change of e-mail or password is checked against. */
+/** The data that a change of e-mail or password is checked against. */
 export const findCredentials = (tx: TenantTransaction, id: string) =>
   tx.selectFrom('users').select(['email', 'passwordHash']).where('id', '=', id).executeTakeFirst();
 
-/** Reads a user that is about to change; nobody else changes it before the transaction ends. */
+/** Reads and locks a user. */
 export async function lockUser(tx: TenantTransaction, id: string) {
   const row = await tx
     .selectFrom('users')
@@ -113,10 +113,7 @@ export async function lockUser(tx: TenantTransaction, id: string) {
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/**
- * Ids of those who can administer the tenant, superadmins in the editor's own; none of them changes
- * before the transaction ends.
- */
+/** Ids of those who can administer the tenant, superadmins in the editor's own; locked. */
 export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
@@ -130,7 +127,7 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Ids of those who can log in, or of those of some roles, for a statement about each of them. */
+/** Ids of those who can log in, or of those of some roles, for use in a statement. */
 export const activeUsers = (tx: TenantTransaction, roles?: readonly Role[]) =>
   tx
     .selectFrom('users')

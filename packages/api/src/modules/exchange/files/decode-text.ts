@@ -4,10 +4,10 @@ const boms = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** What Windows-1252 has where ISO-8859-1 has control signs, from 0x80 on. */
+/** The characters of Windows-1252 where ISO-8859-1 has control characters, from 0x80 on. */
 const windows1252Characters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** By hand: Node 20's own decoder of that name reads ISO-8859-1. */
+/** Node 20's own decoder of that name reads ISO-8859-1. */
 const fromWindows1252 = (content: Buffer): string =>
   content
     .toString('latin1')
@@ -17,8 +17,8 @@ const fromWindows1252 = (content: Buffer): string =>
     );
 
 /**
- * The text of a file: by its byte order mark, as UTF-8 when it is valid UTF-8, else as
- * Windows-1252, which holds ISO-8859-1. Gives null for what is no text.
+ * Decodes a file: by its byte order mark, as UTF-8 when valid, otherwise as Windows-1252, a
+ * superset of ISO-8859-1. Returns null for binary content.
  */
 export function decodeText(content: Buffer): string | null {
   const marked = boms.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));

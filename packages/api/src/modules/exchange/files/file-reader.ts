@@ -8,13 +8,13 @@ export interface ReadLimits {
   readonly memory: number;
 }
 
-/** What any reader may send instead of an answer: the file is not what it should be. */
+/** A reader's error message: the file is invalid. */
 export interface ReadRefusal {
   readonly kind: 'refusal';
   readonly message: string;
 }
 
-/** A worker thread that reads one file, as the server talks to it. */
+/** The server's interface to a worker thread that reads one file. */
 export interface FileReader<Answer> {
   /** Waits for the next answer. @throws BAD_USER_INPUT for a refusal */
   readonly receive: () => Promise<Answer>;
@@ -37,10 +37,10 @@ const isRefusal = (answer: object): answer is ReadRefusal =>
   'kind' in answer && answer.kind === 'refusal';
 
 /**
- * Reads a file in a worker thread of its own, within limits of time and memory, so that the server
- * goes on answering whatever the file does to its reader.
+ * Reads a file in a worker thread, with limits of time and memory, so that a malicious file cannot
+ * block the server.
  * @param program the worker's bundled program, given the file as `workerData`
- * @throws BAD_USER_INPUT, in words, for a file that is refused or goes beyond the limits
+ * @throws BAD_USER_INPUT, with a message, for an invalid file or one beyond the limits
  */
 export async function withFileReader<Answer extends object, Result>(
   program: string,

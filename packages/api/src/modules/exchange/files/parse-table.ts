@@ -6,17 +6,19 @@ import { readCsv } from './read-csv';
 import { readWorkbook } from './read-workbook';
 import { maxSheetRows, tooManyRows } from './sheet-limits';
 
-/** Most columns a list has; a file with more is no list. */
+/** Maximum columns of a list. */
 const maxColumns = 100;
-/** What Excel allows in a cell. */
+/** Excel's maximum per cell. */
 const longestCell = 32_767;
-/** Characters of all cells: a workbook's shared texts can be repeated far beyond its size. */
+/**
+ * Maximum characters of all cells: a workbook's shared texts can be repeated far beyond its size.
+ */
 const longestTable = 20_000_000;
 
 export interface TableRow {
-  /** As the spreadsheet numbers it, from 1, the header included. */
+  /** As numbered by the spreadsheet, from 1, the header included. */
   readonly number: number;
-  /** As many as there are headers at most; one more when the row has texts beyond them. */
+  /** At most as many as there are headers; one more when the row has texts beyond them. */
   readonly cells: readonly Cell[];
 }
 
@@ -45,12 +47,12 @@ async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> 
   return readCsv(text, maxSheetRows);
 }
 
-/** A cell without the control signs that other programs leave in texts. */
+/** A cell without the control characters that other programs leave in texts. */
 const readable = (cell: Cell): Cell => (typeof cell === 'string' ? writable(cell) : cell);
 
 const isFilled = (cell: Cell) => cellText(cell) !== '';
 
-/** @throws BAD_USER_INPUT for texts that are too long to be a list's */
+/** @throws BAD_USER_INPUT for too much text */
 function refuseLongTexts(rows: readonly (readonly Cell[])[]): void {
   let length = 0;
   for (const [index, cells] of rows.entries()) {
@@ -69,7 +71,7 @@ function refuseLongTexts(rows: readonly (readonly Cell[])[]): void {
   }
 }
 
-/** Keeps of the cells beyond the headers no more than that there are some. */
+/** Reduces the cells beyond the headers to a marker. */
 function withinHeaders({ number, cells }: TableRow, width: number): TableRow {
   if (cells.length <= width) return { number, cells };
   const beyond = cells.slice(width).find(isFilled);
@@ -77,9 +79,9 @@ function withinHeaders({ number, cells }: TableRow, width: number): TableRow {
 }
 
 /**
- * Reads a file as a table: its first row that is not blank is the header. Takes seconds and much
- * memory for a large or hostile file, so it runs in a worker thread: see `readTable`.
- * @throws BAD_USER_INPUT, in words, for a file that can't be
+ * Reads a file as a table: its first non-blank row is the header. Takes seconds and much memory for
+ * a large or malicious file, so it runs in a worker thread: see `readTable`.
+ * @throws BAD_USER_INPUT, with a message, for an invalid file
  */
 export async function parseTable(content: Buffer): Promise<Table> {
   const cellsOfRows = await readRows(content);

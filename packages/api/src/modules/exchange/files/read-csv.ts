@@ -5,7 +5,7 @@ import { badUserInput } from '../../../errors/api-error';
 type Delimiter = ';' | ',' | '\t';
 const delimiters: readonly Delimiter[] = [';', '\t', ','];
 
-/** Enough of a file to tell its delimiter by. */
+/** The part of a file used to detect its delimiter. */
 const sampleLength = 64 * 1024;
 
 const options = (delimiter: string): Options => ({
@@ -16,10 +16,10 @@ const options = (delimiter: string): Options => ({
   skip_empty_lines: false,
 });
 
-/** Excel's first line « sep=; » names the delimiter; it is no row, but the file counts it as one. */
+/** Excel's first line « sep=; » sets the delimiter; it is not a row, but counts in row numbers. */
 const separatorLine = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
 
-/** How many cells the header has when cut so. */
+/** The number of header cells with this delimiter. */
 function headerWidth(delimiter: Delimiter, sample: string): number {
   try {
     const records = parse(sample, { ...options(delimiter), to: 10 });
@@ -30,8 +30,8 @@ function headerWidth(delimiter: Delimiter, sample: string): number {
 }
 
 /**
- * The delimiter that cuts the header into most cells; a semicolon when none does. The rows below
- * may hold comma decimals and do not count.
+ * The delimiter that splits the header into most cells; a semicolon by default. The rows below may
+ * contain comma decimals and are ignored.
  */
 export function delimiterOf(text: string): Delimiter {
   const sample = text.slice(0, sampleLength);

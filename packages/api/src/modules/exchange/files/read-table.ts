@@ -13,20 +13,20 @@ async function receiveSummary({ receive }: FileReader<TableAnswer>): Promise<Tab
   return summary;
 }
 
-/** A day as this thread's own Date: jest gives its tests another one than threads send. */
+/** Converts a day to this realm's Date: jest's tests have another one than worker threads. */
 const received = (cell: Cell): Cell =>
   typeof cell === 'object' && cell !== null ? new Date(cell.getTime()) : cell;
 
 /**
- * Reads what a file holds, its rows left where they are.
- * @throws BAD_USER_INPUT, in words, for a file that is no table or too much to read
+ * Reads the structure of a file; its rows are read later.
+ * @throws BAD_USER_INPUT, with a message, for an invalid or too large file
  */
 export const readTableSummary = (content: Buffer): Promise<TableSummary> =>
   withFileReader(program, content, defaultLimits, receiveSummary);
 
 /**
- * Reads a file as a table: its first row that is not blank is the header.
- * @throws BAD_USER_INPUT, in words, for a file that is no table or too much to read
+ * Reads a file as a table: its first non-blank row is the header.
+ * @throws BAD_USER_INPUT, with a message, for an invalid or too large file
  */
 export const readTable = (content: Buffer, limits = defaultLimits): Promise<Table> =>
   withFileReader(program, content, limits, async (reader: FileReader<TableAnswer>) => {

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { refuseFarCells, unreadableWorkbook } from './sheet-limits';
 import { unpackWorkbook } from './unpack-workbook';
 
-/** The checked files as an archive again, stored: the library reads what was checked, no other. */
+/** Repacks the checked files without compression: the library reads exactly those. */
 function packed(files: ReadonlyMap<string, Buffer>): ArrayBuffer {
   const archive = zipSync(Object.fromEntries(files), { level: 0 });
   return new Uint8Array(archive).buffer;
@@ -12,7 +12,7 @@ function packed(files: ReadonlyMap<string, Buffer>): ArrayBuffer {
 
 /**
  * The rows of a workbook's first sheet, empty ones included so that they keep their numbers.
- * @throws BAD_USER_INPUT for a file that is no workbook, unpacks too far or has far-off cells
+ * @throws BAD_USER_INPUT for an invalid workbook, one that unpacks too far or has far-off cells
  */
 export async function readWorkbook(content: Buffer): Promise<Cell[][]> {
   const files = unpackWorkbook(content);
@@ -20,10 +20,10 @@ export async function readWorkbook(content: Buffer): Promise<Cell[][]> {
   for (const file of files.values()) refuseFarCells(file.toString('latin1'));
   try {
     const rows = await readSheet(packed(files));
-    // Where a Date comes, the library's types name its constructor.
+    // Where a value is a Date, the library's types name its constructor.
     return rows.map((row) => row.map((cell): Cell => (typeof cell === 'function' ? null : cell)));
   } catch {
-    // The library reports a missing sheet and odd XML in many ways.
+    // The library has many errors for a missing sheet and odd XML.
     throw unreadableWorkbook();
   }
 }

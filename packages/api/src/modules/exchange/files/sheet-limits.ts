@@ -1,17 +1,17 @@
 import { largestImportRows } from '@cervoise/domain/exchange';
 import { badUserInput } from '../../../errors/api-error';
 
-/** The header, and as many blank rows as people leave. */
+/** The header, and a tolerance for blank rows. */
 export const maxSheetRows = largestImportRows + 1000;
 
 /** Rows times columns of a sheet up to its last filled cell. */
 const maxSheetCells = maxSheetRows * 100;
 
-/** What Excel itself allows; styled rows and columns may reach that far without any content. */
+/** Excel's own maximum; styled rows and columns may reach that far without content. */
 const excelRows = 1_048_576;
 const excelColumns = 16_384;
 
-/** Characters of one tag or one text: a cell of Excel's 32 767, each escaped as `_x000D_`. */
+/** Maximum characters of one tag or text: a cell of Excel's 32 767, each escaped as `_x000D_`. */
 const longestPiece = 32_767 * 8;
 
 export const tooManyRows = () =>
@@ -40,9 +40,9 @@ function refuseLongPieces(xml: string): void {
 }
 
 /**
- * Refuses a sheet whose row and column numbers reach too far, before a parser fills the gaps
- * between them with empty rows and cells.
- * @param xml an XML file of a workbook; one that is no sheet passes
+ * Refuses a sheet with too large row and column numbers, before a parser fills the gaps with empty
+ * rows and cells.
+ * @param xml an XML file of a workbook; others than sheets pass
  * @throws BAD_USER_INPUT
  */
 export function refuseFarCells(xml: string): void {
@@ -65,7 +65,7 @@ export function refuseFarCells(xml: string): void {
     const column = columnNumber(letters);
     const row = Number(digits);
     if (column > excelColumns || row > excelRows) throw unreadableWorkbook();
-    // A cell without content has a style alone; the parser drops such ones at the edges.
+    // A cell without content has only a style; the parser drops those at the edges.
     if (attributes.endsWith('/')) continue;
     lastRow = Math.max(lastRow, row);
     lastColumn = Math.max(lastColumn, column);

@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors/api-error';
 import type { ReadRefusal } from './file-reader';
 import { parseTable, type Table, type TableRow } from './parse-table';
 
-/** What a file holds, without its rows. */
+/** The structure of a file, without its rows. */
 export interface TableSummary {
   readonly headers: readonly string[];
   /** Its headers with their first values. */
@@ -13,7 +13,7 @@ export interface TableSummary {
   readonly rowCount: number;
 }
 
-/** What the worker that reads a file sends: a summary first, then rows on request. */
+/** The messages of the worker: a summary first, then rows on request. */
 export type TableAnswer =
   | ({ readonly kind: 'table' } & TableSummary)
   | { readonly kind: 'rows'; readonly rows: readonly TableRow[] };
@@ -34,12 +34,12 @@ function columnsOf({ headers, rows }: Table): ImportView['columns'] {
   });
 }
 
-/** Rows sent at once: the receiving thread stands still for milliseconds while it unpacks them. */
+/** Rows per message: the receiving thread blocks for milliseconds while it deserialises them. */
 const batchSize = 250;
 
 const send = (answer: TableAnswer | ReadRefusal) => parentPort?.postMessage(answer);
 
-/** Reads the file it was started with, says what it holds, then sends rows as they are asked for. */
+/** Reads its file, reports its structure, then sends rows on request. */
 async function answer(content: Buffer): Promise<void> {
   try {
     const table = await parseTable(content);

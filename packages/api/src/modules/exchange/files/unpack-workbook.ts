@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { ApiError, badUserInput } from '../../../errors/api-error';
 import { unreadableWorkbook } from './sheet-limits';
 
-/** Bytes that an archive may unpack to; a list of 50 000 rows takes half of it. */
+/** Maximum unpacked bytes; a list of 50 000 rows takes half of it. */
 const largestUnpacked = 60 * 1024 * 1024;
 /** A workbook has some ten files, and a few more for each sheet. */
 const maxFiles = 1000;
@@ -18,7 +18,7 @@ const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const endLength = 22;
 const longestComment = 65_535;
 
-/** Whether an archive ends with the record that ends each one, a comment at most behind it. */
+/** Whether an archive ends with its end record, followed by at most a comment. */
 function hasEnd(content: Buffer): boolean {
   const tail = content.subarray(-endLength - longestComment);
   const start = tail.lastIndexOf(endSignature);
@@ -28,9 +28,8 @@ function hasEnd(content: Buffer): boolean {
 const isXml = (name: string) => name.endsWith('.xml') || name.endsWith('.xml.rels');
 
 /**
- * Unpacks the XML files of a workbook, other files (pictures, printer settings) left packed. The
- * number of files and the sum of their sizes, as declared and as they really are, are bounded
- * while unpacking.
+ * Unpacks the XML files of a workbook, not other files (pictures, printer settings). The number of
+ * files and the sum of their sizes, declared and actual, are bounded while unpacking.
  * @returns content by path in the archive
  * @throws BAD_USER_INPUT for an archive that is broken, truncated or unpacks too far
  */
@@ -50,7 +49,7 @@ export function unpackWorkbook(content: Buffer): ReadonlyMap<string, Buffer> {
     const chunks: Uint8Array[] = [];
     chunksOfFiles.set(file.name, chunks);
     file.ondata = (error, data) => {
-      // What is thrown here comes back as the error of a second call.
+      // An error thrown here is passed to a second call.
       if (!error) unpacked += data.length;
       if (unpacked > largestUnpacked) throw tooLarge();
       if (error) throw unreadable();

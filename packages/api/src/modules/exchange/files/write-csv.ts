@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine, type WrittenCell } from '@cervoise/domain/exchange';
 
-/** A French CSV file of rows that come in batches. */
+/** A French CSV file from rows in batches. */
 export async function writeCsv(
   headers: readonly string[],
   batches: AsyncIterable<readonly (readonly WrittenCell[])[]>,

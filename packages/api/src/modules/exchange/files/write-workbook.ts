@@ -3,7 +3,7 @@ import { createWorkbookWriter, dayNumber } from '../../../workbook/workbook-writ
 
 const widths = { text: 24, number: 12, date: 12 } as const;
 
-/** An Excel workbook of one sheet, its header kept in sight. */
+/** An Excel workbook of one sheet, with a sticky header. */
 export async function writeWorkbook(
   sheet: string,
   headers: readonly { readonly label: string; readonly kind: WrittenCell['kind'] }[],

@@ -5,7 +5,7 @@ import { createPages, inks, type Pages } from './pdf-pages';
 import { drawTable } from './pdf-table';
 import type { Fact, Part, ReportDocument } from './report-document';
 
-/** pdfkit's class, as the thread that draws has loaded it. */
+/** pdfkit's class, as loaded by the worker. */
 export type PdfDocumentClass = new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument;
 
 function drawHead(pages: Pages, report: ReportDocument): void {
@@ -31,7 +31,7 @@ function drawHead(pages: Pages, report: ReportDocument): void {
   cursor.y += 10;
 }
 
-/** The figures side by side, two a row, each with what it is compared with. */
+/** The figures side by side, two per row, each with its comparison. */
 function drawFigures(pages: Pages, figures: readonly Fact[]): void {
   const { document, left, width, cursor } = pages;
   const half = width / 2;

@@ -2,7 +2,7 @@ import { shownFigure } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
 import type { Fact } from './report-document';
 
-/** The figures at the head of a report, each compared in words. */
+/** The key figures of a report, each with its comparison in words. */
 export const figureFacts = ({ figures, ...periods }: ReportPreview): Fact[] =>
   figures.map((figure) => {
     const { label, kind, value, comparisons } = shownFigure(figure, periods);

@@ -12,7 +12,7 @@ import { batchNames } from '../../production/batch-names';
 import { readEvents, selectEventCounts } from '../../traceability/event-counts.store';
 import type { LineList } from './report-document';
 
-/** A list of lines, and where they come from. */
+/** A list of lines, and its source. */
 export interface LineSource {
   readonly list: LineList;
   count(tx: TenantTransaction, period: ReportPeriod): Promise<number>;
@@ -23,7 +23,7 @@ export interface LineSource {
   ): AsyncIterable<readonly (readonly Value[])[]>;
 }
 
-/** The French of a stored word. */
+/** The French label of a stored value. */
 const word = (labels: Readonly<Record<string, string>>, value: unknown): string =>
   labels[String(value)] ?? String(value);
 
@@ -145,7 +145,7 @@ const eventLines: LineSource = {
   },
 };
 
-/** The lists of lines that a report of a type brings along in workbooks and JSON. */
+/** The lists of lines of a report type, for workbooks and JSON. */
 export function lineSourcesOf(type: ReportType): readonly LineSource[] {
   const sections = sectionsOf(type);
   return [

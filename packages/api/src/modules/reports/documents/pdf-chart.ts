@@ -7,7 +7,7 @@ const plotHeight = 120;
 /** More labels than this do not fit side by side. */
 const maxLabels = 14;
 
-/** The end of an axis that holds a value: 1, 2 or 5 times a power of ten, four steps. */
+/** The end of an axis for a value: 1, 2 or 5 times a power of ten, four steps. */
 function axisEnd(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -15,11 +15,11 @@ function axisEnd(value: number): number {
   return step * power;
 }
 
-/** What the chart says, for who cannot see it. */
+/** The chart's alternative text. */
 const alternative = ({ title, kind, bars }: Chart): string =>
   `${title} : ${bars.map(({ label, value }) => `${label} ${frenchValue(kind, value)}`).join(', ')}.`;
 
-/** Bars one beside the other: those of the period in copper, a tick for the year before. */
+/** Bars side by side: those of the period in copper, a tick for the year before. */
 export function drawChart(pages: Pages, chart: Chart): void {
   const { document, left, width, cursor, rule } = pages;
   pages.room(plotHeight + 70);

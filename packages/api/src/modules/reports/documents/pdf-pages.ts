@@ -1,6 +1,6 @@
 import { printable } from '../../labels/printable';
 
-/** Ink that copies well in black and white, as on the brew sheet. */
+/** Colours that copy well in black and white, as on the brew sheet. */
 export const inks = {
   text: '#231A14',
   muted: '#5F5248',
@@ -12,12 +12,12 @@ export const inks = {
 
 const margin = 44;
 
-/** A node of the document's structure, which screen readers follow. */
+/** A node of the document's structure, for screen readers. */
 export type Structure = PDFKit.PDFStructureElement;
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** A4 pages filled from top to bottom, each mark on them with its place in the structure. */
+/** A4 pages filled from top to bottom, each mark tagged with its place in the structure. */
 export function createPages(document: PDFKit.PDFDocument) {
   const left = margin;
   const width = document.page.width - 2 * margin;
@@ -38,27 +38,27 @@ export function createPages(document: PDFKit.PDFDocument) {
     bottom,
     cursor,
 
-    /** Begins a page when the rest of this one is too small. Gives whether it did. */
+    /** Starts a new page when the rest of this one is too small. Returns whether it did. */
     room: (height: number): boolean => {
       if (cursor.y + height <= bottom) return false;
       newPage();
       return true;
     },
 
-    /** Adds a node to the structure, with what is drawn of it. */
+    /** Adds a node to the structure, with its drawing. */
     mark: (type: string, draw: () => void, parent: Structure = root, alt?: string): void => {
       const options = alt ? { alt: printable(alt) } : {};
       parent.add(document.struct(type, options, draw));
     },
 
-    /** A node for others to hang in. */
+    /** A node for child nodes. */
     group: (type: string, parent: Structure = root): Structure => {
       const node = document.struct(type);
       parent.add(node);
       return node;
     },
 
-    /** What is there for the eye alone. */
+    /** Purely decorative content. */
     ornament: (draw: () => void): void => {
       document.markContent('Artifact', { type: 'Layout' });
       draw();
@@ -76,5 +76,5 @@ export function createPages(document: PDFKit.PDFDocument) {
   };
 }
 
-/** Closes a group once all that hangs in it was drawn. */
+/** Closes a group once all its children were drawn. */
 export const close = (node: Structure): void => node.end();

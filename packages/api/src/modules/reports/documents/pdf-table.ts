@@ -4,7 +4,7 @@ import { printable } from '../../labels/printable';
 import { close, inks, type Pages } from './pdf-pages';
 import type { Column, Table } from './report-document';
 
-/** Rows of a table on paper: nobody reads more, and workbooks have them all. */
+/** Maximum rows of a printed table; workbooks have them all. */
 const maxRows = 200;
 
 const padding = 4;
@@ -16,7 +16,7 @@ const isRight = ({ kind }: Column) => kind !== 'text';
 const sumOf = (rows: Table['rows'], index: number) =>
   rows.reduce((total, row) => total + Math.round(Number(row[index] ?? 0) * 10_000), 0) / 10_000;
 
-/** What of a table stands on paper. */
+/** The printed part of a table. */
 function printed({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
   const kept = columns.flatMap(({ isDetail }, index) => (isDetail ? [] : [index]));
   return {
@@ -25,7 +25,7 @@ function printed({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
   };
 }
 
-/** A table over as many pages as it takes, its heads repeated, sums below. */
+/** A table over as many pages as needed, with repeated heads, sums at the end. */
 export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): void {
   const { columns, rows } = printed(table);
   const { document, left, width, cursor, rule } = pages;
@@ -120,7 +120,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
         ...cells.map(({ text, index }) => document.heightOfString(text, { width: inner(index) })),
       ) + 8;
     if (pages.room(height)) {
-      // Repeated for the eye: the table has its heads already.
+      // The repeated heads are decorative: the table has its heads already.
       pages.ornament(() => {
         drawLabels(headHeight());
         rule(left, cursor.y, width, inks.muted);
@@ -146,7 +146,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
   cursor.y += 8;
 }
 
-/** Says that the table goes on elsewhere. */
+/** States where the rest of the table is. */
 function drawRest({ document, left, cursor, room, mark }: Pages, rowCount: number): void {
   room(20);
   const count = rowCount.toLocaleString('fr-FR');
@@ -158,7 +158,7 @@ function drawRest({ document, left, cursor, room, mark }: Pages, rowCount: numbe
   cursor.y += 14;
 }
 
-/** The sums, with nothing under columns that have none. */
+/** The sums, empty under columns without one. */
 function drawTotals(
   { cursor, room }: Pages,
   columns: readonly Column[],

@@ -129,7 +129,7 @@ const batchesTable = (batches: NonNullable<ReportPreview['recentBatches']>): Tab
   ]),
 });
 
-/** What was brewed, and what came of it; the list of batches stands once. */
+/** The batches brewed and their yields; the list of batches appears once. */
 export function productionParts({
   productionSummary,
   efficiencySummary,

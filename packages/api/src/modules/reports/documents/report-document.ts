@@ -9,31 +9,31 @@ export interface Fact {
 }
 
 export interface Column {
-  /** The name of the field in JSON. */
+  /** The field's name in JSON. */
   readonly field: string;
   readonly label: string;
   readonly kind: ValueKind;
   /** Summed under the table: with a formula in a workbook. */
   readonly isSummed?: boolean;
-  /** In workbooks alone: paper has no room for it. */
+  /** In workbooks only: paper has no room for it. */
   readonly isDetail?: boolean;
   /** Share of the width on paper; 1 by default. */
   readonly width?: number;
 }
 
 export interface Table {
-  /** Of the sheet: 31 characters at most, one of a kind. */
+  /** Of the sheet: 31 characters at most, unique. */
   readonly sheet: string;
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Value[])[];
-  /** Said in place of no rows. */
+  /** The text of an empty table. */
   readonly emptyText: string;
-  /** In workbooks alone. */
+  /** In workbooks only. */
   readonly isDetail?: boolean;
 }
 
-/** Bars from zero, one a month. */
+/** Bars from zero, one per month. */
 export interface Chart {
   readonly title: string;
   readonly kind: ValueKind;
@@ -55,7 +55,7 @@ export interface Part {
   readonly tables: readonly Table[];
 }
 
-/** A report as it is drawn, printed or put into sheets. */
+/** A laid out report, for screen, print or workbook. */
 export interface ReportDocument {
   readonly title: string;
   readonly breweryName: string;
@@ -69,7 +69,7 @@ export interface ReportDocument {
   readonly parts: readonly Part[];
 }
 
-/** Lines that are too many to hold at once: they come in batches, to workbooks and JSON. */
+/** Lines that do not fit in memory: they come in batches, for workbooks and JSON. */
 export interface LineList extends Omit<Table, 'rows' | 'isDetail'> {
   readonly field: string;
 }

@@ -6,12 +6,12 @@ import type { LineList, ReportDocument } from './report-document';
 import { writeJson } from './write-json';
 import { writeSheets } from './write-sheets';
 
-/** What the thread is started with. */
+/** The worker's data. */
 export type WriterTask =
   | {
       readonly format: 'pdf';
       readonly document: ReportDocument;
-      /** Where pdfkit lies: it reads files beside itself, so it is not part of this program. */
+      /** The path of pdfkit, which reads files beside itself and so is not bundled. */
       readonly pdfkit: string;
     }
   | {
@@ -31,7 +31,7 @@ export type WriterMessage =
   | { readonly kind: 'rows'; readonly list: number; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'end' };
 
-/** What it answers: ready for more, or the file. */
+/** Its answers: ready for more, or the file. */
 export type WriterAnswer =
   | { readonly kind: 'next' }
   | { readonly kind: 'file'; readonly content: Uint8Array };
@@ -70,6 +70,6 @@ async function answerTo(message: WriterMessage): Promise<void> {
 }
 
 parentPort?.on('message', (message: WriterMessage) => {
-  // An error of the thread, which its starter hears.
+  // An error of the worker, which its parent receives.
   answerTo(message).catch((error) => setImmediate(() => Promise.reject(error)));
 });

@@ -17,7 +17,7 @@ const rowOf = (beer: ReportProfitability) => [
   beer.profitMargin ?? null,
 ];
 
-/** What of the sales does not count, in words. */
+/** The sales that are left out, in words. */
 function omissions({
   unpricedSaleCount,
   uncostedVolume,
@@ -35,7 +35,7 @@ function omissions({
   return words.filter(Boolean).join(' ');
 }
 
-/** What was sold, at what its ingredients cost. */
+/** The sales, with their ingredient costs. */
 export function salesParts({ profitabilitySummary: summary }: ReportPreview): Part[] {
   if (!summary) return [];
   return [

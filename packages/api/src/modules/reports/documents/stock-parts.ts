@@ -5,7 +5,7 @@ import { hectolitersOf, unitSymbols } from '@cervoise/domain/units';
 import type { ReportPreview } from '../../../generated/resolvers';
 import type { Part } from './report-document';
 
-/** What was on hand, and what planned batches will lack. */
+/** The stock on hand, and the shortages of planned batches. */
 export function stockParts({
   stock,
   finishedProducts,

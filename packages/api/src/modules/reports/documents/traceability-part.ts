@@ -2,7 +2,7 @@ import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import type { ReportPreview } from '../../../generated/resolvers';
 import type { Part } from './report-document';
 
-/** What happened, and which lots went into which batch. */
+/** The events, and the lots drawn by each batch. */
 export function traceabilityParts({ traceabilitySummary: summary }: ReportPreview): Part[] {
   if (!summary) return [];
   return [

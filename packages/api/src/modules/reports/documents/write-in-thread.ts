@@ -8,17 +8,17 @@ import program from './report-writer.worker?program';
 /** MB of heap: forty thousand lines in a workbook take two thirds. */
 const memory = 320;
 
-/** A thread that writes one file, as the server talks to it. */
+/** The server's interface to a worker that writes one file. */
 export interface ReportWriter {
   /** Sends lines of a list, and waits until they are taken. */
   add(list: number, rows: readonly (readonly Value[])[]): Promise<void>;
-  /** Gives the file. */
+  /** Returns the file. */
   finish(): Promise<Buffer>;
 }
 
 /**
- * Writes a report in a thread of its own, so that the server goes on answering meanwhile.
- * @param use sends what the file holds; the thread ends with it
+ * Writes a report in a worker thread, so that the server stays responsive.
+ * @param use sends the content of the file; the thread ends with it
  */
 export async function withReportWriter<Result>(
   task: WriterTask,
@@ -27,7 +27,7 @@ export async function withReportWriter<Result>(
   const worker = new Worker(program, {
     eval: true,
     workerData: task,
-    // Young objects are collected early: the thread holds less at once.
+    // A small young generation keeps the thread's memory low.
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
   const ask = async (message: WriterMessage): Promise<WriterAnswer> => {

@@ -9,7 +9,7 @@ type ShownForecast = Pick<
   'ingredientForecastSummary' | 'criticalIngredients' | 'ingredientNeeds'
 >;
 
-/** What planned batches will take, and lack. */
+/** The need of planned batches, and the shortages. */
 export async function readForecast(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,

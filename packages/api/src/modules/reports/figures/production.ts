@@ -24,7 +24,7 @@ const emptyProduction = {
   averageVolumeYield: null,
 };
 
-/** What one of the compared periods brewed, in all. */
+/** The total volume brewed in a compared period. */
 interface PeriodYields
   extends Pick<
     BrewedTotals,
@@ -40,7 +40,7 @@ export interface ProductionRead {
   readonly trends: ReportTrendMonth[];
   /** Of the period, brewed last first. */
   readonly batches: ReportBatch[];
-  /** As long ago as the trend and the compared periods go. */
+  /** The range of the trend and the compared periods. */
   readonly allBatches: readonly BatchYield[];
   /** Of the period, by recipe. */
   readonly ofRecipes: ReadonlyMap<string, BrewedTotals>;
@@ -77,7 +77,7 @@ function trendMonths(
   }));
 }
 
-/** What was brewed in the period and in those it is compared with, and what came of it. */
+/** The volume brewed in the period and in the compared ones, with its yields. */
 export async function readProduction(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,

@@ -13,11 +13,11 @@ const ranked = 5;
 
 export interface SalesRead {
   readonly summary: ReportProfitabilitySummary;
-  /** Of the compared periods, in all; null where nothing was sold. */
+  /** Of the compared periods, in total; null where nothing was sold. */
   readonly compared: readonly (SoldTotals | null)[];
 }
 
-/** What was sold in the period, by beer, and in those it is compared with. */
+/** The sales of the period by beer, and of the compared periods. */
 export async function readProfitability(
   tx: TenantTransaction,
   periods: FigurePeriods,
@@ -28,7 +28,7 @@ export async function readProfitability(
     (_, index) =>
       totals.find(({ place, recipeId }) => place === index + 1 && recipeId === null) ?? null,
   );
-  // The batches stand brewed last first: the first of a recipe is of its newest version.
+  // The batches are sorted brewed last first: the first of a recipe is of its newest version.
   const contentOf = (id: string) =>
     production.allBatches.find(({ recipe }) => recipe.id === id)?.brewed.content;
   const beers = totals.flatMap((sold): ReportProfitability[] => {
@@ -66,7 +66,7 @@ export async function readProfitability(
   };
 }
 
-/** A figure of the sales; a period without any sold nothing. */
+/** A figure of the sales; a period without a row sold nothing. */
 function salesFigure(
   { compared }: SalesRead,
   key: ReportFigure['key'],

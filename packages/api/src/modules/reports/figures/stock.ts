@@ -18,11 +18,11 @@ interface StockValues {
 
 export interface StockRead {
   readonly shown: ShownStock;
-  /** Of the compared periods, where that was asked for. */
+  /** Of the compared periods, if requested. */
   readonly compared: readonly StockValues[];
 }
 
-/** Adds euros, or litres to the thousandth, without leaving traces of binary fractions. */
+/** Adds euros, or litres to the thousandth, without floating-point noise. */
 const sum = (values: readonly (number | null | undefined)[]) =>
   Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 1000) / 1000;
 
@@ -45,7 +45,10 @@ async function stockAt(
   };
 }
 
-/** What was on hand at the end of the period. @param compares also of the ones it is compared with */
+/**
+ * The stock on hand at the end of the period.
+ * @param compares also of the compared ones
+ */
 export async function readStock(
   tx: TenantTransaction,
   { compared, dayOfStock }: FigurePeriods,

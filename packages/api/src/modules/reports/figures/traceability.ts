@@ -9,11 +9,11 @@ import { profitabilityFigures, type SalesRead } from './profitability';
 
 export interface TraceabilityRead {
   readonly summary: ReportTraceabilitySummary;
-  /** Events of the compared periods, where that was asked for. */
+  /** Events of the compared periods, if requested. */
   readonly eventCounts: readonly number[];
 }
 
-/** What happened in the period, and what went into its batches and came of them. */
+/** The events of the period, and the inputs and outputs of its batches. */
 export async function readTraceability(
   tx: TenantTransaction,
   { compared }: FigurePeriods,
