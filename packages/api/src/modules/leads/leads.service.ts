@@ -136,7 +136,9 @@ export function createLeadsService({
      */
     convertIn: async (tx: TenantTransaction, id: string, breweryId: string): Promise<void> => {
       if (!(await store.convertLead(tx, identifier(id), breweryId, now()))) {
-        throw notFound('Cette candidature n’existe plus, ou une brasserie a déjà été créée à partir d’elle.');
+        throw notFound(
+          'Cette candidature n’existe plus, ou une brasserie a déjà été créée à partir d’elle.',
+        );
       }
     },
 
