@@ -1,13 +1,11 @@
-import { describeError, toastFailure, useMutation, useQuery } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
-import { TenantExportsTable } from '@cervoise/records/exchange';
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { TenantExportsTable, useTenantExport } from '@cervoise/records/exchange';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { FilterSelect } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   breweryExportsQuery,
@@ -16,8 +14,6 @@ import {
   exportedBreweriesQuery,
 } from './backups.graphql';
 import styles from './brewery-exports.module.css';
-
-const pollMilliseconds = 1000;
 
 /** The exports of the brewery in the address; its recipes stay sealed in them. */
 export function BreweryExports() {
@@ -67,29 +63,17 @@ function useExports(tenantId: string) {
 function ExportButton({ tenantId }: { readonly tenantId: string }) {
   const { data, refetch, startPolling, stopPolling } = useExports(tenantId);
   const [run, { loading }] = useMutation(exportBreweryMutation);
-  const isRunning =
-    loading || (data?.tenantExports.some(({ state }) => state === 'running') ?? false);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    startPolling(pollMilliseconds);
-    return stopPolling;
-  }, [isRunning, startPolling, stopPolling]);
-  const handleExport = async () => {
-    // The error link has shown the failure.
-    const done = await run({
-      variables: { tenantId, requestId: crypto.randomUUID() },
-    }).catch(() => null);
-    await refetch().catch(() => undefined);
-    if (!done?.data) return;
-    const { filePath, fileName, totalRecords } = done.data.exportTenantData;
-    toastSuccess({
-      title: 'Export prêt',
-      message: formatCount(totalRecords, 'enregistrement', 'enregistrements'),
-    });
-    await downloadFile(filePath, fileName).catch(toastFailure);
-  };
+  const { isRunning, exportTenant } = useTenantExport({
+    exports: data?.tenantExports,
+    query: { refetch, startPolling, stopPolling },
+    run: async () => {
+      const done = await run({ variables: { tenantId, requestId: crypto.randomUUID() } });
+      return done.data?.exportTenantData;
+    },
+    loading,
+  });
   return (
-    <Button icon="download" loading={isRunning} onClick={() => void handleExport()}>
+    <Button icon="download" loading={isRunning} onClick={() => void exportTenant()}>
       Exporter
     </Button>
   );

@@ -1,16 +1,11 @@
-import { describeError, toastFailure, useMutation, useQuery } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
-import { TenantExportsTable } from '@cervoise/records/exchange';
-import { toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { TenantExportsTable, useTenantExport } from '@cervoise/records/exchange';
+import { useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { formatCount } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
-import { useEffect } from 'react';
 import { exportTenantDataMutation, tenantExportsQuery } from './data.graphql';
 import styles from './data-page.module.css';
-
-const pollMilliseconds = 1000;
 
 /** Exports the brewery's data as a zip, and lists the kept exports. */
 export function BreweryExports() {
@@ -20,28 +15,15 @@ export function BreweryExports() {
     { fetchPolicy: 'cache-and-network', context: { suppressErrorToast: true } },
   );
   const [run, { loading: exporting }] = useMutation(exportTenantDataMutation);
-  const isRunning =
-    exporting || (data?.tenantExports.some(({ state }) => state === 'running') ?? false);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    startPolling(pollMilliseconds);
-    return stopPolling;
-  }, [isRunning, startPolling, stopPolling]);
-
-  const handleExport = async () => {
-    // The error link has shown the failure.
-    const done = await run({
-      variables: { tenantId, requestId: crypto.randomUUID() },
-    }).catch(() => null);
-    await refetch().catch(() => undefined);
-    if (!done?.data) return;
-    const { filePath, fileName, totalRecords } = done.data.exportTenantData;
-    toastSuccess({
-      title: 'Export prêt',
-      message: formatCount(totalRecords, 'enregistrement', 'enregistrements'),
-    });
-    await downloadFile(filePath, fileName).catch(toastFailure);
-  };
+  const { isRunning, exportTenant } = useTenantExport({
+    exports: data?.tenantExports,
+    query: { refetch, startPolling, stopPolling },
+    run: async () => {
+      const done = await run({ variables: { tenantId, requestId: crypto.randomUUID() } });
+      return done.data?.exportTenantData;
+    },
+    loading: exporting,
+  });
   return (
     <Section
       title={breweryName}
@@ -51,7 +33,7 @@ export function BreweryExports() {
           icon="download"
           shortLabel="Exporter"
           loading={isRunning}
-          onClick={() => void handleExport()}
+          onClick={() => void exportTenant()}
         >
           Exporter la brasserie
         </Button>
