@@ -172,7 +172,7 @@ export type ReportFigureKey =
   /** Per cent, apparent. */
   | 'attenuation'
   | 'batchCount'
-  /** By volume, largest first. */
+  /** Litres. */
   | 'brewedVolume'
   /** Per cent of the extract. */
   | 'efficiency'

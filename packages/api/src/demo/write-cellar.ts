@@ -79,14 +79,14 @@ function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
 /** A beer that nobody wrote a recipe for was brewed to fill its containers. */
 const smallBrewOf = (liters: number) => (liters > 0 ? Math.ceil((liters * 1.08) / 50) * 50 : 1000);
 
-/** The columns of a batch that its brewers filled in. */
+/** The measured columns of a batch. */
 function measuredColumns(batch: DemoBatch, cellar: Cellar, seed: number) {
   const content = cellar.contents.get(batch.beer);
   const { liters, ...counts } = packagedOf(batch, cellar.products);
   const volume = content?.batchSizeInLiters ?? smallBrewOf(liters);
   if (batch.status === 'planned') return { volumeInLiters: volume };
   const { original, final } = measuresOf(batch, content, seed);
-  // What was packaged was in the tank, and some of it stayed there.
+  // The packaged volume was in the tank, with a remainder.
   const inFermenter = liters > 0 ? rounded(liters * 1.045, 0) : volume * 0.97;
   return {
     volumeInLiters: volume,

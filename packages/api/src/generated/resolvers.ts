@@ -4197,7 +4197,7 @@ export type ReportFigureKey =
   /** Per cent, apparent. */
   | 'attenuation'
   | 'batchCount'
-  /** By volume, largest first. */
+  /** Litres. */
   | 'brewedVolume'
   /** Per cent of the extract. */
   | 'efficiency'
@@ -4486,7 +4486,7 @@ export type ReportTrendMonth = {
   isInPeriod: Scalars['Boolean']['output'];
   /** YYYY-MM */
   month: Scalars['String']['output'];
-  /** The largest volume first. */
+  /** By volume, largest first. */
   recipes: Array<ReportTrendRecipe>;
   /** Litres. */
   totalVolume: Scalars['Decimal']['output'];

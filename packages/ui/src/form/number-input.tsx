@@ -27,7 +27,7 @@ interface NumberInputProps
   readonly steps?: { readonly of: string; readonly by: number };
 }
 
-/** The input of a number with comma or point; without label or form around it. */
+/** The input of a number with comma or point, without label or form. */
 export function NumberInput({ value, onChange, onBlur, unit, steps, ...input }: NumberInputProps) {
   const { text, type, leave } = useNumberDraft(value, onChange);
   const field = (

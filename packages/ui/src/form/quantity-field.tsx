@@ -36,7 +36,7 @@ export function QuantityField<Values extends FieldValues, Output>(
 /** What one press on a phone's button adds. */
 const stepOf = (unit: IngredientUnit) => (unit === 'g' ? 10 : 1);
 
-/** As fine as a conversion is, so that what is too fine to be saved is seen to be. */
+/** As precise as the conversion, so that too fine a value is visible. */
 const shownDecimals = 6;
 
 // `Intl` writes a hyphen instead of a minus.

@@ -67,7 +67,7 @@ export function formatShortMonth(value: DateValue): string {
   return formatWith(value, { month: 'short', year: 'numeric' });
 }
 
-/** The hour of an instant: « 8 h 42 », « 8 h » when the minutes are none. */
+/** The time of an instant: « 8 h 42 », « 8 h » on the hour. */
 export function formatTime(instant: Date | string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return absent;

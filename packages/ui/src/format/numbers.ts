@@ -53,7 +53,7 @@ export function formatDifference(value: Amount, unit: string, minimumDecimals = 
     minimumFractionDigits: minimumDecimals,
     signDisplay: 'exceptZero',
   });
-  // `Intl` writes a hyphen; the minus is as wide as the plus, so that columns align.
+  // `Intl` writes a hyphen; a minus is as wide as a plus, so that columns align.
   return `${number.replace('-', '−')}${noBreakSpace}${unit}`;
 }
 

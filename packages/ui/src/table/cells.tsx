@@ -18,7 +18,7 @@ interface AmountProps {
   readonly critical?: boolean;
 }
 
-/** A figure and its unit, the unit muted; « — » when absent. */
+/** A figure and its unit, the unit muted; « — » for a missing value. */
 export function Amount({ value, unit, decimals = 3, shared, strong, critical }: AmountProps) {
   if (value == null) return <span className="cv-muted">{absent}</span>;
   const classes = ['cv-amount', strong && 'cv-amount-strong', critical && 'cv-amount-critical'];
@@ -57,7 +57,7 @@ interface DifferenceProps {
   readonly struck?: boolean;
 }
 
-/** What came in, in green, or went out: « +25 kg », « −2,5 kg ». */
+/** A difference, incoming in green: « +25 kg », « −2,5 kg ». */
 export function Difference({ value, unit, shared, struck }: DifferenceProps) {
   const classes = [
     'cv-amount',
@@ -77,11 +77,11 @@ interface StockCellProps {
   readonly unit: string;
   /** Decimals that all figures of a list have. */
   readonly shared?: number;
-  /** Under the figure: how much of it is past its date. */
+  /** Below the figure: the expired part. */
   readonly expired?: ReactNode;
 }
 
-/** A quantity over its level bar; brick when nothing is left. */
+/** A quantity over its level bar; in the error colour when empty. */
 export function StockCell({ value, minimum, unit, shared, expired }: StockCellProps) {
   return (
     <div className="cv-stock-cell">

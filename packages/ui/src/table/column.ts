@@ -13,7 +13,7 @@ export interface Column<Row, SortKey extends string = string> {
   readonly render: (row: Row, decimals?: number) => ReactNode;
   /** The figure of a cell: on a page all of one unit have as many decimals, so that they align. */
   readonly figureOf?: (row: Row) => Figure;
-  /** What the server sorts by; the title becomes a button. */
+  /** The server's sort key; the title becomes a button. */
   readonly sortKey?: SortKey;
   /** Right for numbers. */
   readonly align?: 'left' | 'right';

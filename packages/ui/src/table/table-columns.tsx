@@ -42,7 +42,7 @@ function decimalsByUnit<Row>(
   return (row) => shared.get(figureOf(row).unit);
 }
 
-/** The columns as antd's Table takes them; those that sort have a button in their header. */
+/** antd's columns; sortable ones have a button in their header. */
 export function tableColumns<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
   state: SortState<SortKey> | undefined,

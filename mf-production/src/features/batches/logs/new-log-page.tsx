@@ -296,7 +296,7 @@ interface MeasuredFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Gravity and temperature, each with what it means against the plan. */
+/** Gravity and temperature, each compared with the plan. */
 function MeasuredFields({ batch, planned, readings, change, problems }: MeasuredFieldsProps) {
   const { plan, measuredOriginalGravity } = batch;
   const { gravity, temperature } = readings;

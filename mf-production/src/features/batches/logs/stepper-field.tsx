@@ -25,7 +25,7 @@ interface StepperFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A figure with a button on either side to step it; held, it goes on. Tapped, it is typed. */
+/** A number field with a step button on either side, which repeats while held. */
 export function StepperField({
   label,
   aside,

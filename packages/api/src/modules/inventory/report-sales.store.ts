@@ -5,9 +5,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportProductStock } from '../../generated/resolvers';
 import { isOfStatus } from './products.list';
 
-/** The day that `line` of the ledger happened. */
+/** The day of a ledger line. */
 export const dayOfLine = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
-/** A correction of a sale mends its revenue at the price of that sale. */
+/** A correction of a sale changes its revenue at the price of that sale. */
 const price = sql`coalesce(line.unit_price, mended.unit_price)`;
 
 /**

@@ -11,7 +11,7 @@ import { findLog, findSentLog, insertLog, type LogRow } from './batch-logs.store
 import type { BatchRecords } from './batches.records';
 import { lockBatchState } from './batches.store';
 
-/** Refuses what cannot have been measured then. @throws BAD_USER_INPUT */
+/** Refuses an implausible time of measurement. @throws BAD_USER_INPUT */
 function refuseUnfitLog(
   { status, brewDate }: { readonly status: string; readonly brewDate: string | null },
   timestamp: Date,

@@ -56,7 +56,7 @@ export const laterNeeds = (
     }),
   );
 
-/** The lots of ingredients, those of removed ones aside. */
+/** The lots of ingredients, without those of removed ones. */
 export const lotsOnHand = (ingredients: KnownIngredients): PlannedLot[] =>
   [...ingredients.values()].flatMap(({ id, isDeleted, lots }) =>
     isDeleted ? [] : lots.map((lot) => ({ ...lot, ingredientId: id })),

@@ -16,7 +16,7 @@ import { type PlanningRow, selectBatchesAhead, selectPlanning } from './planning
 
 const longestPlanning = 120;
 const maxBatches = 1000;
-/** Further ahead nobody plans an ingredient. */
+/** Beyond this no ingredient is planned. */
 const maxAhead = 200;
 const upcomingDays = 30;
 
@@ -33,7 +33,7 @@ interface BrewedRow extends PlanningRow {
 
 const isPlanned = ({ status }: PlanningRow) => status === 'planned';
 
-/** The last day of a stay that nobody has set: as the recipe plans it, and not before today. */
+/** The end of an occupancy without one: as the recipe plans it, but not before today. */
 function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
   const { fermentationDays, maturingDays } = plannedDays(batch.brewed.content);
   const start = batch.fermentationStartDate ?? batch.brewDate ?? from;
