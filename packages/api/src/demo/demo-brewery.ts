@@ -4,7 +4,6 @@ import type { DemoEquipment } from './demo-equipment';
 import type { DemoProduction } from './demo-production';
 import type { DemoProduct } from './demo-products';
 import type { DemoRecipes } from './demo-recipes';
-import type { DemoLead } from './leads';
 import type { DemoExercise } from './write-exercise';
 
 /** A loss of a delivery: spilt, torn or spoilt. */
@@ -63,8 +62,6 @@ export interface DemoBrewery {
   /** The products of the batches of `production`. */
   readonly products?: readonly DemoProduct[];
   readonly equipment?: readonly DemoEquipment[];
-  /** Partner applications; only of the editor. */
-  readonly leads?: readonly DemoLead[];
   /** Its recall exercise. */
   readonly exercise?: DemoExercise;
   /** Days since the last full count. */

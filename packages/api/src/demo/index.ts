@@ -43,7 +43,6 @@ const editor: DemoBrewery = {
     },
   ],
   ingredients: [],
-  leads: demoLeads,
 };
 
 const breweries = [editor, lavoir, abers];
@@ -89,18 +88,24 @@ export async function seedDemo(
   };
   return withTenantEntry(database, isEmpty, async (tx, empty) => {
     if (!empty) return false;
-    for (const brewery of breweries) await writeBrewery(tx, brewery, passwordHash, now, contents);
+    const ids = new Map<string, string>();
+    for (const brewery of breweries) {
+      ids.set(brewery.name, await writeBrewery(tx, brewery, passwordHash, now, contents));
+    }
+    await enterTenant(tx, { tenantId: ids.get(editor.name) ?? '' });
+    await writeLeads(tx, demoCalendar(now), demoLeads, ids);
     return true;
   });
 }
 
+/** @returns its id */
 async function writeBrewery(
   tx: TenantTransaction,
   brewery: DemoBrewery,
   passwordHash: string,
   now: Date,
   contents: RecipeContents,
-): Promise<void> {
+): Promise<string> {
   const tenantId = randomUUID();
   const calendar = demoCalendar(now);
   await enterTenant(tx, { tenantId });
@@ -124,7 +129,6 @@ async function writeBrewery(
   const products = brewery.products ?? [];
   if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
-  if (brewery.leads) await writeLeads(tx, calendar, brewery.leads);
   const demoRecipes = brewery.recipes?.recipes ?? [];
   const lineIds = new Map(
     demoRecipes.flatMap(({ beer, lines }) =>
@@ -172,4 +176,5 @@ async function writeBrewery(
   }
   if (brewery.exercise) await writeExercise(tx, calendar, authors, brewery.exercise);
   await writeNotifications(tx, calendar, notifier, { tenantId, userIds }, stockAlerts);
+  return tenantId;
 }

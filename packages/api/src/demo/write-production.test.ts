@@ -89,6 +89,8 @@ it('has applications for the editor, in every state', async () => {
   const leads = await api.services.leads.list(superadmin);
   expect(leads).toHaveLength(demoLeads.length);
   expect(new Set(leads.map(({ status }) => status)).size).toBe(5);
+  const converted = leads.filter(({ breweryId }) => breweryId);
+  expect(converted).toMatchObject([{ status: 'converted', breweryName: 'Brasserie des Abers' }]);
   const newest = [...leads].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   expect(leads).toEqual(newest);
   expect(newest[0]?.createdAt.getTime()).toBeLessThan(now.getTime());
