@@ -21,7 +21,7 @@ export function NewBreweryButton() {
   );
 }
 
-/** What an application says of the brewery that is to come of it. */
+/** The brewery's initial values, from an application. */
 export interface Candidate {
   readonly id: string;
   readonly breweryName?: string | null;
@@ -31,7 +31,7 @@ export interface Candidate {
 }
 
 interface NewBreweryFormProps {
-  /** The application that it comes from, which fills in what it says and is converted. */
+  /** The application that fills in the form, and is marked converted. */
   readonly lead?: Candidate;
   readonly onCreated?: (breweryId: string) => void;
   readonly onDone: () => void;

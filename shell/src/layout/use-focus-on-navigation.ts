@@ -13,7 +13,7 @@ function focusTitle(main: HTMLElement | null): HTMLElement | null {
 /**
  * Moves the focus to the page's title, or to its main element, when another page opens, so that
  * keyboard and screen reader start there. A field or dialog that has taken the focus keeps it. When
- * the title is replaced as the data arrive, the new one takes the focus over.
+ * the title is replaced after loading, the new one takes the focus.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -10,11 +10,11 @@ interface LeadDrawerProps {
   /** Null: closed. */
   readonly lead: Lead | null;
   readonly onClose: () => void;
-  /** Opens the form of the brewery that comes of it. */
+  /** Opens the form of the brewery to create from it. */
   readonly onCreateBrewery: () => void;
 }
 
-/** One application: who, what they wrote, where the exchange stands and the brewery it led to. */
+/** One application: contact, message, status and the brewery created from it. */
 export function LeadDrawer({ lead, onClose, onCreateBrewery }: LeadDrawerProps) {
   return (
     <Drawer open={lead !== null} title={lead ? leadName(lead) : ''} onClose={onClose} width={520}>

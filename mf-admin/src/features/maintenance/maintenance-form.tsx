@@ -21,7 +21,7 @@ const timeSchema = z
   .trim()
   .regex(/^([01]?\d|2[0-3])[:h ]?[0-5]\d$/, {
     error: 'Écrivez l’heure comme 22:30.',
-    // An invalid time is reported by its own field.
+    // Otherwise the later rules would compare an invalid time.
     abort: true,
   })
   .transform((text) => {

@@ -34,7 +34,7 @@ function barsOf(lines: readonly RecipeLine[]) {
 
 type Month = Statistics['months'][number];
 
-/** Months as columns, the present one in copper. */
+/** Columns by month, the current one in copper. */
 const columnsOf = (months: readonly Month[], volumeOf: (month: Month) => number) =>
   months.map((one, place) => ({
     label: formatShortMonth(`${one.month}-01`),

@@ -47,7 +47,7 @@ export function MonthStatement({ month, counted }: MonthStatementProps) {
   );
 }
 
-/** Rates change with the years: says so where that of an earlier one was applied. */
+/** Rates change over the years: states where that of an earlier one was applied. */
 function EarlierRate({
   month,
   lines,

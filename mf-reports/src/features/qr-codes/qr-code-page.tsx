@@ -72,7 +72,7 @@ function factsOf(code: QrCode): Fact[] {
     },
     { label: 'Adresse', value: <span className={styles.address}>{code.url}</span>, wide: true },
     { label: 'Bière', value: beerName },
-    // A batch's code says it already.
+    // A batch's code states it already.
     ...(code.entityType === 'batch' ? [] : [{ label: 'Brassin', value: batchNumber }]),
     { label: 'Conditionné le', value: packagedOn && formatDate(packagedOn) },
     { label: 'DDM', value: bestBefore && formatDate(bestBefore) },

@@ -61,8 +61,8 @@ function stepsOf(
 }
 
 /**
- * Ends the runs of jobs that were under way when the backup was made, its own among them: whoever
- * ran them is gone, and they would seem to go on for ever.
+ * Ends the runs of jobs that were in progress when the backup was made, including its own, since
+ * their server is gone.
  */
 const interruptRuns = (client: pg.Client, createdAt: string) =>
   client.query(

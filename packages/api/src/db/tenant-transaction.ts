@@ -106,8 +106,8 @@ export async function allowLongWork(tx: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Has the statements of a transaction planned for their very values. A plan that is made once for
- * any list of ids takes it for a short one, and for ten thousand it is forty times slower.
+ * Plans the statements of a transaction for their actual values. A generic plan assumes a short
+ * list of ids, and is forty times slower for ten thousand.
  */
 export async function planForValues(tx: TenantTransaction): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);

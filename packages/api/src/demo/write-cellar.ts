@@ -76,7 +76,7 @@ function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
   };
 }
 
-/** A beer that nobody wrote a recipe for was brewed to fill its containers. */
+/** A beer without a recipe has the volume of its containers. */
 const smallBrewOf = (liters: number) => (liters > 0 ? Math.ceil((liters * 1.08) / 50) * 50 : 1000);
 
 /** The measured columns of a batch. */

@@ -1536,7 +1536,7 @@ export type InventoryItemPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What was sold and lost in a month, in litres; corrections count on the day they were made. */
+/** Litres sold and lost in a month; corrections count on the day they were made. */
 export type InventoryMonth = {
   __typename?: 'InventoryMonth';
   lostVolume: Scalars['Decimal']['output'];
@@ -1581,7 +1581,7 @@ export type InventorySortField =
 export type InventoryStatistics = {
   __typename?: 'InventoryStatistics';
   containerStats: Array<ContainerStatistics>;
-  /** The last twelve, the present one last. */
+  /** The last twelve, the current one last. */
   months: Array<InventoryMonth>;
   /** By volume, largest first, at most 100. */
   recipeStats: Array<RecipeStatistics>;
@@ -2664,7 +2664,10 @@ export type PlannedMaintenance = {
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** What a batch, planned or in the fermenter, will not find of an ingredient, once the batches before it took theirs. */
+/**
+ * The shortage of a planned or fermenting batch for an ingredient, after the earlier batches'
+ * consumption.
+ */
 export type PlannedShortage = {
   __typename?: 'PlannedShortage';
   batchId: Scalars['ID']['output'];

@@ -28,7 +28,10 @@ const limits = { depth: 8, aliases: 10, cost: 3000, costOfVariables: 30_000 };
 
 const flattenFragments = true;
 
-/** A compiled query is kept by its text alone: with two operations in it, one could run as the other. */
+/**
+ * A compiled query is cached by its text alone, so a text with two operations could run the wrong
+ * one.
+ */
 const oneOperation: ValidationRule = (context) => {
   let operations = 0;
   return {

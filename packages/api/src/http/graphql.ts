@@ -49,7 +49,7 @@ export async function registerGraphql(
   await app.register(mercurius, {
     schema: createSchema(),
     loaders: mergeLoaders(),
-    // Compiles a query between two requests once it has come twice, also under full load.
+    // Compiles a repeated query between two requests, also under full load.
     jit: { minCount: 2, eluThreshold: 1 },
     routes: false,
     graphql: { parseOptions: { maxTokens } },

@@ -1,4 +1,4 @@
-/** The parts of a workbook beside its sheets (Office Open XML, ECMA-376). */
+/** The parts of a workbook besides its sheets (Office Open XML, ECMA-376). */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -15,9 +15,9 @@ const escapes: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** How a cell looks. */
+/** The style of a cell. */
 export interface CellLook {
-  /** In the words of a workbook: « #,##0.00 "€" ». */
+  /** As a number format of workbooks: « #,##0.00 "€" ». */
   readonly format?: string;
   readonly isBold?: boolean;
 }
@@ -53,7 +53,7 @@ function workbook(names: readonly string[]): string {
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-/** Formats of a workbook's own begin at this number. */
+/** Custom formats begin at this number. */
 const firstFormat = 164;
 
 function styles(looks: readonly CellLook[]): string {

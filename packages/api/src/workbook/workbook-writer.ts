@@ -4,12 +4,12 @@ import { writable } from '@cervoise/domain/text';
 import { ZipFile } from 'yazl';
 import { type CellLook, packageParts, sheetHead, sheetPath } from './package-parts';
 
-/** A cell; a text stays a text, whatever it begins with. */
+/** A cell; a text is never evaluated, whatever it begins with. */
 export interface Cell {
   readonly value: string | number | null;
-  /** What `style` gave. */
+  /** A style from `style`. */
   readonly style?: number;
-  /** Without its « = »; the value is what it comes to. */
+  /** Without its « = »; the value is its result. */
   readonly formula?: string;
 }
 
@@ -17,17 +17,17 @@ export interface SheetLayout {
   readonly name: string;
   /** Of each column, in characters. */
   readonly widths: readonly number[];
-  /** Keeps the first row in sight. */
+  /** Freezes the first row. */
   readonly hasHead: boolean;
 }
 
-/** A workbook that is written sheet after sheet, row after row, and packed as it comes. */
+/** A workbook written sheet by sheet and row by row, compressed as it is written. */
 export interface WorkbookWriter {
-  /** A style for cells. */
+  /** Registers a style for cells. */
   style(look: CellLook): number;
-  /** Begins a sheet; the one before is complete. */
+  /** Starts a sheet; the previous one is complete. */
   sheet(layout: SheetLayout): void;
-  /** Adds rows to the sheet, and waits while too many are still to be packed. */
+  /** Adds rows to the sheet, with backpressure. */
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
   finish(): Promise<Buffer>;
 }
@@ -39,7 +39,7 @@ export const columnName = (index: number): string =>
     : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`;
 
 const firstDay = Date.UTC(1899, 11, 30);
-/** A day (YYYY-MM-DD) as workbooks count it. */
+/** A day (YYYY-MM-DD) as a workbook's serial number. */
 export const dayNumber = (day: string): number =>
   (Date.parse(`${day}T00:00:00Z`) - firstDay) / 86_400_000;
 
@@ -55,7 +55,7 @@ function sheetStart({ widths, hasHead }: SheetLayout): string {
 
 const sheetEnd = '</sheetData></worksheet>';
 
-/** Nothing is kept of a row once it is packed, but its texts, each once. */
+/** Rows are not kept once compressed, only their distinct texts. */
 export function createWorkbookWriter(): WorkbookWriter {
   const zip = new ZipFile();
   const packed: Buffer[] = [];

@@ -13,7 +13,10 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** @param {string} name of a program @returns {string[]} where it may be */
+/**
+ * @param {string} name of an executable
+ * @returns {string[]} its possible paths
+ */
 const placesOnPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 

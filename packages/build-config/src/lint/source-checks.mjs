@@ -55,7 +55,7 @@ function checkName({ path }) {
     : [];
 }
 
-/** Texts of the specification that have a straight apostrophe; they stay to the letter. */
+/** Texts of the specification with a straight apostrophe, which are kept literally. */
 const givenTexts = [
   "Erreur d'authentification",
   "Erreur d'identification de la brasserie",
@@ -69,11 +69,11 @@ const givenTexts = [
   "Vous n'avez pas les droits pour télécharger ce fichier.",
 ];
 
-/** An elision as typewriters wrote it: « l'orge », « qu'il »; no English word has one. */
+/** A French elision with a straight apostrophe: « l'orge », « qu'il »; not used in English. */
 const straightElision =
   /(?<!\p{L})(?:[cdjlmnst]|qu|aujourd|jusqu|lorsqu|puisqu|quelqu)'(?=\p{L})/iu;
 
-/** Tests and drills hold what people type, and the texts of files. */
+/** Tests and drills contain typed input and texts of files. */
 const unseenText = /\.test\.tsx?$|\/testing\/|^e2e\/|\/(prove|bench)\//;
 
 /** @param {Source} source */
@@ -119,7 +119,7 @@ function checkRouterNames(sources) {
 }
 
 /**
- * What no linter knows of: settings, names of files, names of the router, French apostrophes.
+ * Checks that no linter offers: settings, file names, names of the router, French apostrophes.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */

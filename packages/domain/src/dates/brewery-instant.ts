@@ -20,7 +20,7 @@ export function breweryInstant(day: string, time: string): Date {
   return new Date(guess - (wallClock(guess) - wanted));
 }
 
-/** The day (YYYY-MM-DD) and the hour (HH:mm) that a clock in the brewery shows at an instant. */
+/** The brewery's local day (YYYY-MM-DD) and time (HH:mm) of an instant. */
 export function breweryClockAt(instant: Date): { readonly day: string; readonly time: string } {
   const shown = new Date(wallClock(instant.getTime())).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };

@@ -4,7 +4,7 @@ export const largestImportBytes = 10 * 1024 * 1024;
 export const largestImportRows = 50_000;
 /** Maximum number of stored row errors; all are counted. */
 export const maxStoredFaults = 1000;
-/** Good rows that a check shows with what becomes of them; all are counted. */
+/** Maximum valid rows in a check's preview; all are counted. */
 export const previewedRows = 50;
 /** How long a finished import can be undone, in hours. */
 export const undoHours = 24;

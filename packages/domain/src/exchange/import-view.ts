@@ -57,7 +57,7 @@ export const importViewSchema = z.object({
   /** Found by the check, or written by a finished import. */
   createdCount: z.number(),
   updatedCount: z.number(),
-  /** Rows of existing records that hold these values already. */
+  /** Rows of existing records without changes. */
   unchangedCount: z.number(),
   /** Rows of existing records whose stock figures are ignored: stock changes by counts. */
   stockLeftCount: z.number(),
@@ -70,11 +70,14 @@ export const importViewSchema = z.object({
   importedBeforeAt: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** First and last name of who imported it; null before that. */
+  /** First and last name of who imported it; null before. */
   importedBy: z.string().nullable(),
   /** ISO instant until which it can be undone; null when it cannot. */
   undoableUntil: z.string().nullable(),
-  /** What an undo did: who and when, the records taken back, those kept because they changed since. */
+  /**
+   * The result of an undo: who and when, the records restored, those kept because they changed
+   * since.
+   */
   undoneAt: z.string().nullable(),
   undoneBy: z.string().nullable(),
   undoneCount: z.number(),
@@ -99,7 +102,7 @@ export const importFaultPageSchema = z.object({
   pageInfo: z.object({ page: z.number(), pageCount: z.number(), hasNextPage: z.boolean() }),
 });
 
-/** A value as a list stores it, and as it is shown: a choice by its label. */
+/** A stored value with its displayed form: a choice by its label. */
 const previewedValueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), value: z.string().nullable() }),
   z.object({ kind: z.literal('number'), value: z.number().nullable() }),
@@ -107,16 +110,16 @@ const previewedValueSchema = z.discriminatedUnion('kind', [
 ]);
 export type PreviewedValue = z.infer<typeof previewedValueSchema>;
 
-/** What becomes of a row: something new, other values for what exists, or nothing. */
+/** The effect of a row: a new record, changes of an existing one, or none. */
 export const rowChanges = ['create', 'update', 'unchanged'] as const;
 export type RowChange = (typeof rowChanges)[number];
 
-/** What an import will do with a good row. */
+/** The preview of a valid row. */
 export const importPreviewRowSchema = z.object({
   row: z.number(),
   name: z.string(),
   change: z.enum(rowChanges),
-  /** What something new will hold, or what changes of what exists, with what stands there now. */
+  /** The values of a new record, or the changes of an existing one with its current values. */
   cells: z.array(
     z.object({
       label: z.string(),
@@ -127,10 +130,10 @@ export const importPreviewRowSchema = z.object({
 });
 export type ImportPreviewRow = z.infer<typeof importPreviewRowSchema>;
 
-/** The first good rows as `GET /api/imports/:id/preview` answers them: at most `previewedRows`. */
+/** The first valid rows, as returned by `GET /api/imports/:id/preview`: at most `previewedRows`. */
 export const importPreviewSchema = z.array(importPreviewRowSchema);
 
-/** A record that an undo left as it was. */
+/** A record that an undo did not change. */
 export const keptRecordSchema = z.object({
   recordId: z.string(),
   name: z.string(),
@@ -139,14 +142,14 @@ export const keptRecordSchema = z.object({
 });
 export type KeptRecord = z.infer<typeof keptRecordSchema>;
 
-/** A page of them as `GET /api/imports/:id/kept` answers it. */
+/** A page of them, as returned by `GET /api/imports/:id/kept`. */
 export const keptRecordPageSchema = z.object({
   nodes: z.array(keptRecordSchema),
   totalCount: z.number(),
   pageInfo: z.object({ page: z.number(), pageCount: z.number(), hasNextPage: z.boolean() }),
 });
 
-/** The finished imports of the last day as `GET /api/imports?kind=` answers them, latest first. */
+/** The finished imports of the last day, as returned by `GET /api/imports?kind=`, latest first. */
 export const recentImportsSchema = z.array(
   importViewSchema.pick({
     id: true,

@@ -62,7 +62,7 @@ export type BatchLogValues = z.infer<typeof batchLogSchema>;
 /** How far a clock that measures may be ahead. */
 const clockTolerance = 10 * 60 * 1000;
 
-/** Why nothing of a batch can have been measured at an instant; null when it can. */
+/** Why a measurement of a batch is impossible at an instant; null when it is possible. */
 export function logTimeProblem(timestamp: Date, now: Date, brewDate: string | null): string | null {
   if (timestamp.getTime() > now.getTime() + clockTolerance) {
     return 'Une mesure ne peut pas être à venir.';

@@ -66,7 +66,7 @@ export function can(role: Role, permission: Permission): boolean {
 }
 
 /**
- * Whether a permission stays while the brewery is read-only: those that change no data do. The
+ * Whether a permission remains while the brewery is read-only, because it changes no data. The
  * server refuses operation by operation.
  */
 export const staysWhenReadOnly = (permission: Permission): boolean =>

@@ -24,8 +24,8 @@ interface CheckedStepProps {
 }
 
 /**
- * Third step: the result of the check, the errors row by row, what the good rows will do, and the
- * button that starts the import.
+ * Third step: the result of the check, the row errors, a preview of the valid rows, and the button
+ * that starts the import.
  */
 export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: CheckedStepProps) {
   const { rowCount, faultyRowCount } = view;

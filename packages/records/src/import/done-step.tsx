@@ -14,7 +14,7 @@ interface DoneStepProps {
   readonly onAnswer: (view: ImportView) => void;
 }
 
-/** Last step: what was imported, what was skipped, a link to it, and a way back for a day. */
+/** Last step: what was imported and skipped, a link to it, and undo for a day. */
 export function DoneStep({ list, view, onAnswer }: DoneStepProps) {
   const { noun, address } = list;
   return (

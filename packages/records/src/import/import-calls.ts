@@ -42,12 +42,12 @@ export async function cancelImport(id: string): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('POST', path(id, '/cancel'), {}));
 }
 
-/** Starts to take back a finished import. A repeat starts nothing. */
+/** Starts undoing a finished import; idempotent. */
 export async function undoImport(id: string): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('POST', path(id, '/undo'), {}));
 }
 
-/** The finished imports into a list of the last day, latest first. */
+/** The finished imports into a list within the last day, latest first. */
 export async function readRecentImports(kind: ExchangeKind, signal: AbortSignal) {
   const answer = await restRequest('GET', `/imports?kind=${kind}`, undefined, { signal });
   return recentImportsSchema.parse(answer);

@@ -31,7 +31,7 @@ function shown(value: PreviewedValue): string {
   return value.kind === 'date' ? formatDate(value.value) : value.value;
 }
 
-/** What a row stores: the values of something new, or what changes of what exists. */
+/** The values of a new record, or the changes of an existing one. */
 function Values({ cells }: Pick<ImportPreviewRow, 'cells'>) {
   if (cells.length === 0) return <span className="cv-muted">Rien à changer</span>;
   return (
@@ -68,7 +68,7 @@ const columns: readonly Column<ImportPreviewRow>[] = [
   { key: 'cells', title: 'Valeurs enregistrées', render: ({ cells }) => <Values cells={cells} /> },
 ];
 
-/** What becomes of the good rows of a checked file: the first of them, as they will be stored. */
+/** A preview of the first valid rows of a checked file. */
 export function PreviewTable({ view }: { readonly view: ImportView }) {
   const [showsAll, setShowsAll] = useState(false);
   const { answer, failure, loading, retry } = useAnswer(view.id, (signal) =>

@@ -9,7 +9,7 @@ import { readRecentImports } from './import-calls';
 import { UndoButton } from './undo-button';
 import { useAnswer } from './use-answer';
 
-/** « 12 créés, 3 mis à jour », or what an undo left of it. */
+/** « 12 créés, 3 mis à jour », or what remains after an undo. */
 function effect({ state, createdCount, updatedCount, keptCount }: RecentImport): string {
   if (state === 'undoing') return 'Annulation en cours';
   if (state === 'undone') {
@@ -21,7 +21,7 @@ function effect({ state, createdCount, updatedCount, keptCount }: RecentImport):
   return `${created}, ${formatNumber(updatedCount)} mis à jour`;
 }
 
-/** The finished imports of the last day, who brought them and when, each with its way back. */
+/** The finished imports of the last day with their author and time, each with an undo button. */
 export function RecentImports({ list }: { readonly list: ExchangedList }) {
   const navigate = useNavigate();
   const { answer, failure, loading, retry } = useAnswer(list.kind, (signal) =>

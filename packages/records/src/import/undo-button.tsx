@@ -12,10 +12,10 @@ interface UndoButtonProps {
   readonly onAnswer: (view: ImportView) => void;
 }
 
-// Not in the JSX: dependency-cruiser takes the word « import » of its text for a statement.
+// Not in the JSX: dependency-cruiser would parse the word « import » in its text as a statement.
 const undoLabel = 'Annuler l’import';
 
-/** Takes back a finished import, once that was confirmed. */
+/** Undoes a finished import, after confirmation. */
 export function UndoButton({ of: { id, fileName }, small = false, onAnswer }: UndoButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

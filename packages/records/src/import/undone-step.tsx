@@ -14,7 +14,9 @@ interface UndoneStepProps {
   readonly view: ImportView;
 }
 
-/** What became of the records: « 10 fiches remises en état, 2 fiches gardées parce que modifiées depuis ». */
+/**
+ * The result in words: « 10 fiches remises en état, 2 fiches gardées parce que modifiées depuis ».
+ */
 function outcome({ undoneCount, keptCount }: ImportView): string {
   const undone = formatCount(undoneCount, 'fiche remise en état', 'fiches remises en état');
   if (keptCount === 0) return `${undone}.`;
@@ -26,7 +28,7 @@ function outcome({ undoneCount, keptCount }: ImportView): string {
   return `${undone}, ${kept}.`;
 }
 
-/** The records that stay as they are, each with its reason. */
+/** The records that were not changed, each with its reason. */
 function KeptTable({ list, view }: UndoneStepProps) {
   const state = useTableState({
     sortKeys: ['name'] as const,
@@ -64,7 +66,7 @@ function KeptTable({ list, view }: UndoneStepProps) {
   );
 }
 
-/** After the last step: what was taken back, and what was kept because it changed since. */
+/** After the last step: what was undone, and what was kept because it changed since. */
 export function UndoneStep({ list, view }: UndoneStepProps) {
   const { noun, address } = list;
   const { undoneAt, undoneBy } = view;

@@ -2,9 +2,9 @@ import { describeError, type Failure } from '@cervoise/graphql-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * What a REST call answers, asked again when its key changes; the former answer stands until the
- * next one is there.
- * @param key what the answer depends on
+ * The answer of a REST call, fetched again when its key changes; the previous answer stays until
+ * the next one is there.
+ * @param key identifies the request
  */
 export function useAnswer<Answer>(key: string, read: (signal: AbortSignal) => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -12,7 +12,7 @@ const retryPause = 4000;
 export const isRunning = ({ state }: Pick<ImportView, 'state'>): boolean =>
   state === 'checking' || state === 'importing' || state === 'undoing';
 
-/** How much there is to go through: the rows of the file, or the records that it wrote. */
+/** The total: the rows of the file, or the records that it wrote. */
 export const workCount = ({ state, rowCount, createdCount, updatedCount }: ImportView): number =>
   state === 'undoing' ? createdCount + updatedCount : rowCount;
 

@@ -34,7 +34,7 @@ const words = {
 const wordsOf = ({ state }: ImportView) =>
   state === 'importing' || state === 'undoing' ? words[state] : words.checking;
 
-/** A check, an import or its undoing under way: how far it is, and a way to stop what can be. */
+/** A running check, import or undo: its progress, with a button to cancel where possible. */
 export function WorkingStep({ view, onAnswer }: WorkingStepProps) {
   const { title, label, text } = wordsOf(view);
   const cancel = useCall();

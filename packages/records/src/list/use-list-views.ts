@@ -56,7 +56,7 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
   return {
     views,
     open,
-    /** Views are stored by the server, which refuses them while the brewery is read-only. */
+    /** Views are stored on the server, which refuses writes while the brewery is read-only. */
     canSave: readOnlyReason === null,
     columnChoice,
     chooseColumns: (choice: ColumnChoice) =>

@@ -31,7 +31,7 @@ interface RecordPageProps<Detail> {
   readonly secondaryAction?: MenuItem;
   /** Further actions, before « Modifier » and « Supprimer ». */
   readonly menu?: readonly MenuItem[];
-  /** Menu items that change nothing, also shown to those without write permission. */
+  /** Read-only menu items, also shown to users without write permission. */
   readonly readingMenu?: readonly MenuItem[];
   /** Further actions of a removed record, beside restoring it. */
   readonly removedActions?: ReactNode;

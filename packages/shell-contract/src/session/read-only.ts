@@ -5,6 +5,6 @@ const useReadOnlyStore = create<{ readonly reason: string | null }>()(() => ({ r
 
 export const useReadOnlyReason = (): string | null => useReadOnlyStore(({ reason }) => reason);
 
-/** Called by the shell alone, which follows the brewery's contract. */
+/** Called only by the shell, which knows the brewery's contract. */
 export const setReadOnlyReason = (reason: string | null): void =>
   useReadOnlyStore.setState({ reason });

@@ -11,8 +11,8 @@ export function useCurrentUser(): SessionUser {
 }
 
 /**
- * Checks permissions of the logged-in user as they are now: while the brewery is read-only, nobody
- * can change its data. The server checks them again.
+ * Checks permissions of the logged-in user at present: while the brewery is read-only, nobody can
+ * change its data. The server checks them again.
  */
 export function usePermissions(): (permission: Permission) => boolean {
   const role = useSession((state) => state.user?.role);
@@ -24,5 +24,5 @@ export function usePermissions(): (permission: Permission) => boolean {
   );
 }
 
-/** Whether the logged-in user has a permission now. */
+/** Whether the logged-in user has a permission at present. */
 export const useCan = (permission: Permission): boolean => usePermissions()(permission);

@@ -13,7 +13,7 @@ export interface ChartProps {
   readonly points: readonly ChartPoint[];
   /** Formats a value with its unit: « 64,5 hl ». */
   readonly formatValue: (value: number) => string;
-  /** Writes a value on the axis, where it may be shorter: « 5 000 € »; as `formatValue` by default. */
+  /** Formats a value of the axis, possibly shorter: « 5 000 € »; by default `formatValue`. */
   readonly formatAxis?: (value: number) => string;
   /** The heading of the labels: « Mois ». */
   readonly labelTitle: string;

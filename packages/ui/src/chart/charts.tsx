@@ -13,17 +13,17 @@ export function BarChart(props: ChartProps) {
   return <ChartFigure {...props} plot={BarPlot} />;
 }
 
-/** Sums of months or days, one after the other, the current one in copper. */
+/** Sums by month or day, the current one in copper. */
 export function ColumnChart(props: ChartProps) {
   return <ChartFigure {...props} plot={ColumnPlot} />;
 }
 
-/** A value measured now and then. */
+/** A value measured at irregular times. */
 export function LineChart(props: ChartProps) {
   return <ChartFigure {...props} plot={LinePlot} />;
 }
 
-/** A value that holds from one point to the next, as a stock's does. */
+/** A value that is constant between points, such as a stock. */
 export function StepChart(props: ChartProps) {
   return <ChartFigure {...props} plot={StepPlot} />;
 }

@@ -2,7 +2,7 @@ import { darkColors, fonts, lightColors } from '../brand/tokens';
 import { useIsDark } from '../theme/theme-choice';
 import type { PlotProps } from './chart-data';
 
-/** Along an axis of time; more are not read. */
+/** Maximum labels along a time axis. */
 const mostLabels = 6;
 
 /** The brand's colours for the charting library, and the common settings of all plots. */
@@ -19,7 +19,7 @@ export function usePlotLook({ points, formatValue, formatAxis, valueTitle, heigh
   const every = Math.ceil(points.length / mostLabels);
   return {
     colors,
-    /** A figure beside what it is of. */
+    /** A figure beside its reference. */
     figure: {
       fill: colors.text,
       fillOpacity: 1,

@@ -2,13 +2,13 @@ import { Bar, Column, Line } from '@ant-design/charts';
 import type { ChartPoint, PlotProps } from './chart-data';
 import { usePlotLook } from './plot-look';
 
-/** Bars one below the other, which leaves each name the room it needs; each says its value. */
+/** Horizontal bars, which leave room for long names; each with its value. */
 export function BarPlot(props: PlotProps) {
   const { colors, figure, shared } = usePlotLook(props);
   return (
     <Bar
       {...shared}
-      // The figure of the longest bar stands behind it.
+      // The longest bar's figure is after its end.
       marginRight={76}
       xField="label"
       yField="value"
@@ -31,7 +31,7 @@ export function BarPlot(props: PlotProps) {
   );
 }
 
-/** Columns along time; the current and the tallest one say their value. */
+/** Columns along time; the current and the tallest one show their value. */
 export function ColumnPlot(props: PlotProps) {
   const { colors, figure, shared } = usePlotLook(props);
   const greatest = Math.max(...props.points.map(({ value }) => value));
@@ -60,13 +60,13 @@ export function ColumnPlot(props: PlotProps) {
   );
 }
 
-/** A copper line over an amber ground; the last point says its value. */
+/** A copper line over an amber area; the last point shows its value. */
 function TimePlot({ shape, ...props }: PlotProps & { readonly shape: 'line' | 'hv' }) {
   const { colors, figure, shared } = usePlotLook(props);
   return (
     <Line
       {...shared}
-      // The last figure stands behind the last point.
+      // The last figure is after the last point.
       marginRight={72}
       xField="label"
       yField="value"
@@ -92,7 +92,7 @@ export function LinePlot(props: PlotProps) {
   return <TimePlot {...props} shape="line" />;
 }
 
-/** Level from each point to the next. */
+/** Constant from each point to the next. */
 export function StepPlot(props: PlotProps) {
   return <TimePlot {...props} shape="hv" />;
 }

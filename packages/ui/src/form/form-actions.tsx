@@ -12,7 +12,7 @@ interface FormActionsProps {
   readonly onCancel?: () => void;
   /** On a phone the save button is fixed at the bottom; not inside a dialog. */
   readonly pinned?: boolean;
-  /** It can be saved while the brewery is read-only too: one's own account, the contract. */
+  /** Enabled while the brewery is read-only too: one's own account, the contract. */
   readonly savesWhenReadOnly?: boolean;
 }
 
@@ -22,7 +22,9 @@ interface FormActionsProps {
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** « Annuler » and the save button, which is disabled with the reason while the brewery is read-only. */
+/**
+ * « Annuler » and the save button, which is disabled with a reason while the brewery is read-only.
+ */
 export function FormActions({
   submitLabel = 'Enregistrer',
   cancelTo,

@@ -7,7 +7,7 @@ interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProp
   /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
   readonly placeholder?: string;
-  /** Of a quantity: by how much a phone's buttons step it. */
+  /** Of a quantity: the step of a phone's buttons. */
   readonly step?: number;
 }
 

@@ -23,7 +23,7 @@ interface NumberInputProps
   readonly onBlur?: () => void;
   /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
-  /** Of a quantity: a phone shows buttons that step it, named after what is counted. */
+  /** Of a quantity: a phone shows step buttons, named after it. */
   readonly steps?: { readonly of: string; readonly by: number };
 }
 

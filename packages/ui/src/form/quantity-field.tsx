@@ -33,7 +33,7 @@ export function QuantityField<Values extends FieldValues, Output>(
   return <NumberField {...field} unit={unitSymbols[unit]} step={stepOf(unit)} />;
 }
 
-/** What one press on a phone's button adds. */
+/** The step of a phone's buttons. */
 const stepOf = (unit: IngredientUnit) => (unit === 'g' ? 10 : 1);
 
 /** As precise as the conversion, so that too fine a value is visible. */

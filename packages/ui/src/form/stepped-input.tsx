@@ -3,9 +3,9 @@ import { StepButton } from './step-button';
 import './stepped-input.css';
 
 interface SteppedInputProps {
-  /** What is counted: « Quantité ». */
+  /** The accessible name: « Quantité ». */
   readonly label: string;
-  /** As the field holds it: steps begin at 0 where it holds no number, and end there. */
+  /** The field's value: steps start at 0 without a number, and do not go below. */
   readonly value: unknown;
   readonly step: number;
   readonly disabled?: boolean;
@@ -14,7 +14,7 @@ interface SteppedInputProps {
   readonly children: ReactNode;
 }
 
-/** The input of a quantity; on a phone it stands between two buttons that step it. */
+/** The input of a quantity; on a phone between two step buttons. */
 export function SteppedInput({
   label,
   value,

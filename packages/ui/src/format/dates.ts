@@ -62,7 +62,7 @@ export function formatMonth(value: DateValue): string {
   return formatWith(value, { month: 'long', year: 'numeric' });
 }
 
-/** « mars 2026 », « oct. 2026 »: a month where room is scarce. */
+/** « mars 2026 », « oct. 2026 »: a month in its short form. */
 export function formatShortMonth(value: DateValue): string {
   return formatWith(value, { month: 'short', year: 'numeric' });
 }

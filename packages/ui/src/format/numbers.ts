@@ -29,7 +29,7 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
   });
 }
 
-/** How many decimals the figures of one list share: those of the one that needs most, at most 3. */
+/** The common number of decimals of a list's figures: the maximum needed, at most 3. */
 export function sharedDecimals(values: readonly Amount[]): number {
   const needed = values
     .filter(known)
@@ -39,7 +39,7 @@ export function sharedDecimals(values: readonly Amount[]): number {
   return Math.max(0, ...needed);
 }
 
-/** As fine as a figure is ever shown. */
+/** Maximum decimals of any figure. */
 const rounded = (value: number) => Number(value.toFixed(3));
 
 /**

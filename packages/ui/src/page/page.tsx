@@ -4,7 +4,7 @@ import './page.css';
 
 interface PageProps {
   readonly title: ReactNode;
-  /** Beside the title: the pages beside this one, `SectionLinks`; over it where they are many. */
+  /** Beside the title: links to sibling pages, `SectionLinks`; above it where there are many. */
   readonly sections?: ReactNode;
   /** One line under the title: the figures or the consequence that matter here. */
   readonly context?: ReactNode;

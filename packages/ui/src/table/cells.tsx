@@ -10,7 +10,7 @@ interface AmountProps {
   readonly unit?: string;
   /** Maximum number of decimals; 3 by default. */
   readonly decimals?: number;
-  /** Exactly so many instead, shared by all figures of a list. */
+  /** An exact number of decimals, shared by all figures of a list. */
   readonly shared?: number;
   /** The main figure of a row. */
   readonly strong?: boolean;
@@ -51,7 +51,7 @@ interface DifferenceProps {
   readonly value: number;
   /** The symbol: « kg ». */
   readonly unit: string;
-  /** Decimals that all figures of a list have. */
+  /** The decimals shared by all figures of a list. */
   readonly shared?: number;
   /** Struck out: another line has corrected it. */
   readonly struck?: boolean;
@@ -75,7 +75,7 @@ interface StockCellProps {
   readonly value: number;
   readonly minimum: number;
   readonly unit: string;
-  /** Decimals that all figures of a list have. */
+  /** The decimals shared by all figures of a list. */
   readonly shared?: number;
   /** Below the figure: the expired part. */
   readonly expired?: ReactNode;

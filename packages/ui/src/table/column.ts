@@ -9,9 +9,11 @@ interface Figure {
 export interface Column<Row, SortKey extends string = string> {
   readonly key: string;
   readonly title: string;
-  /** Gets how many decimals the figures of `figureOf` share. */
+  /** Gets the shared number of decimals of `figureOf`'s figures. */
   readonly render: (row: Row, decimals?: number) => ReactNode;
-  /** The figure of a cell: on a page all of one unit have as many decimals, so that they align. */
+  /**
+   * The figure of a cell: on a page all of one unit have equally many decimals, so that they align.
+   */
   readonly figureOf?: (row: Row) => Figure;
   /** The server's sort key; the title becomes a button. */
   readonly sortKey?: SortKey;

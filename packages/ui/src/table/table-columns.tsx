@@ -26,7 +26,7 @@ function SortButton({ title, descending, onClick }: SortButtonProps) {
   );
 }
 
-/** How many decimals a row's figure gets: as many as any figure of its unit needs. */
+/** The decimals of a row's figure: the maximum needed by any figure of its unit. */
 function decimalsByUnit<Row>(
   rows: readonly Row[],
   figureOf: NonNullable<Column<Row>['figureOf']>,

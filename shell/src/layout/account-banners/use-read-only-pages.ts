@@ -3,7 +3,7 @@ import { setReadOnlyReason } from '@cervoise/shell-contract';
 import { useEffect } from 'react';
 import type { BreweryStatus } from '../../features/contract/use-brewery-status';
 
-/** Hides what changes data on every page while the brewery is read-only. */
+/** Disables what changes data on every page while the brewery is read-only. */
 export function useReadOnlyPages(status: BreweryStatus | null): void {
   const reason = status && isReadOnlyState(status.state) ? readOnlyMessages[status.state] : null;
   useEffect(() => {

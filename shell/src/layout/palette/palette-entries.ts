@@ -65,7 +65,7 @@ const entryOf = ({ label, path, icon, words }: PaletteCommand): PaletteEntry => 
   words,
 });
 
-/** The pages and actions of a person: the menu's areas, and the entries of the loaded remotes. */
+/** The pages and actions of a user: the menu's areas, and the entries of the loaded remotes. */
 export function paletteGroups(
   remotes: readonly DeployedRemote[],
   modules: readonly RemoteModule[],

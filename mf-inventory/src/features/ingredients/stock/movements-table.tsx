@@ -8,7 +8,7 @@ interface MovementsTableProps {
   readonly ingredient: IngredientDetail;
   readonly state: TableState;
   readonly loading: boolean;
-  /** Absent for whoever may not correct it. */
+  /** Absent without permission. */
   readonly onCorrect?: (movement: Movement) => void;
 }
 

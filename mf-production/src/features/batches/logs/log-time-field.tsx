@@ -3,13 +3,13 @@ import { Button } from '@cervoise/ui/button';
 import { useId } from 'react';
 import styles from './new-log-page.module.css';
 
-/** What the field holds of an instant: the brewery's day and hour, « 2026-11-24T08:42 ». */
+/** The field's value of an instant: the brewery's day and time, « 2026-11-24T08:42 ». */
 const writtenOf = (instant: Date) => {
   const { day, time } = breweryClockAt(instant);
   return `${day}T${time}`;
 };
 
-/** The instant that the field holds; null for none. */
+/** The instant of the field's value; null for none. */
 function instantOf(written: string): Date | null {
   const [day, time] = written.split('T');
   return day && time ? breweryInstant(day, time.slice(0, 5)) : null;
@@ -20,12 +20,12 @@ interface LogTimeFieldProps {
   readonly value: Date | null;
   readonly now: Date;
   readonly onChange: (value: Date | null) => void;
-  /** Takes the present time again. */
+  /** Resets to the present time. */
   readonly onReset: () => void;
   readonly error?: string;
 }
 
-/** When it was measured, for whoever writes it down later. */
+/** The time of a measurement that is entered later. */
 export function LogTimeField({ value, now, onChange, onReset, error }: LogTimeFieldProps) {
   const id = useId();
   return (

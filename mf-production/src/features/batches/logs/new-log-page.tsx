@@ -120,7 +120,7 @@ function problemsOf(
 
 type Plan = BatchDetailFragment['plan'];
 
-/** What the plan has for the day of a measurement; null where it has none. */
+/** The planned values on the day of a measurement; null without a plan. */
 function plannedAt({ today, points }: Plan, measuredAt: Date, now: Date): Plan['today'] {
   if (!today) return null;
   const day = today.day - daysBetween(calendarDateOf(measuredAt), calendarDateOf(now));
@@ -134,7 +134,7 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
   const { client } = useLogQueue();
   const [openedAt] = useState(() => new Date());
   const [proposed] = useState(() => proposedReadings(batch));
-  // The present time when it is saved, unless another one is given.
+  // By default the present time when it is saved.
   const [givenTime, setGivenTime] = useState<{ readonly value: Date | null }>();
   const [kind, setKind] = useState<LogKind>('gravity');
   const [readings, setReadings] = useState(proposed);

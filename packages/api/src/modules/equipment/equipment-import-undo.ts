@@ -6,7 +6,7 @@ import { equipment } from './equipment.store';
 
 const usedSince = 'Utilisé ou entretenu depuis l’import.';
 
-/** Of some locked pieces of equipment, those that were maintained, or that beer goes through. */
+/** Of some locked pieces of equipment, those with maintenance or use. */
 async function selectUsed(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -20,7 +20,7 @@ async function selectUsed(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes back an import of equipment: what is in use stays. */
+/** Undoes an import of equipment, except for pieces in use. */
 export const undoEquipment = undoRecords(equipment, {
   refusals: async (tx, records) => {
     const created = records.filter(({ change }) => change.kind === 'created');

@@ -17,7 +17,7 @@ export function valueAt(values: unknown, field: string): ExportedValue {
   return isCell ? value : null;
 }
 
-/** A value as a cell shows it: a choice by its label, yes or no in words. */
+/** A value as displayed in a cell: a choice by its label, a boolean in words. */
 export function writtenCell({ cell }: SheetColumn, value: ExportedValue): WrittenCell {
   if (value === null || value === undefined || value === '') return { kind: 'text', value: null };
   if (typeof value === 'number') return { kind: 'number', value };

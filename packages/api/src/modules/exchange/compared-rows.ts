@@ -7,7 +7,7 @@ import type {
   WrittenRow,
 } from './import-definition';
 
-/** The value of a field, an empty text being none. */
+/** The value of a field; an empty text counts as none. */
 function filledAt(values: unknown, field: string) {
   const value = valueAt(values, field);
   return value === '' ? null : value;
@@ -21,7 +21,7 @@ export function compareRows<Values, Existing extends ExistingRecord>(
   const compare = (row: WrittenRow<Values, Existing>): ComparedValues =>
     definition.compare?.(row) ?? { after: row.values, before: row.existing?.row ?? null };
 
-  /** Whether a column of something that exists gets another value. */
+  /** Whether a column of an existing record changes. */
   const differs = ({ after, before }: ComparedValues, field: string) =>
     filledAt(after, field) !== filledAt(before, field);
 
@@ -32,7 +32,7 @@ export function compareRows<Values, Existing extends ExistingRecord>(
     return columns.some(({ field }) => differs(compared, field)) ? 'update' : 'unchanged';
   }
 
-  /** What becomes of a row, with names where ids will be stored. */
+  /** The result of a row, with names in place of ids. */
   function previewOf(
     row: WrittenRow<Values, Existing>,
     names: ComparedValues | undefined,

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecordedChange } from './undo-records';
 import type { WrittenRecord } from './written-records';
 
-/** Keeps what an import did to records, as they stand once they are written. */
+/** Stores an import's changes of records, with their state after the write. */
 export async function insertChanges(
   tx: TenantTransaction,
   tenantId: string,
@@ -23,7 +23,7 @@ export async function insertChanges(
   `.execute(tx);
 }
 
-/** The next changes of an import by the record's id, beginning after one. */
+/** The next changes of an import by record id, after a given one. */
 export const selectChangesAfter = (
   tx: TenantTransaction,
   importId: string,
@@ -39,7 +39,7 @@ export const selectChangesAfter = (
     .limit(limit)
     .execute();
 
-/** Notes the records that an undo left as they were. */
+/** Stores the records that an undo did not change. */
 export async function markKept(
   tx: TenantTransaction,
   importId: string,
@@ -53,7 +53,7 @@ export async function markKept(
      where change.import_id = ${importId} and change.record_id = kept."recordId"`.execute(tx);
 }
 
-/** The records that an undo left as they were, by name, and how many. */
+/** The records that an undo did not change, by name, with their count. */
 export async function selectKept(
   tx: TenantTransaction,
   importId: string,

@@ -19,10 +19,10 @@ export interface ResolvedRows {
   readonly faults: readonly FieldFault[];
 }
 
-/** What a file says of a record, and what stands there now, by field of a column. */
+/** The values of a row and of its existing record, by column field. */
 export interface ComparedValues {
   readonly after: unknown;
-  /** Null for something new. */
+  /** Null for a new record. */
   readonly before: unknown;
 }
 
@@ -62,9 +62,9 @@ export interface ImportDefinition<Values, Existing extends ExistingRecord>
   hasStock?(draft: Draft): boolean;
   /** The notification for a written row. */
   notificationOf?(row: WrittenRow<Values, Existing>): NewNotification | null;
-  /** The values of a row as they will be stored, where they are not those of the form. */
+  /** The values to be stored, where they are not those of the form. */
   compare?(row: WrittenRow<Values, Existing>): ComparedValues;
-  /** What ids among them are called, for a preview; one answer a row. */
+  /** The names of ids in these values, for a preview; one result per row. */
   named?(
     tx: TenantTransaction,
     rows: readonly WrittenRow<Values, Existing>[],

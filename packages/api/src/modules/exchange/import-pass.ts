@@ -32,14 +32,14 @@ export interface ImportCounts {
 /** The outcome of processing a file. */
 export interface Outcome extends ImportCounts {
   readonly faults: readonly ImportFault[];
-  /** The first good rows of a check, with what becomes of them. */
+  /** The first valid rows of a check, with their results. */
   readonly previews: readonly ImportPreviewRow[];
   /** Notifications for what was written. */
   readonly notifications: readonly NewNotification[];
 }
 
 interface Writing extends WriteContext {
-  /** Keeps what a batch wrote, so that the import can be undone. */
+  /** Stores what a batch wrote, so that the import can be undone. */
   readonly keepRecords: (tx: TenantTransaction, records: readonly WrittenRecord[]) => Promise<void>;
 }
 

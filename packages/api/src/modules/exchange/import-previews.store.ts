@@ -2,7 +2,7 @@ import type { ImportPreviewRow } from '@cervoise/domain/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Keeps what the latest check of an import found of its first good rows. */
+/** Stores the first valid rows of the latest check of an import. */
 export async function replacePreviews(
   tx: TenantTransaction,
   tenantId: string,

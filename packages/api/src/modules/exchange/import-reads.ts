@@ -44,7 +44,7 @@ interface Page<Node> {
   readonly pageInfo: PageInfo;
 }
 
-/** What can be read of imports: their state, row errors, good rows, and the records an undo kept. */
+/** Queries of imports: their state, row errors, valid rows, and the records an undo kept. */
 export function createImportReads({
   database,
   now,
@@ -56,7 +56,7 @@ export function createImportReads({
         return importView(await foundImport(tx, actor, id), now());
       }),
 
-    /** The finished imports into a list of the last day, latest first. */
+    /** The finished imports into a list within the last day, latest first. */
     recent: (actor: Actor, kind: ExchangeKind): Promise<ImportView[]> =>
       withTenant(database, actor, async (tx) => {
         await failAbandoned(tx);
@@ -73,7 +73,7 @@ export function createImportReads({
       });
     },
 
-    /** The records that an undo left as they were. */
+    /** The records that an undo did not change. */
     kept: (actor: Actor, id: string, args: PageArgs): Promise<Page<KeptRecord>> => {
       const request = pageRequest(args.first, args.page);
       return withTenant(database, actor, async (tx) => {
@@ -83,7 +83,7 @@ export function createImportReads({
       });
     },
 
-    /** What a check found of the first good rows. */
+    /** The first valid rows of a check. */
     preview: (actor: Actor, id: string): Promise<ImportPreviewRow[]> =>
       withTenant(database, actor, async (tx) => {
         const { id: known } = await foundImport(tx, actor, id);

@@ -79,7 +79,7 @@ export async function requestCancel(tx: TenantTransaction, id: string): Promise<
      where id = ${id} and state in ('uploaded', 'checked', 'checking', 'importing')`.execute(tx);
 }
 
-/** Saves how many records an undo has gone through. */
+/** Saves the progress of an undo. */
 export async function saveUndoProgress(
   tx: TenantTransaction,
   id: string,
@@ -95,7 +95,7 @@ export async function saveUndoProgress(
 
 /**
  * Ends the work of imports without a heartbeat for a minute: their server died and its transaction
- * was rolled back. An import fails; one that was being undone is done, as before.
+ * was rolled back. An import fails; one that was being undone is finished, as before.
  */
 export async function failAbandoned(tx: TenantTransaction): Promise<void> {
   const zeroWhenImporting = (

@@ -5,16 +5,16 @@ import { markKept, selectChangesAfter } from './import-changes.store';
 import { changeState, saveUndoProgress } from './import-states.store';
 import type { ImportJob } from './import-work';
 
-/** Records taken back at once: few statements, and the server free in between. */
+/** Records undone at once: few statements, with the server responsive in between. */
 const batchSize = 500;
 
-/** Makes the background work that takes back an import. */
+/** Creates the background work that undoes an import. */
 export function createImportUndo({
   database,
   now,
   log,
 }: Pick<ServiceDependencies, 'database' | 'now' | 'log'>) {
-  /** Takes back every record in one transaction: what fails leaves all as it was. */
+  /** Undoes every record in one transaction: a failure changes nothing. */
   return async ({ actor, author, row, definition, today }: ImportJob): Promise<void> => {
     const progress = (count: number) =>
       withTenant(database, actor, (tx) => saveUndoProgress(tx, row.id, count));

@@ -11,14 +11,14 @@ export type StoredMapping = ImportView['mapping'];
 
 const undoMilliseconds = undoHours * 3_600_000;
 
-/** The instant until which a finished import can be undone; null when it cannot. */
+/** Until when a finished import can be undone; null when it cannot. */
 export function undoableUntil(row: FoundRow, now: Date): Date | null {
   if (row.state !== 'done' || !row.finishedAt || !row.hasChanges) return null;
   const until = new Date(row.finishedAt.getTime() + undoMilliseconds);
   return until > now ? until : null;
 }
 
-/** The instant since which imports are recent. */
+/** Imports since this instant are recent. */
 export const recentSince = (now: Date) => new Date(now.getTime() - undoMilliseconds);
 
 /** Maps an import to the API's type. */

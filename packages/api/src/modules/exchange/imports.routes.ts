@@ -57,7 +57,7 @@ async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promi
   );
 }
 
-/** Serves /imports: bring a file, check it, import it, follow, stop and undo that. */
+/** Serves /imports: upload a file, check it, import it, follow, cancel and undo that. */
 export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   const importIdOf = async (request: FastifyRequest) => {
     const context = await contextOf(request);

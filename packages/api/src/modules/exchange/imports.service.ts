@@ -157,7 +157,7 @@ export function createImportsService(
       }),
 
     /**
-     * Begins to take back what a finished import wrote, within a day. A repeat begins nothing.
+     * Starts undoing a finished import, within a day; idempotent.
      * @throws NOT_FOUND, FORBIDDEN, CONFLICT
      */
     undo: async (actor: Actor, id: string): Promise<ImportView> => {

@@ -51,11 +51,11 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
   return id;
 }
 
-/** An import with what else is told of it. */
+/** An import with joined data. */
 export type FoundRow = ImportRow & {
-  /** When its very file was imported before. */
+  /** When the same file was imported before. */
   readonly importedBeforeAt: Date | null;
-  /** What it wrote is still known, so that it can be undone. */
+  /** Its changes are still stored, so that it can be undone. */
   readonly hasChanges: boolean;
 };
 

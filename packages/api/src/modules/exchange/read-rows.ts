@@ -5,7 +5,7 @@ import type { Draft, FieldFault, SheetImport } from './sheet-import';
 /** Rows validated and written at once: few statements, and the server free in between. */
 const batchSize = 500;
 
-/** A file with what its columns stand for. */
+/** A file with its column mapping. */
 export interface MappedFile {
   readonly definition: SheetImport;
   readonly table: Table;
@@ -13,7 +13,7 @@ export interface MappedFile {
   readonly mapping: readonly (string | null)[];
 }
 
-/** A row of a file, its cells read. */
+/** A row of a file with its parsed cells. */
 export interface ReadRow {
   readonly row: TableRow;
   readonly draft: Draft;

@@ -48,7 +48,7 @@ export interface ValidationOptions {
 export interface ValidatedBatch {
   /** One per draft. */
   readonly results: readonly RowResult[];
-  /** What becomes of some drafts without a fault, by index. */
+  /** The results of drafts without a fault, by index. */
   preview(
     tx: TenantTransaction,
     places: readonly number[],
@@ -61,7 +61,7 @@ export interface ValidatedBatch {
   ): Promise<WrittenBatch>;
 }
 
-/** What a batch wrote, and the notifications for it. */
+/** The written records of a batch, and their notifications. */
 export interface WrittenBatch {
   readonly records: readonly WrittenRecord[];
   readonly notifications: readonly NewNotification[];
@@ -86,7 +86,7 @@ export interface SheetImport {
   ): Promise<ValidatedBatch>;
   /** Only for lists whose changes notify the brewery. */
   readonly notificationSummary?: NotificationSummary;
-  /** Takes back what an import wrote, a batch at a time. */
+  /** Undoes an import, a batch at a time. */
   readonly undo: UndoBatch;
   /** Ids of the existing records that some rows refer to. */
   existingIds(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly string[]>;

@@ -4,41 +4,41 @@ import type { RecordSort } from '../../records/record-source';
 import type { Records, StoredRecord, WriteContext } from '../../records/records';
 import type { ColumnChanges } from './written-records';
 
-/** What an import did to a record, as it was kept. */
+/** A recorded change of a record by an import. */
 export interface RecordedChange {
   readonly recordId: string;
   readonly kind: 'created' | 'updated';
   readonly changes: ColumnChanges;
-  /** The record's `updatedAt` as the import left it. */
+  /** The record's `updatedAt` after the import. */
   readonly version: Date;
 }
 
-/** Takes back some changes, in the order of the records' ids. Gives those that it had to keep. */
+/** Undoes some changes, in the order of the records' ids. Returns those that it had to keep. */
 export type UndoBatch = (
   tx: TenantTransaction,
   context: WriteContext,
   changes: readonly RecordedChange[],
 ) => Promise<readonly KeptRecord[]>;
 
-/** A locked record that nobody edited since the import. */
+/** A locked record that was not edited since the import. */
 export interface UndoneRecord<Row> {
   readonly row: Row;
   readonly change: RecordedChange;
 }
 
 interface UndoRules<Row> {
-  /** Why some records stay as they are, by id: their stock moved. */
+  /** Why some records cannot be undone, by id: their stock moved. */
   readonly refusals: (
     tx: TenantTransaction,
     records: readonly UndoneRecord<Row>[],
   ) => Promise<ReadonlyMap<string, string>>;
-  /** Takes back what came into stock with records that are about to be removed. */
+  /** Removes the initial stock of records that are about to be removed. */
   readonly takeBackStock?: (
     tx: TenantTransaction,
     context: WriteContext,
     rows: readonly Row[],
   ) => Promise<void>;
-  /** Adds columns that follow from the former values. */
+  /** Adds columns derived from the former values. */
   readonly complete?: (
     tx: TenantTransaction,
     updates: readonly FormerColumns<Row>[],
@@ -52,7 +52,7 @@ export interface FormerColumns<Row> {
 
 export const movedSince = 'Son stock a bougé depuis l’import.';
 
-/** Why a record is not as the import left it; null when it is. */
+/** Why a record has changed since the import; null when it has not. */
 function changedSince(row: StoredRecord, { changes, version }: RecordedChange): string | null {
   if (row.deletedAt) return 'Supprimé depuis l’import.';
   const stored = new Map<string, unknown>(Object.entries(row));
@@ -62,7 +62,7 @@ function changedSince(row: StoredRecord, { changes, version }: RecordedChange): 
   return isSame ? null : 'Modifié depuis l’import.';
 }
 
-/** The former columns of some records: the same ones for each, as one statement writes them. */
+/** Groups the former columns of some records for one statement: the same columns for each. */
 function formerColumns<Row extends StoredRecord>(
   updated: readonly UndoneRecord<Row>[],
 ): FormerColumns<Row>[] {
@@ -77,7 +77,7 @@ function formerColumns<Row extends StoredRecord>(
   });
 }
 
-/** Makes what takes back an import of one kind of record, with its lines of history. */
+/** Creates the undo of an import of one kind of record, with its lines of history. */
 export function undoRecords<
   Row extends StoredRecord,
   Values,

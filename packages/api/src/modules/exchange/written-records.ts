@@ -1,9 +1,9 @@
 import type { StoredRecord } from '../../records/records';
 
-/** Former and written value of the columns that an import changed. */
+/** Former and written values of the columns that an import changed. */
 export type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
-/** A record that an import wrote, with what it takes to take that back. */
+/** A record written by an import, with the data to undo it. */
 export interface WrittenRecord {
   readonly id: string;
   readonly kind: 'created' | 'updated';
@@ -14,8 +14,8 @@ export const createdRecords = (added: readonly { readonly id: string }[]): Writt
   added.map(({ id }) => ({ id, kind: 'created', changes: {} }));
 
 /**
- * The records that were given columns, with those that differ now.
- * @param written as they stand after; one that was left alone is missing
+ * The written records that differ from before.
+ * @param written their state after the write; unchanged ones are missing
  */
 export function updatedRecords(
   given: readonly { readonly before: StoredRecord; readonly columns: object }[],

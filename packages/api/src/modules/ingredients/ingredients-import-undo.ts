@@ -5,7 +5,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { movedSince, undoRecords } from '../exchange/undo-records';
 import { ingredients } from './ingredients.store';
 
-/** Why some locked ingredients are bound to their stock, by id: it moved, or its lot was changed. */
+/**
+ * Why some locked ingredients cannot be undone, by id: their stock moved, or their lot was changed.
+ */
 async function selectBound(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -22,7 +24,7 @@ async function selectBound(
   return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
-/** Corrects the opening stock of ingredients to nothing: a second line for each, never a deletion. */
+/** Corrects the initial stock of ingredients to zero: a second line for each, never a deletion. */
 async function takeBackOpenings(
   tx: TenantTransaction,
   context: WriteContext,
@@ -51,10 +53,10 @@ async function takeBackOpenings(
   `.execute(tx);
 }
 
-/** Takes back an import of ingredients: what stock has moved of stays. */
+/** Undoes an import of ingredients, except for those whose stock has moved. */
 export const undoIngredients = undoRecords(ingredients, {
   refusals: async (tx, records) => {
-    // Details go back whatever moved since, the unit aside: the ledger counts in it.
+    // Details are restored whatever moved since, except for the unit, in which the ledger counts.
     const bound = records.filter(
       ({ change }) => change.kind === 'created' || 'unit' in change.changes,
     );

@@ -22,7 +22,7 @@ export const costsOfBatches = sql`
    where line.batch_id is not null
    group by line.batch_id`;
 
-/** The lots that went into a batch. */
+/** The lots drawn by a batch. */
 export interface BatchLots {
   readonly batchId: string;
   readonly lotIds: readonly string[];

@@ -101,7 +101,7 @@ const productOfLine = (tx: TenantTransaction, lineId: string) =>
       eb.selectFrom('inventoryMovements').select('itemId').where('id', '=', lineId),
     );
 
-/** The lines that entered some products, once they are locked. */
+/** The first lines of some products' ledgers, read once they are locked. */
 export const selectPackagings = (
   tx: TenantTransaction,
   itemIds: readonly string[],

@@ -15,11 +15,11 @@ import { products, selectMovedIds } from './products.store';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether taking it back removes the beer, or makes another of it, that later lines are about. */
+/** Whether the undo would remove the beer, or change the beer of later lines. */
 const changesBeer = ({ change }: UndoneRecord<ProductRow>) =>
   change.kind === 'created' || beerFields.some((field) => field in change.changes);
 
-/** Why products stay as they are, by id. */
+/** Why products cannot be undone, by id. */
 async function refusalsOf(
   tx: TenantTransaction,
   records: readonly UndoneRecord<ProductRow>[],
@@ -41,7 +41,7 @@ async function refusalsOf(
   return reasons;
 }
 
-/** Corrects the packaging of products to nothing: a second line for each, never a deletion. */
+/** Corrects the packaging of products to zero: a second line for each, never a deletion. */
 async function takeBackPackagings(
   tx: TenantTransaction,
   context: WriteContext,
@@ -65,7 +65,7 @@ async function takeBackPackagings(
   await writeLedger(tx, context, lines);
 }
 
-/** Gives products that become their former beer again its names of today. */
+/** Updates the copied names of products whose beer is restored. */
 async function withNames(
   tx: TenantTransaction,
   updates: readonly FormerColumns<ProductRow>[],
@@ -86,7 +86,7 @@ async function withNames(
   });
 }
 
-/** Takes back an import of finished products: what has moved, or is recalled, stays. */
+/** Undoes an import of finished products, except for those that have moved or are recalled. */
 export const undoProducts = undoRecords(products, {
   refusals: refusalsOf,
   takeBackStock: takeBackPackagings,

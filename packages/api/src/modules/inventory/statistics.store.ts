@@ -82,7 +82,7 @@ export async function selectStatistics(
 
 const monthCount = 12;
 
-/** What was sold and lost in each of the last months, the present one last. */
+/** Litres sold and lost in the last months, the current one last. */
 export async function selectMonths(
   tx: TenantTransaction,
   today: string,

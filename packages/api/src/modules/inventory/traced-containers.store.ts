@@ -73,7 +73,7 @@ export async function selectTracedContainers(
              location, quantity, status, deleted_at is not null as is_removed
         from inventory_items where id = any(${[...itemIds]}::uuid[])
     ), mended as (
-      -- Corrections are few: joined on their own, not looked up for every movement.
+      -- Corrections are few: joined once instead of looked up for every movement.
       select correction.id, line.kind, line.customer_name, line.happened_on, line.created_at
         from inventory_movements correction
         join inventory_movements line on line.id = correction.corrects_id

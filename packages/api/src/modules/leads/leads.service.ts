@@ -132,7 +132,7 @@ export function createLeadsService({
 
     /**
      * Marks an application converted, in the transaction that creates the brewery.
-     * @throws NOT_FOUND when there is none, or a brewery was created from it before
+     * @throws NOT_FOUND for an unknown or already converted one
      */
     convertIn: async (tx: TenantTransaction, id: string, breweryId: string): Promise<void> => {
       if (!(await store.convertLead(tx, identifier(id), breweryId, now()))) {

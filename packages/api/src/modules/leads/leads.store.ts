@@ -108,7 +108,10 @@ export const setLeadStatus = (
     .returning(leadColumns)
     .executeTakeFirst();
 
-/** Notes the brewery created from an application. @returns false when there is none, or it has one */
+/**
+ * Stores the brewery created from an application.
+ * @returns false for an unknown or already converted one
+ */
 export async function convertLead(
   tx: TenantTransaction,
   id: string,

@@ -13,7 +13,7 @@ export interface BatchYield extends ReportBatch {
   readonly brewed: BrewedRecipe;
 }
 
-/** Batches whose figures are computed without a break: some milliseconds. */
+/** Batches computed without yielding: some milliseconds. */
 const batchesAtOnce = 100;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -50,7 +50,7 @@ export async function batchYields(
   const batches: BatchYield[] = [];
   for (let start = 0; start < rows.length; start += batchesAtOnce) {
     batches.push(...rows.slice(start, start + batchesAtOnce).map(yieldsOf));
-    // Others get their answers in between.
+    // Yields to other requests.
     await setImmediate();
   }
   return batches;

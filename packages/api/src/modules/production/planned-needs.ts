@@ -34,8 +34,8 @@ export const plannedNeeds = (
 type StartedBatch = PlanningRow & Pick<PlannedBatch, 'brewed'>;
 
 /**
- * What batches that have begun still take, dry hops above all: the lines of a later stage that
- * nothing was taken for. What should have gone in goes in today.
+ * The remaining need of started batches, above all dry hops: the lines of later stages without
+ * consumption. Overdue ones are due today.
  */
 export const laterNeeds = (
   started: readonly StartedBatch[],

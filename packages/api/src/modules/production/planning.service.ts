@@ -62,7 +62,7 @@ const shownBatch = (batch: BrewedRow, today: string): PlannedBatch => ({
 export function createPlanningService({ database, now, recipes, equipment }: Dependencies) {
   const today = () => calendarDateOf(now());
 
-  /** What batches ahead lack, each at its own volume and of its own version of the recipe. */
+  /** The shortages of upcoming batches, each at its own volume and version of the recipe. */
   async function shortagesOf(
     tx: TenantTransaction,
     ahead: readonly BrewedRow[],
@@ -138,7 +138,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
       };
     },
 
-    /** What batches ahead lack, soonest first. */
+    /** The shortages of upcoming batches, soonest first. */
     shortages: (actor: Actor): Promise<PlannedShortage[]> =>
       withTenant(database, actor, async (tx) =>
         shortagesOf(

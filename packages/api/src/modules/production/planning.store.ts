@@ -74,8 +74,8 @@ export async function selectPlanning(
 }
 
 /**
- * The batches that will still take of the stock, soonest brewed first: those in the fermenter, and
- * the next planned ones; without a day these cannot be brewed in any order.
+ * The batches that still need stock, by brew day: those in the fermenter, and the next planned ones
+ * with a date.
  */
 export async function selectBatchesAhead(
   tx: TenantTransaction,

@@ -90,7 +90,7 @@ export async function countVessels(
   );
 }
 
-/** Of some pieces of equipment, those that a batch is or will be in. */
+/** Of some pieces of equipment, those that a batch uses or will use. */
 export async function selectVesselsOfBatches(
   tx: TenantTransaction,
   equipmentIds: readonly string[],

@@ -38,7 +38,7 @@ const linesPerProgress = 5000;
 /** Rows per message: the server blocks for milliseconds while it serialises them. */
 const rowsAtOnce = 250;
 
-/** What the thread needs for a format: all else would be copied to it for nothing. */
+/** The data a format needs: the rest would be copied to the thread in vain. */
 function taskOf({ format, figures, actor }: ReportJob, lists: readonly LineList[]): WriterTask {
   const { breweryName } = actor;
   if (format === 'json') return { format, figures, breweryName, lists };

@@ -6,7 +6,7 @@ import { selectTracedBatches, type TracedBatch } from '../production/traced-batc
 import { idsOf } from './trace-scope';
 import type { TraceNode } from './trace-walk.store';
 
-/** What the nodes of a graph are: all lots and batches, and as many containers as are shown. */
+/** The data of a graph's nodes: all lots and batches, and the containers shown. */
 export interface TracedStock {
   readonly lots: readonly TracedLot[];
   readonly batches: readonly TracedBatch[];
@@ -33,8 +33,8 @@ function totalsOf(
 }
 
 /**
- * What nodes are: one statement for each type.
- * @param mostContainers how many kinds of containers to tell, most sold first; null for all
+ * Reads the nodes: one statement per type.
+ * @param mostContainers maximum kinds of containers listed, most sold first; null for all
  */
 export async function tracedStock(
   tx: TenantTransaction,

@@ -26,7 +26,7 @@ export type WriterTask =
       readonly lists: readonly LineList[];
     };
 
-/** What it is sent: lines of a list in batches, list after list, then the end. */
+/** Its input messages: lines of a list in batches, list after list, then the end. */
 export type WriterMessage =
   | { readonly kind: 'rows'; readonly list: number; readonly rows: readonly (readonly Value[])[] }
   | { readonly kind: 'end' };
@@ -36,7 +36,7 @@ export type WriterAnswer =
   | { readonly kind: 'next' }
   | { readonly kind: 'file'; readonly content: Uint8Array };
 
-/** A file that is written as its lines come. */
+/** A file that is streamed as its lines come. */
 interface FileWriter {
   add(list: number, rows: readonly (readonly Value[])[]): Promise<void>;
   finish(): Promise<Buffer>;
@@ -64,7 +64,7 @@ async function answerTo(message: WriterMessage): Promise<void> {
     parentPort?.postMessage({ kind: 'next' } satisfies WriterAnswer);
     return;
   }
-  // A copy of its own, so that it is handed over and not copied once more.
+  // A copy of its own, so that it can be transferred instead of copied again.
   const content = new Uint8Array(await writer.finish());
   parentPort?.postMessage({ kind: 'file', content } satisfies WriterAnswer, [content.buffer]);
 }

@@ -2,7 +2,7 @@ import type { Value } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
 import type { LineList } from './report-document';
 
-/** The figures, then each list of lines as they come, a line of the file each. */
+/** Writes the figures, then each list of lines as they come, one line of the file each. */
 export function writeJson(figures: ReportPreview, breweryName: string, lists: readonly LineList[]) {
   const parts: Buffer[] = [];
   const write = (text: string) => parts.push(Buffer.from(text));
@@ -10,7 +10,7 @@ export function writeJson(figures: ReportPreview, breweryName: string, lists: re
   write(`${JSON.stringify({ breweryName, ...figures }).slice(0, -1)},\n"lines":{`);
   let begun = -1;
   let hasRows = false;
-  /** Goes on to a list; those that have no lines on the way are empty. */
+  /** Advances to a list; skipped lists are empty. */
   const reach = (list: number) => {
     while (begun < list) {
       const next = lists[begun + 1];

@@ -34,7 +34,7 @@ const widths: Readonly<Record<ValueKind, number>> = {
 
 const formatOf = (kind: ValueKind) => (kind === 'text' ? undefined : formats[kind]);
 
-/** Makes cells of values of a kind. */
+/** Creates cells for values of a kind. */
 function cellsOf(workbook: WorkbookWriter, kind: ValueKind): (value: Value) => Cell {
   const style = workbook.style({ format: formatOf(kind) });
   return (value) => {
@@ -49,7 +49,7 @@ const heading = (workbook: WorkbookWriter, value: string): Cell => ({
   style: workbook.style({ isBold: true }),
 });
 
-/** A sheet of a table: its heads, rows as they come, and the sums under them. */
+/** A sheet of a table: its heads, streamed rows, and the sums below. */
 export function beginTable(
   workbook: WorkbookWriter,
   { sheet, columns }: Pick<LineList, 'sheet' | 'columns'>,
@@ -71,7 +71,7 @@ export function beginTable(
       const name = columnName(index);
       return {
         formula: `SUM(${name}2:${name}${rowCount + 1})`,
-        // Binary fractions leave no trace behind what is shown.
+        // Rounds away floating-point noise.
         value: Math.round((sums[index] ?? 0) * 10_000) / 10_000,
         style: workbook.style({ format: formatOf(kind), isBold: true }),
       };
@@ -125,7 +125,7 @@ async function addSummary(workbook: WorkbookWriter, document: ReportDocument): P
   ]);
 }
 
-/** A workbook: the summary, a sheet for each table, then one for each list of lines as they come. */
+/** A workbook: the summary, a sheet for each table, then one for each streamed list of lines. */
 export function writeSheets(document: ReportDocument, lists: readonly LineList[]) {
   const workbook = createWorkbookWriter();
   const start = (async () => {
@@ -135,7 +135,7 @@ export function writeSheets(document: ReportDocument, lists: readonly LineList[]
   })();
   let begun = -1;
   let sheet: ReturnType<typeof beginTable> | null = null;
-  /** Goes on to a list; those that have no lines on the way get their empty sheets. */
+  /** Advances to a list; skipped lists get empty sheets. */
   const reach = async (list: number) => {
     while (begun < list) {
       await sheet?.end();
