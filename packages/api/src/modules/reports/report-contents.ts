@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportPreview } from '../../generated/resolvers';
@@ -27,6 +29,10 @@ export const sealedReportContents: SealedColumn = {
 
 export const createReportSealer = ({ recipeKeys }: Pick<Secrets, 'recipeKeys'>) =>
   createSealer(recipeKeys, 'reports');
+
+const unpack = promisify(gunzip);
+/** A JSON file of a report; older ones are stored as they are. */
+const isPacked = (content: Buffer) => content[0] === 0x1f && content[1] === 0x8b;
 
 export type ReportContents = ReturnType<typeof createReportContents>;
 
@@ -86,7 +92,10 @@ export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
     saveFile: (tx: TenantTransaction, tenantId: string, reportId: string, content: Buffer) =>
       save(tx, tenantId, reportId, 'file', content),
 
-    readFile: (tx: TenantTransaction, reportId: string) => read(tx, reportId, 'file'),
+    readFile: async (tx: TenantTransaction, reportId: string): Promise<Buffer | null> => {
+      const content = await read(tx, reportId, 'file');
+      return content && isPacked(content) ? unpack(content) : content;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type { ReportPreview } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { buildDocument } from './documents/build-document';
 import { lineSourcesOf } from './documents/line-lists';
-import type { LineList } from './documents/report-document';
+import type { LineList, WrittenFile } from './documents/report-document';
 import type { WriterTask } from './documents/report-writer.worker';
 import { withReportWriter } from './documents/write-in-thread';
 import type { ReportContents } from './report-contents';
@@ -57,7 +57,7 @@ export function createReportWork(
 ) {
   let running = 0;
 
-  async function writeFile(job: ReportJob): Promise<Buffer> {
+  async function writeFile(job: ReportJob): Promise<WrittenFile> {
     const { id, actor, format, figures, today } = job;
     const period = { startDate: figures.startDate, endDate: figures.endDate };
     const sources = format === 'pdf' ? [] : lineSourcesOf(figures.type);
@@ -91,11 +91,8 @@ export function createReportWork(
       // A refusal is thrown where it is awaited.
       written.catch(() => undefined);
       for (;;) {
-        const content = await Promise.race([
-          written,
-          setTimeout(checkInterval, null, { ref: false }),
-        ]);
-        if (content) return content;
+        const file = await Promise.race([written, setTimeout(checkInterval, null, { ref: false })]);
+        if (file) return file;
         await proceed({});
       }
     });
@@ -104,10 +101,10 @@ export function createReportWork(
   async function write(job: ReportJob): Promise<void> {
     const { id, actor } = job;
     try {
-      const content = await writeFile(job);
+      const { content, size } = await writeFile(job);
       await withTenant(database, actor, async (tx) => {
         await contents.saveFile(tx, actor.tenantId, id, content);
-        const end = { fileSize: content.length, finishedAt: now() };
+        const end = { fileSize: size, finishedAt: now() };
         if (!(await finishReport(tx, id, end))) throw cancelled;
       });
       await announce(job, true);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Value } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
 import { drawReport, type PdfDocumentClass } from './draw-report';
-import type { LineList, ReportDocument } from './report-document';
+import type { LineList, ReportDocument, WrittenFile } from './report-document';
 import { writeJson } from './write-json';
 import { writeSheets } from './write-sheets';
 
@@ -34,23 +34,28 @@ export type WriterMessage =
 /** Its answers: ready for more, or the file. */
 export type WriterAnswer =
   | { readonly kind: 'next' }
-  | { readonly kind: 'file'; readonly content: Uint8Array };
+  | { readonly kind: 'file'; readonly content: Uint8Array; readonly size: number };
 
 /** A file that is streamed as its lines come. */
 interface FileWriter {
   add(list: number, rows: readonly (readonly Value[])[]): Promise<void>;
-  finish(): Promise<Buffer>;
+  finish(): Promise<WrittenFile>;
 }
+
+const asWritten = (content: Buffer): WrittenFile => ({ content, size: content.length });
 
 function writerOf(task: WriterTask): FileWriter {
   switch (task.format) {
     case 'pdf':
       return {
         add: async () => undefined,
-        finish: () => drawReport(require(task.pdfkit) as PdfDocumentClass, task.document),
+        finish: async () =>
+          asWritten(await drawReport(require(task.pdfkit) as PdfDocumentClass, task.document)),
       };
-    case 'excel':
-      return writeSheets(task.document, task.lists);
+    case 'excel': {
+      const { add, finish } = writeSheets(task.document, task.lists);
+      return { add, finish: async () => asWritten(await finish()) };
+    }
     case 'json':
       return writeJson(task.figures, task.breweryName, task.lists);
   }
@@ -65,8 +70,10 @@ async function answerTo(message: WriterMessage): Promise<void> {
     return;
   }
   // A copy of its own, so that it can be transferred instead of copied again.
-  const content = new Uint8Array(await writer.finish());
-  parentPort?.postMessage({ kind: 'file', content } satisfies WriterAnswer, [content.buffer]);
+  const written = await writer.finish();
+  const content = new Uint8Array(written.content);
+  const answer: WriterAnswer = { kind: 'file', content, size: written.size };
+  parentPort?.postMessage(answer, [content.buffer]);
 }
 
 parentPort?.on('message', (message: WriterMessage) => {

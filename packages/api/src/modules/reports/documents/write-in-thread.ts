@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Value } from '@cervoise/domain/reports';
 
+import type { WrittenFile } from './report-document';
 import type { WriterAnswer, WriterMessage, WriterTask } from './report-writer.worker';
 import program from './report-writer.worker?program';
 
-/** MB of heap: forty thousand lines in a workbook take two thirds. */
+/** MB of heap: a workbook keeps its texts, a PDF its pages. */
 const memory = 320;
 
 /** The server's interface to a worker that writes one file. */
@@ -13,7 +14,7 @@ export interface ReportWriter {
   /** Sends lines of a list, and waits until they are taken. */
   add(list: number, rows: readonly (readonly Value[])[]): Promise<void>;
   /** Returns the file. */
-  finish(): Promise<Buffer>;
+  finish(): Promise<WrittenFile>;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function withReportWriter<Result>(
         const answer = await ask({ kind: 'end' });
         if (answer.kind !== 'file') throw new Error('The report writer sent no file.');
         const { buffer, byteOffset, byteLength } = answer.content;
-        return Buffer.from(buffer, byteOffset, byteLength);
+        return { content: Buffer.from(buffer, byteOffset, byteLength), size: answer.size };
       },
     });
   } finally {

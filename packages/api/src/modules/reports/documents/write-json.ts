@@ -1,11 +1,23 @@
+import { once } from 'node:events';
+import { createGzip } from 'node:zlib';
 import type { Value } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
-import type { LineList } from './report-document';
+import type { LineList, WrittenFile } from './report-document';
 
-/** Writes the figures, then each list of lines as they come, one line of the file each. */
+/**
+ * Writes the figures, then each list of lines as they come, one line of the file each. Packed by
+ * gzip: a tenth of the size.
+ */
 export function writeJson(figures: ReportPreview, breweryName: string, lists: readonly LineList[]) {
-  const parts: Buffer[] = [];
-  const write = (text: string) => parts.push(Buffer.from(text));
+  const gzip = createGzip({ level: 3 });
+  const packed: Buffer[] = [];
+  gzip.on('data', (part: Buffer) => packed.push(part));
+  const ended = once(gzip, 'end');
+  let size = 0;
+  const write = (text: string): boolean => {
+    size += Buffer.byteLength(text);
+    return gzip.write(text);
+  };
   // Without its closing brace: the lines follow.
   write(`${JSON.stringify({ breweryName, ...figures }).slice(0, -1)},\n"lines":{`);
   let begun = -1;
@@ -29,13 +41,17 @@ export function writeJson(figures: ReportPreview, breweryName: string, lists: re
           Object.fromEntries(fields.map((field, index) => [field, row[index] ?? null])),
         ),
       );
-      if (lines.length > 0) write(`${hasRows ? ',' : ''}\n${lines.join(',\n')}`);
-      hasRows ||= lines.length > 0;
+      if (lines.length === 0) return;
+      const hasRoom = write(`${hasRows ? ',' : ''}\n${lines.join(',\n')}`);
+      hasRows = true;
+      if (!hasRoom) await once(gzip, 'drain');
     },
-    finish: async (): Promise<Buffer> => {
+    finish: async (): Promise<WrittenFile> => {
       reach(lists.length);
       write('}}\n');
-      return Buffer.concat(parts);
+      gzip.end();
+      await ended;
+      return { content: Buffer.concat(packed), size };
     },
   };
 }
