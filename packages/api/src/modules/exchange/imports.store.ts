@@ -72,8 +72,9 @@ const selectFoundImports = (tx: TenantTransaction) =>
         .whereRef('earlier.id', '<>', 'imports.id')
         .where('earlier.state', '=', 'done')
         .as('importedBeforeAt'),
-      sql<boolean>`exists (select from import_changes written
-        where written.tenant_id = imports.tenant_id and written.import_id = imports.id)`.as(
+      sql<boolean>`imports.state = 'done' and exists (
+        select from import_changes written
+         where written.tenant_id = imports.tenant_id and written.import_id = imports.id)`.as(
         'hasChanges',
       ),
     ]);
