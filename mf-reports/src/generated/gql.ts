@@ -56,7 +56,7 @@ type Documents = {
     "\n  mutation SetReportSchedule($input: SetReportScheduleInput!) {\n    setReportSchedule(input: $input) {\n      isEnabled\n      type\n      format\n      updatedBy\n    }\n  }\n": typeof types.SetReportScheduleDocument,
     "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n": typeof types.TraceabilityRecordFieldsFragmentDoc,
     "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n": typeof types.TraceabilityDocument,
-    "\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TracedThingsDocument,
+    "\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TracedSubjectsDocument,
     "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n": typeof types.CreateTraceabilityRecordDocument,
 };
 const documents: Documents = {
@@ -101,7 +101,7 @@ const documents: Documents = {
     "\n  mutation SetReportSchedule($input: SetReportScheduleInput!) {\n    setReportSchedule(input: $input) {\n      isEnabled\n      type\n      format\n      updatedBy\n    }\n  }\n": types.SetReportScheduleDocument,
     "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n": types.TraceabilityRecordFieldsFragmentDoc,
     "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n": types.TraceabilityDocument,
-    "\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TracedThingsDocument,
+    "\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TracedSubjectsDocument,
     "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n": types.CreateTraceabilityRecordDocument,
 };
 
@@ -286,7 +286,7 @@ export function graphql(source: "\n  query Traceability($filter: TraceabilityFil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query TracedThings($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
+export function graphql(source: "\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -38,8 +38,8 @@ interface KnownPageProps {
   readonly entityId: string;
 }
 
-function KnownPage(thing: KnownPageProps) {
-  const { data, ...read } = useQuery(publicationQuery, { variables: thing, ...networkOnly });
+function KnownPage(subject: KnownPageProps) {
+  const { data, ...read } = useQuery(publicationQuery, { variables: subject, ...networkOnly });
   return data ? (
     <LoadedPage publication={data.publication} read={read} />
   ) : (

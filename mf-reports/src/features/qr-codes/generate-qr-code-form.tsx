@@ -78,7 +78,7 @@ function TargetFields({ form }: { readonly form: QrCodeForm }) {
     fetchPolicy: 'cache-and-network',
   });
   const { setValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type has other things
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type has other subjects
   useEffect(() => setValue('entityId', ''), [entityType, setValue]);
   const targets = data?.qrCodeTargets ?? [];
   return (

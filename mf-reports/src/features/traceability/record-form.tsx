@@ -13,21 +13,21 @@ import {
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { createTraceabilityRecordMutation, tracedThingsQuery } from './traceability.graphql';
+import { createTraceabilityRecordMutation, tracedSubjectsQuery } from './traceability.graphql';
 import {
   eventTypeChoices,
-  nameOfThing,
-  thingChoices,
-  thingKinds,
-  things,
+  nameOfSubject,
+  subjectChoices,
+  subjectKinds,
+  subjects,
 } from './traceability-words';
 
 const recordFormSchema = traceabilitySchema
   .pick({ eventType: true, title: true, description: true })
   .extend({
     day: z.iso.date({ error: 'Indiquez une date.' }),
-    thing: z.enum(thingKinds).nullish(),
-    thingId: z.string().nullish(),
+    subject: z.enum(subjectKinds).nullish(),
+    subjectId: z.string().nullish(),
   });
 
 type RecordForm = ReturnType<typeof useAppForm<typeof recordFormSchema>>;
@@ -43,8 +43,8 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
       title: '',
       description: '',
       day: today,
-      thing: null,
-      thingId: null,
+      subject: null,
+      subjectId: null,
     },
   });
   return (
@@ -52,8 +52,8 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
       form={form}
       label="Nouvel événement"
       submitLabel="Noter"
-      save={({ day, thing, thingId, ...values }) => {
-        const about = thing && thingId ? { [things[thing].idField]: thingId } : {};
+      save={({ day, subject, subjectId, ...values }) => {
+        const about = subject && subjectId ? { [subjects[subject].idField]: subjectId } : {};
         // Now for today; noon for a past day, whose time is unknown.
         const eventTimestamp = day === today ? null : `${day}T12:00:00Z`;
         return create({ input: { ...values, ...about, eventTimestamp } });
@@ -71,7 +71,7 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
           required
         />
         <DateField control={form.control} name="day" label="Jour" max={today} required />
-        <ThingFields form={form} />
+        <SubjectFields form={form} />
         <TextAreaField control={form.control} name="description" label="Description" wide />
       </FormSection>
     </PanelForm>
@@ -79,32 +79,32 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** The subject of the record; the newest 200 of a kind are offered. */
-function ThingFields({ form }: { readonly form: RecordForm }) {
-  const thing = useWatch({ control: form.control, name: 'thing' });
-  const { data, loading } = useQuery(tracedThingsQuery, {
-    variables: { entityType: things[thing ?? 'batch'].entityType },
-    skip: !thing,
+function SubjectFields({ form }: { readonly form: RecordForm }) {
+  const subject = useWatch({ control: form.control, name: 'subject' });
+  const { data, loading } = useQuery(tracedSubjectsQuery, {
+    variables: { entityType: subjects[subject ?? 'batch'].entityType },
+    skip: !subject,
     fetchPolicy: 'cache-and-network',
   });
   const { setValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind has other things
-  useEffect(() => setValue('thingId', null), [thing, setValue]);
-  const targets = thing ? (data?.qrCodeTargets ?? []) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind has other subjects
+  useEffect(() => setValue('subjectId', null), [subject, setValue]);
+  const targets = subject ? (data?.qrCodeTargets ?? []) : [];
   return (
     <>
       <SelectField
         control={form.control}
-        name="thing"
+        name="subject"
         label="Concerne"
-        choices={thingChoices}
+        choices={subjectChoices}
         placeholder="Rien en particulier"
       />
-      {thing && (
+      {subject && (
         <SelectField
           control={form.control}
-          name="thingId"
-          label={things[thing].label}
-          choices={targets.map((each) => ({ value: each.entityId, label: nameOfThing(each) }))}
+          name="subjectId"
+          label={subjects[subject].label}
+          choices={targets.map((each) => ({ value: each.entityId, label: nameOfSubject(each) }))}
           placeholder={loading && targets.length === 0 ? 'Chargement...' : 'Choisir'}
           searchable
         />

@@ -2,7 +2,7 @@ import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatDate, formatTime } from '@cervoise/ui/format';
 import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
-import { amountOf, type ShownRecord, thingOf } from './traceability-words';
+import { amountOf, type ShownRecord, subjectOf } from './traceability-words';
 
 const authorText = ({ isAutomatic }: ShownRecord) => (isAutomatic ? 'automatique' : 'à la main');
 
@@ -11,9 +11,9 @@ const detailOf = (record: ShownRecord) =>
     .filter(Boolean)
     .join(' · ');
 
-function ThingLink({ record }: { readonly record: ShownRecord }) {
-  const thing = thingOf(record);
-  return thing ? <Link to={thing.to}>{thing.name}</Link> : '—';
+function SubjectLink({ record }: { readonly record: ShownRecord }) {
+  const subject = subjectOf(record);
+  return subject ? <Link to={subject.to}>{subject.name}</Link> : '—';
 }
 
 export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>[] = [
@@ -30,7 +30,7 @@ export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>
     title: 'Événement',
     render: (record) => <NameCell name={record.title} detail={detailOf(record)} />,
   },
-  { key: 'thing', title: 'Suivi', render: (record) => <ThingLink record={record} /> },
+  { key: 'thing', title: 'Suivi', render: (record) => <SubjectLink record={record} /> },
   {
     key: 'userName',
     title: 'Par',
@@ -44,7 +44,7 @@ export function TraceabilityCard({ record }: { readonly record: ShownRecord }) {
     <ListCard
       title={record.title}
       detail={detailOf(record)}
-      status={<ThingLink record={record} />}
+      status={<SubjectLink record={record} />}
       meta={`${formatDate(record.eventTimestamp)}, ${formatTime(record.eventTimestamp)} · ${record.userName}`}
     />
   );

@@ -17,14 +17,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TraceabilitySections } from '../../traceability-sections';
 import { RecordForm } from './record-form';
-import { traceabilityQuery, tracedThingsQuery } from './traceability.graphql';
+import { traceabilityQuery, tracedSubjectsQuery } from './traceability.graphql';
 import { TraceabilityCard, traceabilityColumns } from './traceability-columns';
 import {
   eventTypeChoices,
-  nameOfThing,
-  thingChoices,
-  thingKinds,
-  things,
+  nameOfSubject,
+  subjectChoices,
+  subjectKinds,
+  subjects,
   viewChips,
   views,
 } from './traceability-words';
@@ -33,15 +33,18 @@ import {
 const pageSizes = [100, 250, 500] as const;
 
 /** The subjects of the address's type, for the filter. */
-function useThings() {
+function useSubjects() {
   const [params] = useSearchParams();
-  const kind = thingKinds.find((known) => known === params.get('about')) ?? null;
-  const { data } = useQuery(tracedThingsQuery, {
-    variables: { entityType: things[kind ?? 'batch'].entityType },
+  const kind = subjectKinds.find((known) => known === params.get('about')) ?? null;
+  const { data } = useQuery(tracedSubjectsQuery, {
+    variables: { entityType: subjects[kind ?? 'batch'].entityType },
     skip: !kind,
     fetchPolicy: 'cache-and-network',
   });
-  const known = data?.qrCodeTargets.map((each) => ({ id: each.entityId, name: nameOfThing(each) }));
+  const known = data?.qrCodeTargets.map((each) => ({
+    id: each.entityId,
+    name: nameOfSubject(each),
+  }));
   return { kind, known };
 }
 
@@ -49,7 +52,7 @@ function useThings() {
 export function TraceabilityPage() {
   const canWrite = useCan('traceability.write');
   const [isWriting, setWriting] = useState(false);
-  const { kind, known } = useThings();
+  const { kind, known } = useSubjects();
   const list = useRecordList({
     query: traceabilityQuery,
     pageOf: ({ traceabilityPage }) => traceabilityPage,
@@ -61,8 +64,8 @@ export function TraceabilityPage() {
     filters: {
       days: daysFilter('Période'),
       type: choiceFilter('Nature', eventTypeChoices),
-      about: choiceFilter('Concerne', thingChoices),
-      thing: recordFilter(kind ? things[kind].label : '', known, 'Une autre fiche'),
+      about: choiceFilter('Concerne', subjectChoices),
+      thing: recordFilter(kind ? subjects[kind].label : '', known, 'Une autre fiche'),
     },
     variables: ({ view, search, filters: { days, type, about, thing }, paging }) => ({
       filter: {
@@ -70,7 +73,7 @@ export function TraceabilityPage() {
         ...days,
         eventTypes: type && [type],
         about,
-        ...(about && thing ? { [things[about].idField]: thing } : {}),
+        ...(about && thing ? { [subjects[about].idField]: thing } : {}),
         isAutomatic: view === 'all' ? null : view === 'automatic',
       },
       first: paging.first,

@@ -20,19 +20,22 @@ export const viewChips = [
 ] as const;
 
 /** The possible subjects of a record: filter, input field, and where it is chosen. */
-export const things = {
+export const subjects = {
   lot: { label: 'Lot d’ingrédient', idField: 'lotId', entityType: 'ingredient_lot' },
   batch: { label: 'Brassin', idField: 'batchId', entityType: 'batch' },
   product: { label: 'Produit fini', idField: 'inventoryItemId', entityType: 'inventory_item' },
   recipe: { label: 'Recette', idField: 'recipeId', entityType: 'recipe' },
   equipment: { label: 'Équipement', idField: 'equipmentId', entityType: 'equipment' },
 } as const;
-export const thingKinds = ['lot', 'batch', 'product', 'recipe', 'equipment'] as const;
-export type ThingKind = (typeof thingKinds)[number];
-export const thingChoices = thingKinds.map((value) => ({ value, label: things[value].label }));
+export const subjectKinds = ['lot', 'batch', 'product', 'recipe', 'equipment'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+export const subjectChoices = subjectKinds.map((value) => ({
+  value,
+  label: subjects[value].label,
+}));
 
 /** « Blonde d’été · Bouteille 33 cl ». */
-export const nameOfThing = ({
+export const nameOfSubject = ({
   name,
   detail,
 }: {
@@ -56,7 +59,7 @@ export function amountOf({ metadata }: Pick<ShownRecord, 'metadata'>): string | 
 }
 
 /** The subject of a record, with a link to its graph or page. */
-export function thingOf(
+export function subjectOf(
   record: ShownRecord,
 ): { readonly name: string; readonly to: string } | null {
   const { lotId, batch, inventoryItem, recipeId, equipmentId, ingredientId } = record;

@@ -42,8 +42,8 @@ export const traceabilityQuery = graphql(`
 `);
 
 /** The newest 200 subjects of a type, as options. */
-export const tracedThingsQuery = graphql(`
-  query TracedThings($entityType: QrCodeEntityType!) {
+export const tracedSubjectsQuery = graphql(`
+  query TracedSubjects($entityType: QrCodeEntityType!) {
     qrCodeTargets(entityType: $entityType) {
       entityType
       entityId
