@@ -1,3 +1,4 @@
+import { ingredientUnits, unitSymbolOf } from '@cervoise/domain/units';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import {
   choiceFilter,
@@ -28,8 +29,16 @@ const areaFilter = choiceFilter(
   auditAreas.map((value) => ({ value, label: auditAreaLabels[value] })),
 );
 
-const quantityOf = ({ quantity, unit }: AuditEntry) =>
-  quantity == null ? null : <Difference value={quantity} unit={unit ?? 'u.'} />;
+/** A movement's unit, in words; of finished products, which have none, the piece. */
+const unitOf = ({ unit }: AuditEntry, quantity: number) => {
+  const known = ingredientUnits.find((one) => one === (unit ?? 'unit'));
+  return known ? unitSymbolOf(known, quantity) : (unit ?? '');
+};
+
+const quantityOf = (entry: AuditEntry) =>
+  entry.quantity == null ? null : (
+    <Difference value={entry.quantity} unit={unitOf(entry, entry.quantity)} />
+  );
 
 const authorOf = ({ userName, isSupport }: AuditEntry) =>
   isSupport ? `${userName}, support` : userName;

@@ -130,20 +130,22 @@ export function ProductStatistics() {
         </div>
       )}
       <Grid columnWidth={320}>
-        <Card title="Ventes par mois">
+        <Card title="Ventes par mois" action={<span className="cv-muted">en hectolitres</span>}>
           <ColumnChart
             title="Volume vendu par mois"
             points={columnsOf(months, ({ soldVolume }) => soldVolume)}
             formatValue={formatHectoliters}
+            formatAxis={(liters) => formatNumber(hectolitersOf(liters), 1)}
             labelTitle="Mois"
             valueTitle="Vendu"
           />
         </Card>
-        <Card title="Pertes par mois">
+        <Card title="Pertes par mois" action={<span className="cv-muted">en litres</span>}>
           <ColumnChart
             title="Volume perdu par mois"
             points={columnsOf(months, ({ lostVolume }) => lostVolume)}
             formatValue={inLiters}
+            formatAxis={(liters) => formatNumber(liters, 0)}
             labelTitle="Mois"
             valueTitle="Perdu"
           />

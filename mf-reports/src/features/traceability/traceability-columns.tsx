@@ -6,10 +6,12 @@ import { amountOf, type ShownRecord, subjectOf } from './traceability-words';
 
 const authorText = ({ isAutomatic }: ShownRecord) => (isAutomatic ? 'automatique' : 'à la main');
 
+/** The kind of event where the title does not say it already. */
+const kindOf = ({ eventType, title }: ShownRecord) =>
+  traceabilityEventLabels[eventType] === title ? null : traceabilityEventLabels[eventType];
+
 const detailOf = (record: ShownRecord) =>
-  [traceabilityEventLabels[record.eventType], amountOf(record), record.description]
-    .filter(Boolean)
-    .join(' · ');
+  [kindOf(record), amountOf(record), record.description].filter(Boolean).join(' · ');
 
 function SubjectLink({ record }: { readonly record: ShownRecord }) {
   const subject = subjectOf(record);

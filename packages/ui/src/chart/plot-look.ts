@@ -16,7 +16,11 @@ export function usePlotLook({ points, formatValue, formatAxis, valueTitle, heigh
     // Labels that would touch are left out, the last one never.
     labelAutoHide: { keepTail: true },
   };
-  const every = Math.ceil(points.length / mostLabels);
+  // Of a year, a month needs no year behind its name.
+  const shortened = (label: string) =>
+    points.length > 12 ? label : label.replace(/(?<=\p{L}\.?) \d{4}$/u, '');
+  const longest = Math.max(0, ...points.map(({ label }) => shortened(label).length));
+  const every = Math.ceil(points.length / (longest > 6 ? mostLabels : 2 * mostLabels));
   return {
     colors,
     /** A figure beside its reference. */
@@ -39,6 +43,7 @@ export function usePlotLook({ points, formatValue, formatAxis, valueTitle, heigh
           labelFontFamily: fonts.body,
           labelFilter: (_label: unknown, index: number) =>
             (points.length - 1 - index) % every === 0,
+          labelFormatter: shortened,
           labelSpacing: 10,
           tick: false,
           line: true,

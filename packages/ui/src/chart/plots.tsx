@@ -39,6 +39,8 @@ export function ColumnPlot(props: PlotProps) {
     <Column
       {...shared}
       marginTop={24}
+      // A long last label stands half behind its column.
+      marginRight={24}
       xField="label"
       yField="value"
       scale={{ x: { padding: 0.4 } }}

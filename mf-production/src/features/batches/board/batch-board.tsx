@@ -171,13 +171,6 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
         >
           {batch.batchNumber}
         </Link>
-        <span className="cv-muted">{formatQuantity(batch.volumeInLiters, 'l')}</span>
-      </div>
-      <BeerName row={batch} />
-      <div className={styles.row}>
-        <span className={styles.detail}>
-          {[progressText(batch), vesselNames(batch)].filter(Boolean).join(' · ')}
-        </span>
         {canMove && (
           <IconButton
             icon="arrow-right"
@@ -187,6 +180,13 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
           />
         )}
       </div>
+      <BeerName row={batch} />
+      <span className={styles.detail}>{progressText(batch)}</span>
+      <span className={styles.detail}>
+        {[vesselNames(batch), formatQuantity(batch.volumeInLiters, 'l')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </li>
   );
 }
