@@ -55,8 +55,8 @@ test('a batch is moved by keys, taken back, and the dashboard follows', async ({
   await expect(undo).toBeVisible();
 });
 
-/** Takes a bar with the mouse and lets it go so many days and pixels further. */
-async function drag(page: Page, link: Locator, days: number, down = 0): Promise<void> {
+/** Takes a bar with the mouse and lets it go so many days further, in the row of a vessel if told. */
+async function drag(page: Page, link: Locator, days: number, vessel?: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   const dayWidth = await link.evaluate(
@@ -67,7 +67,8 @@ async function drag(page: Page, link: Locator, days: number, down = 0): Promise<
   const [x, y] = [box.x + 24, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + days * dayWidth, y + down, { steps: 8 });
+  const row = await vessel?.boundingBox();
+  await page.mouse.move(x + days * dayWidth, row ? row.y + row.height / 2 : y, { steps: 8 });
   await page.mouse.up();
 }
 
@@ -89,11 +90,7 @@ test('a batch is dragged by days and into another vessel, which opens nothing', 
   await expect(overlap(page)).toBeVisible();
   expect(await firstDay(page, 'Ambrée du Lavoir')).toBe(day);
 
-  const [own, other] = ['Fermenteur F3', 'Fermenteur F2'].map((name) =>
-    page.getByRole('link', { name, exact: true }),
-  );
-  const [from, to] = [await own?.boundingBox(), await other?.boundingBox()];
-  await drag(page, amber, 0, (to?.y ?? 0) - (from?.y ?? 0));
+  await drag(page, amber, 0, page.getByRole('link', { name: 'Fermenteur F2', exact: true }));
   const moved = page.getByRole('link', { name: /^Ambrée du Lavoir.*Fermenteur F2.*à brasser/ });
   await expect(moved).toBeVisible();
   await undo.click();
