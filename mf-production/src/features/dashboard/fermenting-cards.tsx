@@ -69,6 +69,17 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
             <Link to={`/production/${batch.id}`}>{batch.recipeName}</Link>
           </h3>
           <div className={styles.meta}>Brassin nº {batch.batchNumber}</div>
+          {day != null && (
+            <div className={styles.progress}>
+              <div>
+                <b>Jour {day}</b> sur {plan.fermentationDays}
+              </div>
+              <ProgressBar
+                share={day / Math.max(1, plan.fermentationDays)}
+                label={`Fermentation, jour ${day} sur ${plan.fermentationDays}`}
+              />
+            </div>
+          )}
         </div>
         <FermentationTank
           volume={batch.volumeInTankInLiters}
@@ -76,17 +87,6 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
           ebc={batch.recipe.ebc}
         />
       </div>
-      {day != null && (
-        <div className={styles.progress}>
-          <div>
-            <b>Jour {day}</b> sur {plan.fermentationDays}
-          </div>
-          <ProgressBar
-            share={day / Math.max(1, plan.fermentationDays)}
-            label={`Fermentation, jour ${day} sur ${plan.fermentationDays}`}
-          />
-        </div>
-      )}
       <GravityCurve batch={batch} />
       <dl className={styles.figures}>
         <div>
