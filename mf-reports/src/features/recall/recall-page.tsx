@@ -33,6 +33,7 @@ function EndRecallForm({ recall, onDone }: EndRecallFormProps) {
   return (
     <PanelForm
       form={form}
+      savesWhenReadOnly
       label={isExercise ? 'Terminer l’exercice' : 'Terminer le rappel'}
       submitLabel={isExercise ? 'Arrêter le chronomètre' : 'Terminer le rappel'}
       save={async (values) => (await end({ input: { id, ...values } })).endRecall}

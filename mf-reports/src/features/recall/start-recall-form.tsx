@@ -44,6 +44,7 @@ export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecal
   return (
     <PanelForm
       form={form}
+      savesWhenReadOnly
       label={isExercise ? 'Exercice chronométré' : 'Lancer le rappel'}
       submitLabel={isExercise ? 'Démarrer le chronomètre' : 'Lancer le rappel'}
       save={async (input) => {

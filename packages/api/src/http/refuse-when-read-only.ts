@@ -28,6 +28,9 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'terminateContract',
   'withdrawTermination',
   'requestErasure',
+  // Whoever sold something unsafe has to say so, paid or not.
+  'startRecall',
+  'endRecall',
   'exportTenantData',
   'cleanupOldExports',
   // The public form; it writes no data of the brewery.

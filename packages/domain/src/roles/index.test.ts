@@ -46,12 +46,18 @@ it('shows who did what to the admin alone, and recipes to the support on request
   expect(holders('support.access')).toEqual(['superadmin']);
 });
 
-it('leaves a brewery that can only be read what it reads, its export, its contract and profiles', () => {
+it('leaves a brewery that can only be read what it reads, its export, its contract, profiles and recalls', () => {
   const lost = (Object.keys(permissionMatrix) as Permission[]).filter(
     (permission) => !staysWhenReadOnly(permission),
   );
   expect(lost).toEqual(expect.arrayContaining(['ingredients.write', 'recipes.remove']));
-  for (const kept of ['recipes.read', 'tenant.export', 'contract.terminate', 'profile.write'])
+  for (const kept of [
+    'recipes.read',
+    'tenant.export',
+    'contract.terminate',
+    'profile.write',
+    'recall.write',
+  ])
     expect(lost).not.toContain(kept);
 });
 

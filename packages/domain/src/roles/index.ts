@@ -65,12 +65,12 @@ export function can(role: Role, permission: Permission): boolean {
   return allowed.includes(role);
 }
 
-/**
- * Whether a permission remains while the brewery is read-only, because it changes no data. The
- * server refuses operation by operation.
- */
+/** One's own account, and food safety, which does not wait for an invoice to be paid. */
+const writesWhenReadOnly: readonly Permission[] = ['profile.write', 'recall.write'];
+
+/** Whether a permission remains while the brewery is read-only. The server refuses by operation. */
 export const staysWhenReadOnly = (permission: Permission): boolean =>
-  permission === 'profile.write' || !/\.(write|remove)$/.test(permission);
+  writesWhenReadOnly.includes(permission) || !/\.(write|remove)$/.test(permission);
 
 /**
  * The roles whose accounts each role can invite, change and deactivate, and which it can assign.

@@ -17,6 +17,8 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
     values: Output,
   ) => { readonly title: string; readonly message?: string };
   readonly conflict?: ConflictActions<Output, Saved>;
+  /** Can be saved while the brewery is read-only. */
+  readonly savesWhenReadOnly?: boolean;
   /** Called once saved or cancelled. */
   readonly onDone: () => void;
   /** The fields. */
@@ -33,6 +35,7 @@ export function PanelForm<Values extends FieldValues, Output, Saved>({
   save,
   toastOf,
   conflict,
+  savesWhenReadOnly,
   onDone,
   children,
   footer,
@@ -50,7 +53,12 @@ export function PanelForm<Values extends FieldValues, Output, Saved>({
       conflict={conflict}
     >
       {children}
-      <FormActions submitLabel={submitLabel} onCancel={onDone} pinned={false} />
+      <FormActions
+        submitLabel={submitLabel}
+        onCancel={onDone}
+        pinned={false}
+        savesWhenReadOnly={savesWhenReadOnly}
+      />
       {footer}
     </Form>
   );

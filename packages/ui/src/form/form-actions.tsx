@@ -12,7 +12,7 @@ interface FormActionsProps {
   readonly onCancel?: () => void;
   /** On a phone the save button is fixed at the bottom; not inside a dialog. */
   readonly pinned?: boolean;
-  /** Enabled while the brewery is read-only too: one's own account, the contract. */
+  /** Enabled while the brewery is read-only too: one's own account, the contract, a recall. */
   readonly savesWhenReadOnly?: boolean;
 }
 
