@@ -9,8 +9,8 @@ import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Imports 10 000 rows of each list over HTTP, telling progress: from CSV, from CSV with 12 bad
- * rows, which must be told exactly, and its own export again, from CSV and from Excel.
+ * Imports 10 000 rows of each list over HTTP, watching their progress: from CSV, from CSV with 12 bad
+ * rows, which must be reported exactly, and its own export again, from CSV and from Excel.
  */
 const rowCount = 10_000;
 const badRows = [2, 17, 480, 501, 502, 999, 1000, 2500, 4321, 7777, 9999, 10_001];
@@ -61,7 +61,7 @@ await setUp();
 const api = await startTestApi();
 const token = await api.loginAs('brewer@demo.example');
 
-/** Waits for an import to leave a state, telling how often its progress was seen to move. */
+/** Waits for an import to leave a state, and counts the changes of its progress. */
 async function follow(files: ImportCalls, id: string, state: string): Promise<void> {
   const seen = new Set<number>();
   let slowest = 0;
@@ -103,9 +103,9 @@ async function reportsBadRows(files: ImportCalls, list: List): Promise<void> {
   const checked = await files.checked(fileOf(list, (row) => badRows.includes(row)));
   const rows = (await files.faults(checked.id)).map(({ row }) => row);
   if (rows.join() !== badRows.join() || checked.faultCount !== badRows.length) {
-    throw new Error(`Rows ${rows.join(', ')} were told, not ${badRows.join(', ')}.`);
+    throw new Error(`Rows ${rows.join(', ')} were reported, not ${badRows.join(', ')}.`);
   }
-  console.info(`  the same with 12 bad rows: told exactly, ${rows.join(', ')}`);
+  console.info(`  the same with 12 bad rows: reported exactly, ${rows.join(', ')}`);
 }
 
 try {

@@ -50,3 +50,8 @@ export const tooManyRequests = (
   retryAfterSeconds: number,
   message = 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
 ) => new ApiError('TOO_MANY_REQUESTS', message, undefined, retryAfterSeconds);
+
+/** Refuses one field of an input. @throws BAD_USER_INPUT */
+export function refuseField(field: string, message: string): never {
+  throw badUserInput(message, { [field]: message });
+}

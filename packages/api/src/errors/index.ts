@@ -5,9 +5,9 @@ export {
   conflict,
   forbidden,
   notFound,
+  refuseField,
   suspended,
   tooManyRequests,
   unauthenticated,
 } from './api-error';
 export { parseInput } from './parse-input';
-export { refuseField } from './refuse-field';

@@ -1,7 +1,10 @@
 import type { FieldErrors } from '@cervoise/domain/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
+import fr from 'zod/v4/locales/fr.js';
 import { badUserInput } from './api-error';
-import './french-messages';
+
+// zod's default messages in French, as in forms.
+z.config(fr());
 
 /**
  * Validates an input with a zod schema and returns its output.

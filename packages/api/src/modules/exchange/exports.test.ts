@@ -145,7 +145,7 @@ it('asks for a session, the permission and a list that exists', async () => {
 
 it.each([
   ['a search that no database takes', 'search=%00', /signe invisible/],
-  ['a search told twice', 'search=a&search=b', /^Entrée invalide : chaîne de caractères attendu/],
+  ['a search given twice', 'search=a&search=b', /^Entrée invalide : chaîne de caractères attendu/],
 ])('refuses %s, in French', async (_what, query, message) => {
   const answer = await fetchExport(`format=csv&${query}`);
   expect(answer.statusCode).toBe(400);

@@ -117,7 +117,7 @@ const scan = (identifier: string) =>
   });
 
 it.each(['batch', 'recipe', 'inventory_item', 'equipment', 'ingredient_lot'])(
-  'generates a code for a %s, told by its name and page',
+  'generates a code for a %s, with its name and page',
   async (entityType) => {
     const thing = things[entityType];
     const code = await made(entityType, '  Étiquette  ');

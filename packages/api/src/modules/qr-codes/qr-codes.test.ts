@@ -99,7 +99,7 @@ describe('whoever scans a label', () => {
   });
 
   it.each(['nobody-knows', 'lavoir%00', 'a%20b', '%27%20or%201%3D1', 'x'.repeat(150)])(
-    'is told that « %s » is unknown',
+    'gets a 404 for « %s »',
     async (identifier) => {
       const answer = await read(identifier);
       expect(answer.statusCode).toBe(404);
