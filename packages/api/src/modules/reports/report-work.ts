@@ -103,6 +103,7 @@ export function createReportWork(
     try {
       const { content, size } = await writeFile(job);
       await withTenant(database, actor, async (tx) => {
+        await allowLongWork(tx);
         await contents.saveFile(tx, actor.tenantId, id, content);
         const end = { fileSize: size, finishedAt: now() };
         if (!(await finishReport(tx, id, end))) throw cancelled;
