@@ -58,6 +58,23 @@ it('makes no litre and loses none: what was packaged was in the fermenter', asyn
   expect(rows).toEqual([]);
 });
 
+it('brews plausible yields, and of known ingredients whatever was sold', async () => {
+  const batches = await rowsOf(sql<{ number: string }>`
+    select batch_number as number from production_batches
+     where packaged_volume_in_liters is not null
+       and fermenter_volume_in_liters not between volume_in_liters * 0.85 and volume_in_liters * 1.05`);
+  expect(batches).toEqual([]);
+  const uncosted = await rowsOf(sql<{ beer: string }>`
+    select distinct item.recipe_name as beer
+      from inventory_items item
+      join inventory_movements line on line.item_id = item.id and line.kind = 'sale'
+     where not exists (
+       select from stock_movements taken
+         join production_batches batch on batch.id = taken.batch_id
+        where batch.recipe_id = item.recipe_id)`);
+  expect(uncosted).toEqual([]);
+});
+
 it('logs every batch that was brewed, between its brew day and now', async () => {
   const rows = await rowsOf(sql<{ number: string; logs: number; early: number; late: number }>`
     select b.batch_number as number, count(l.id) as logs,

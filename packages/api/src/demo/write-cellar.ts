@@ -77,7 +77,7 @@ function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
 }
 
 /** A beer without a recipe has the volume of its containers. */
-const smallBrewOf = (liters: number) => (liters > 0 ? Math.ceil((liters * 1.08) / 50) * 50 : 1000);
+const smallBrewOf = (liters: number) => (liters > 0 ? Math.ceil((liters * 1.08) / 25) * 25 : 1000);
 
 /** The measured columns of a batch. */
 function measuredColumns(batch: DemoBatch, cellar: Cellar, seed: number) {
