@@ -69,7 +69,7 @@ export type CreateEquipmentInput = {
   condition: EquipmentCondition;
   currentValue?: number | null | undefined;
   description?: string | null | undefined;
-  isRentable?: boolean | null | undefined;
+  isRentable?: boolean;
   location?: string | null | undefined;
   maintenanceSchedule?: MaintenanceScheduleInput | null | undefined;
   manufacturer?: string | null | undefined;

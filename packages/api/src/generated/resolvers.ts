@@ -624,7 +624,7 @@ export type CreateEquipmentInput = {
   condition: EquipmentCondition;
   currentValue?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  isRentable?: InputMaybe<Scalars['Boolean']['input']>;
+  isRentable?: Scalars['Boolean']['input'];
   location?: InputMaybe<Scalars['String']['input']>;
   maintenanceSchedule?: InputMaybe<MaintenanceScheduleInput>;
   manufacturer?: InputMaybe<Scalars['String']['input']>;
@@ -741,15 +741,15 @@ export type CreateRecipeInput = {
   fermentationDays?: InputMaybe<Scalars['Int']['input']>;
   finalGravity?: InputMaybe<Scalars['Decimal']['input']>;
   ibu?: InputMaybe<Scalars['Decimal']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  lines?: InputMaybe<Array<RecipeLineInput>>;
+  isActive?: Scalars['Boolean']['input'];
+  isPublic?: Scalars['Boolean']['input'];
+  lines?: Array<RecipeLineInput>;
   maturingDays?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   originalGravity?: InputMaybe<Scalars['Decimal']['input']>;
   pitchRate?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
-  steps?: InputMaybe<Array<RecipeStepInput>>;
+  steps?: Array<RecipeStepInput>;
   style?: InputMaybe<Scalars['String']['input']>;
   targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, getVariableValues } from 'graphql';
 import mercurius, { type MercuriusLoaders } from 'mercurius';
 import { z } from 'zod';
 import { badUserInput } from '../errors';
@@ -41,6 +42,16 @@ const mergeLoaders = (): MercuriusLoaders => {
   return merged;
 };
 
+/** The variables with the defaults that a compiled query does not know of: those of required ones. */
+const fillDefaults = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+) => {
+  const definitions = getOperationAST(document)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variables).coerced;
+};
+
 /** Serves POST /graphql. */
 export async function registerGraphql(
   app: FastifyInstance,
@@ -73,6 +84,7 @@ export async function registerGraphql(
     refuseWhenReadOnly(document, readOnly);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);
+    return { variables: fillDefaults(schema, document, variables ?? {}) };
   });
   app.post('/graphql', { bodyLimit: largestBody, compress: {} }, async (request, reply) => {
     try {

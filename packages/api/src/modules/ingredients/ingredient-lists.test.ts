@@ -64,7 +64,7 @@ interface Page {
 }
 
 const pageDocument = `
-  query ($filter: IngredientFilter, $sort: IngredientSort, $first: Int = 25, $page: Int = 1) {
+  query ($filter: IngredientFilter, $sort: IngredientSort, $first: Int! = 25, $page: Int! = 1) {
     ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {
       totalCount pageInfo { page pageCount hasNextPage } nodes { name status }
     }

@@ -24,7 +24,7 @@ const ask = (
   as = token,
 ) =>
   api.query<{ answer: TraceGraph }>(
-    `query ($type: TraceSubjectType!, $id: ID!, $direction: TraceDirection = both, $from: Date, $to: Date) {
+    `query ($type: TraceSubjectType!, $id: ID!, $direction: TraceDirection! = both, $from: Date, $to: Date) {
       answer: traceGraph(type: $type, id: $id, direction: $direction, from: $from, to: $to) {
         subject { type id name detail path }
         totals { lotCount batchCount brewedLiters containersCount madeQuantity madeLiters
