@@ -1,11 +1,4 @@
-import { alcoholByVolume } from '@cervoise/domain/brewing';
-import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
-import {
-  type BatchLogType,
-  batchLogSchema,
-  batchLogTypeLabels,
-  logTimeProblem,
-} from '@cervoise/domain/production';
+import { batchLogTypeLabels } from '@cervoise/domain/production';
 import { newRequestId } from '@cervoise/graphql-client';
 import { UnavailablePage, useRecord } from '@cervoise/records/record';
 import {
@@ -16,42 +9,31 @@ import {
   useUnsavedChanges,
 } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import {
-  formatGravity,
-  formatMoment,
-  formatNumber,
-  formatTemperature,
-  formatTime,
-  toCalendarDate,
-} from '@cervoise/ui/format';
+import { formatMoment, formatTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
-import { Status } from '@cervoise/ui/status';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import {
-  dropLog,
-  type LogValues,
-  queueLog,
-  sendLogs,
-  useLogQueueStore,
-} from '../../../log-queue/log-queue';
+import { dropLog, queueLog, sendLogs, useLogQueueStore } from '../../../log-queue/log-queue';
 import { QueuedLogs } from '../../../log-queue/queued-logs';
 import { useLogQueue } from '../../../log-queue/use-log-queue';
 import { batchQuery } from '../batch.graphql';
 import { batchKind, weekdayOf } from '../batch-words';
-import { gravityGapText, isOutOfTolerance, temperatureGapText } from '../reading-words';
 import { BatchGlance } from './batch-glance';
+import {
+  type LogKind,
+  logKindLabels,
+  logKinds,
+  plannedAt,
+  problemsOf,
+  proposedReadings,
+  type Readings,
+  valuesOf,
+} from './log-readings';
 import { LogTimeField } from './log-time-field';
+import { MeasuredFields } from './measured-fields';
 import styles from './new-log-page.module.css';
 import { StepperField } from './stepper-field';
-
-/** The kinds that this form logs; transfers and harvests have forms of their own. */
-const kinds = ['gravity', 'ph', 'dry_hop', 'note'] as const;
-type LogKind = (typeof kinds)[number];
-
-/** A gravity is logged with its temperature. */
-const kindLabels = { ...batchLogTypeLabels, gravity: 'Densité et température' };
 
 /** Predefined notes. */
 const quickNotes = ['Purge', 'Dégustation', 'Krausen', 'Houblonnage à cru', 'Mise au froid'];
@@ -68,63 +50,6 @@ export function NewLogPage() {
       <UnavailablePage title="Nouvelle mesure" notFound={batchKind.words.notFound} read={read} />
     );
   return <LogForm batch={record} />;
-}
-
-interface Readings {
-  readonly gravity: number | null;
-  readonly temperature: number | null;
-  readonly ph: number | null;
-}
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-/** The initial values: the planned gravity, the last temperature. */
-function proposedReadings({ plan, lastGravity, lastTemperature }: BatchDetailFragment): Readings {
-  const gravity = plan.today?.gravity ?? lastGravity?.value ?? plan.finalGravity ?? null;
-  const temperature = lastTemperature?.value ?? plan.today?.temperature ?? null;
-  return {
-    gravity: gravity === null ? null : rounded(gravity, 3),
-    temperature: temperature === null ? null : rounded(temperature, 1),
-    ph: null,
-  };
-}
-
-/** The input to send: the kind decides which readings it has. */
-function valuesOf(kind: LogKind, { gravity, temperature, ph }: Readings, notes: string): LogValues {
-  const isMeasured = kind === 'gravity';
-  const type: BatchLogType = isMeasured && gravity === null ? 'temperature' : kind;
-  return {
-    type,
-    notes: notes.trim() || null,
-    gravityReading: isMeasured ? gravity : null,
-    temperatureReading: isMeasured ? temperature : null,
-    phReading: kind === 'ph' ? ph : null,
-  };
-}
-
-/** Messages by field of the schema; of the time as `timestamp`. */
-function problemsOf(
-  values: LogValues,
-  measuredAt: Date | null,
-  brewDate: BatchDetailFragment['brewDate'],
-): Readonly<Record<string, string>> {
-  const { error } = batchLogSchema.safeParse(values);
-  const timestamp = measuredAt
-    ? logTimeProblem(measuredAt, new Date(), toCalendarDate(brewDate))
-    : 'Indiquez le jour et l’heure.';
-  return {
-    ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message])),
-    ...(timestamp ? { timestamp } : {}),
-  };
-}
-
-type Plan = BatchDetailFragment['plan'];
-
-/** The planned values on the day of a measurement; null without a plan. */
-function plannedAt({ today, points }: Plan, measuredAt: Date, now: Date): Plan['today'] {
-  if (!today) return null;
-  const day = today.day - daysBetween(calendarDateOf(measuredAt), calendarDateOf(now));
-  return day === today.day ? today : (points.find((point) => point.day === day) ?? null);
 }
 
 function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
@@ -218,14 +143,14 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
         )}
         <fieldset className={styles.chips}>
           <legend className="cv-visually-hidden">Que notez-vous ?</legend>
-          {kinds.map((one) => (
+          {logKinds.map((one) => (
             <button
               key={one}
               type="button"
               aria-pressed={kind === one}
               onClick={() => setKind(one)}
             >
-              {kindLabels[one]}
+              {logKindLabels[one]}
             </button>
           ))}
         </fieldset>
@@ -284,81 +209,5 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
         </div>
       </form>
     </Page>
-  );
-}
-
-interface MeasuredFieldsProps {
-  readonly batch: BatchDetailFragment;
-  /** Of the day of the measurement. */
-  readonly planned: Plan['today'];
-  readonly readings: Readings;
-  readonly change: (values: Partial<Readings>) => void;
-  readonly problems: Readonly<Record<string, string>>;
-}
-
-/** Gravity and temperature, each compared with the plan. */
-function MeasuredFields({ batch, planned, readings, change, problems }: MeasuredFieldsProps) {
-  const { plan, measuredOriginalGravity } = batch;
-  const { gravity, temperature } = readings;
-  const original = measuredOriginalGravity ?? plan.originalGravity;
-  const isMeasured = gravity !== null && !Number.isNaN(gravity);
-  const alcohol =
-    isMeasured && original != null && original > gravity
-      ? `alcool ${formatNumber(alcoholByVolume(original, gravity), 1, 1)}\u00a0% vol.`
-      : null;
-  const setPoint = planned?.temperature ?? null;
-  const isOut =
-    temperature !== null &&
-    setPoint !== null &&
-    isOutOfTolerance(temperature, setPoint, plan.temperatureTolerance);
-  return (
-    <>
-      <StepperField
-        label="Densité"
-        aside={planned ? `prévue ${formatGravity(planned.gravity)}` : undefined}
-        value={gravity}
-        onChange={(value) => change({ gravity: value })}
-        step={0.001}
-        decimals={3}
-        start={planned?.gravity ?? 1.02}
-        error={problems.gravityReading}
-      >
-        {isMeasured && (planned || alcohol) && (
-          <Status
-            tone="healthy"
-            label={
-              <>
-                {planned && <strong>{gravityGapText(gravity, planned.gravity)}</strong>}
-                {planned && alcohol && ', '}
-                {alcohol}
-              </>
-            }
-          />
-        )}
-      </StepperField>
-      <StepperField
-        label="Température"
-        aside={setPoint === null ? undefined : `consigne ${formatTemperature(setPoint)}`}
-        value={temperature}
-        onChange={(value) => change({ temperature: value })}
-        step={0.1}
-        decimals={1}
-        start={setPoint ?? 19}
-        unit="°C"
-        critical={isOut}
-        error={problems.temperatureReading}
-      >
-        {temperature !== null && setPoint !== null && !Number.isNaN(temperature) && (
-          <Status
-            tone={isOut ? 'critical' : 'healthy'}
-            label={
-              <strong className={isOut ? 'cv-critical' : undefined}>
-                {temperatureGapText(temperature, setPoint)}
-              </strong>
-            }
-          />
-        )}
-      </StepperField>
-    </>
   );
 }

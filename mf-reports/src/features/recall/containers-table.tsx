@@ -1,0 +1,224 @@
+import { EmptyState } from '@cervoise/ui/feedback';
+import { formatCount, formatNumber } from '@cervoise/ui/format';
+import { Section } from '@cervoise/ui/page';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import styles from './recall.module.css';
+import {
+  type Containers,
+  containersName,
+  customersText,
+  type Graph,
+  hectolitersText,
+  labelText,
+  missingText,
+  outgoingOf,
+  type Totals,
+} from './recall-words';
+
+interface QuantityProps {
+  readonly quantity: number;
+  readonly liters: number;
+  readonly nothing?: string;
+}
+
+/** Hectolitres above the number of containers. */
+function Quantity({ quantity, liters, nothing }: QuantityProps) {
+  if (quantity === 0 && nothing) {
+    return (
+      <div className={styles.quantity}>
+        <span>—</span>
+        <span className={styles.detail}>{nothing}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.quantity}>
+      <span>
+        <strong>{hectolitersText(quantity * liters)}</strong> <small>hl</small>
+      </span>
+      <span className={styles.detail}>{formatCount(quantity, 'contenant')}</span>
+    </div>
+  );
+}
+
+const batchText = ({ batchNumber }: Containers) =>
+  batchNumber ? `nº\u00a0${batchNumber}` : 'brassin non précisé';
+
+const containerColumns: readonly Column<Containers>[] = [
+  {
+    key: 'batch',
+    title: 'Brassin',
+    render: (one) => (
+      <NameCell name={one.recipeName} detail={batchText(one)} to={`/inventory/${one.id}`} />
+    ),
+  },
+  {
+    key: 'container',
+    title: 'Contenant',
+    render: (one) => (
+      <NameCell
+        name={containersName(one.containerType, one.volumeInLiters)}
+        detail={labelText(one)}
+      />
+    ),
+  },
+  {
+    key: 'made',
+    title: 'Fabriqué',
+    align: 'right',
+    render: (one) => <Quantity quantity={one.madeQuantity} liters={one.volumeInLiters} />,
+  },
+  {
+    key: 'inStock',
+    title: 'En stock',
+    align: 'right',
+    render: (one) => (
+      <Quantity
+        quantity={one.inStockQuantity}
+        liters={one.volumeInLiters}
+        nothing="rien en stock"
+      />
+    ),
+  },
+  {
+    key: 'gone',
+    title: 'Parti',
+    align: 'right',
+    render: (one) => (
+      <Quantity quantity={outgoingOf(one)} liters={one.volumeInLiters} nothing="rien de parti" />
+    ),
+  },
+  { key: 'customers', title: 'Chez', render: (one) => <Whereabouts containers={one} /> },
+];
+
+/** The holders; unexplained containers in the error colour. */
+function Whereabouts({ containers }: { readonly containers: Containers }) {
+  const { name, detail } = customersText(containers);
+  const lost =
+    containers.lostQuantity > 0
+      ? `${formatNumber(containers.lostQuantity, 0)} perdus ou dégustés`
+      : null;
+  const missing = missingText(containers.missingQuantity);
+  return (
+    <>
+      <NameCell name={name} detail={[detail, lost].filter(Boolean).join(' · ')} />
+      {missing && <span className={styles.missing}>{missing}</span>}
+    </>
+  );
+}
+
+function TotalFigure({
+  label,
+  value,
+  detail,
+}: {
+  label: string;
+  value: ReactNode;
+  detail: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.totalFigure}>{value}</span>
+        <span className={styles.detail}>{detail}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The totals to be recalled. */
+function TotalsRow({ totals }: { readonly totals: Totals }) {
+  const hl = (liters: number) => (
+    <>
+      {hectolitersText(liters)} <small>hl</small>
+    </>
+  );
+  const unknown = totals.unknownCustomerQuantity;
+  return (
+    <dl className={styles.totals} aria-label="Total">
+      <TotalFigure
+        label="Total"
+        value={formatNumber(totals.madeQuantity, 0)}
+        detail={`contenants de ${formatCount(totals.batchCount, 'brassin')}`}
+      />
+      <TotalFigure label="Fabriqué" value={hl(totals.madeLiters)} detail="fabriqués" />
+      <TotalFigure
+        label="En stock"
+        value={hl(totals.inStockLiters)}
+        detail={`${formatNumber(totals.inStockQuantity, 0)} à bloquer`}
+      />
+      <TotalFigure
+        label="Vendu"
+        value={hl(totals.soldLiters)}
+        detail={`${formatNumber(totals.soldQuantity, 0)} à reprendre`}
+      />
+      <TotalFigure
+        label="Clients"
+        value={formatNumber(totals.customerCount, 0)}
+        detail={
+          unknown > 0
+            ? `à prévenir · ${formatCount(unknown, 'contenant')} sans client noté`
+            : 'à prévenir, chacun compté une fois'
+        }
+      />
+      {totals.missingQuantity !== 0 && (
+        <TotalFigure
+          label="Écart"
+          value={<span className={styles.missing}>{formatNumber(totals.missingQuantity, 0)}</span>}
+          detail={missingText(totals.missingQuantity)}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** « Ce qu’il faut retrouver »: every kind of containers, most sold first, and the totals. */
+export function ContainersTable({ graph }: { readonly graph: Graph }) {
+  const { containers, totals } = graph;
+  return (
+    <Section
+      title="Ce qu’il faut retrouver"
+      action={
+        <span className={styles.detail}>
+          Fabriqué = en stock + parti, en volume et en contenants
+        </span>
+      }
+    >
+      <DataTable
+        label="Ce qu’il faut retrouver"
+        columns={containerColumns}
+        rows={containers}
+        rowKey={({ id }) => id}
+        renderCard={(one) => {
+          const { name, detail } = customersText(one);
+          return (
+            <ListCard
+              title={`${one.recipeName}, ${containersName(one.containerType, one.volumeInLiters)}`}
+              to={`/inventory/${one.id}`}
+              detail={`${batchText(one)} · ${labelText(one)}`}
+              value={`${formatNumber(outgoingOf(one), 0)} partis`}
+              valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
+              status={[name, detail].filter(Boolean).join(' ')}
+              meta={missingText(one.missingQuantity)}
+            />
+          );
+        }}
+        empty={
+          <EmptyState
+            icon="package"
+            title="Rien n’en a été conditionné"
+            text="Aucun contenant n’est à retrouver."
+          />
+        }
+      />
+      {containers.length > 0 && <TotalsRow totals={totals} />}
+      {containers.length < totals.containersCount && (
+        <p className={styles.detail}>
+          {`Les ${containers.length} premiers sur ${totals.containersCount} ; le dossier de rappel les liste tous.`}
+        </p>
+      )}
+    </Section>
+  );
+}
