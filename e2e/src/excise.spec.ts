@@ -30,5 +30,5 @@ test('the excise of a year: its months, the movements behind a figure, and the f
   await page.getByRole('button', { name: /^Exporter l’année/ }).click();
   await page.getByRole('menuitem', { name: 'Exporter en CSV' }).click();
   const file = (await readFile(await (await download).path())).toString();
-  expect(file).toContain('Mois;Tarif;Stock initial (l)');
+  expect(file).toContain('Mois;Classe;Stock initial (l)');
 });

@@ -1,4 +1,10 @@
+import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
 import { expect, test } from './harness';
+
+// The headless shell fetches lazy pictures from farther away than people's browsers.
+test.use({
+  launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserFlags] },
+});
 
 const publicPages = ['/', '/cgu', '/politique-confidentialite', '/rgpd', '/mentions-legales'];
 
