@@ -106,8 +106,8 @@ export async function allowLongWork(tx: Transaction<Database>): Promise<void> {
 }
 
 /**
- * Plans the statements of a transaction for their actual values. A generic plan assumes a short
- * list of ids, and is forty times slower for ten thousand.
+ * Plans the statements of a transaction for their actual values and table sizes. A generic plan
+ * assumes a short list of ids, and may have been made for a table that was nearly empty.
  */
 export async function planForValues(tx: TenantTransaction): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);

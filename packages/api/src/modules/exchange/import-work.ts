@@ -1,7 +1,7 @@
 import type { BadRowChoice } from '@cervoise/domain/exchange';
 import type { Author } from '../../db/author';
 import { announceChange } from '../../db/committed-changes';
-import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { type Actor, allowLongWork, planForValues, withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NewNotification } from '../notifications/new-notification';
@@ -103,7 +103,11 @@ export function createImportWork({ database, now, log, notifications }: Dependen
         table,
         mapping: row.mapping,
         existing: row.existing,
-        inBatch: (work) => withTenant(database, actor, work),
+        inBatch: (work) =>
+          withTenant(database, actor, async (tx) => {
+            await planForValues(tx);
+            return work(tx);
+          }),
         writing: null,
         onProgress: progressOf(job, 'checking'),
       });
@@ -125,6 +129,7 @@ export function createImportWork({ database, now, log, notifications }: Dependen
       const table = await readFile(job);
       await withTenant(database, actor, async (tx) => {
         await allowLongWork(tx);
+        await planForValues(tx);
         outcome = await processImport({
           definition,
           table,
