@@ -1,4 +1,4 @@
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { describeError, newRequestId, useMutation, useQuery } from '@cervoise/graphql-client';
 import { TenantExportsTable, useTenantExport } from '@cervoise/records/exchange';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -15,7 +15,7 @@ import {
 } from './backups.graphql';
 import styles from './brewery-exports.module.css';
 
-/** The exports of the brewery in the address; its recipes stay sealed in them. */
+/** Exports of a brewery, chosen by `?brewery=`. The editor's exports contain recipes sealed. */
 export function BreweryExports() {
   const [address, setAddress] = useSearchParams();
   const breweryId = address.get('brewery');
@@ -67,7 +67,7 @@ function ExportButton({ tenantId }: { readonly tenantId: string }) {
     exports: data?.tenantExports,
     query: { refetch, startPolling, stopPolling },
     run: async () => {
-      const done = await run({ variables: { tenantId, requestId: crypto.randomUUID() } });
+      const done = await run({ variables: { tenantId, requestId: newRequestId() } });
       return done.data?.exportTenantData;
     },
     loading,

@@ -1,4 +1,4 @@
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { describeError, newRequestId, useMutation, useQuery } from '@cervoise/graphql-client';
 import { TenantExportsTable, useTenantExport } from '@cervoise/records/exchange';
 import { useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -19,7 +19,7 @@ export function BreweryExports() {
     exports: data?.tenantExports,
     query: { refetch, startPolling, stopPolling },
     run: async () => {
-      const done = await run({ variables: { tenantId, requestId: crypto.randomUUID() } });
+      const done = await run({ variables: { tenantId, requestId: newRequestId() } });
       return done.data?.exportTenantData;
     },
     loading: exporting,
