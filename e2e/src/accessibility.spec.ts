@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, expect, expectAccessible, openAs, test } from './harness';
 
-/** The pages of the app, in several tests: one test of all of them took nearly its 180 seconds. */
+/** The app's pages, split so that each test stays well below its timeout. */
 const parts: Readonly<
   Record<string, { readonly account: Account; readonly addresses: readonly string[] }>
 > = {

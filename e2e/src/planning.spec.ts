@@ -55,12 +55,12 @@ test('a batch is moved by keys, taken back, and the dashboard follows', async ({
   await expect(undo).toBeVisible();
 });
 
-/** Takes a bar with the mouse and lets it go so many days further, in the row of a vessel if told. */
+/** Drags a bar with the mouse by a number of days, and into the row of `vessel` when given. */
 async function drag(page: Page, link: Locator, days: number, vessel?: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   const dayWidth = await link.evaluate(
-    // The bars stand in the lane of their vessel, which five weeks share.
+    // The list of bars is five weeks wide: 35 days.
     (element) => (element.closest('ul')?.clientWidth ?? 0) / 35,
   );
   if (!box || dayWidth === 0) throw new Error('The bar is not drawn.');

@@ -103,7 +103,7 @@ test('a brewery is created from an application with its admin, who invites a man
   expect(await refusalOf(brewer, '{ users { id } }')).toBe('FORBIDDEN');
   expect(await refusalOf(brewer, '{ ingredients { id } }')).toBe('ok');
 
-  // The admin closes the account; the brewer's next request ends the session.
+  // Closing the account ends the brewer's session, which the next request reports.
   await admin.goto('/users');
   await admin.getByRole('link', { name: 'Hugo Martin' }).click();
   await expectAccessible(admin);

@@ -1,7 +1,7 @@
 import type { ExchangeKind } from '@cervoise/domain/exchange';
 import type { ExchangedList } from '@cervoise/records/exchange';
 
-/** The lists of this area that can be imported and exported. */
+/** The inventory lists with import and export. */
 export const exchangedLists: Readonly<Record<ExchangeKind, ExchangedList>> = {
   ingredients: {
     kind: 'ingredients',

@@ -19,7 +19,7 @@ interface Fixtures {
   pageErrors: undefined;
 }
 
-/** Moves the pointer away from a toast that appeared under it, which stays while it is hovered. */
+/** Moves the pointer off a toast: a hovered toast does not close and covers what is below it. */
 const leaveToasts = (page: Page) =>
   page.addLocatorHandler(
     page.locator('[data-sonner-toast][data-expanded="true"]').first(),

@@ -72,7 +72,7 @@ export type CreateTenantWithAdminInput = {
   email: string;
   firstName: string;
   lastName: string;
-  /** The application it comes from, which is marked converted. */
+  /** Id of the lead to mark as converted. */
   leadId?: string | null | undefined;
   requestId?: string | null | undefined;
   /** The last day of the trial; without it, the usual 14 days. */

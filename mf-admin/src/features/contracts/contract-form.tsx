@@ -88,7 +88,7 @@ const valuesOf = (contract: Contract) => {
   };
 };
 
-/** Derived facts: the consequence, and how the brewery left. */
+/** The facts that cannot be edited: what happens next, and how the contract ended. */
 function ContractFacts({ contract }: { readonly contract: Contract }) {
   const { terminatedBy, terminationReason, erasedAt } = contract;
   const facts = [

@@ -17,7 +17,7 @@ export function leadName({ firstName, lastName, breweryName, email }: Lead): str
   return [firstName, lastName].filter(Boolean).join(' ') || breweryName || email;
 }
 
-/** The address, unless it is the sender's name already. */
+/** The e-mail address; null when `leadName` already shows it. */
 export function leadAddress(lead: Lead): string | null {
   return leadName(lead) === lead.email ? null : lead.email;
 }

@@ -14,7 +14,7 @@ import { cancelMaintenanceMutation, maintenanceNoticesQuery } from './maintenanc
 import { MaintenanceCard, type MaintenanceNotice, maintenanceColumns } from './maintenance-columns';
 import { MaintenanceForm } from './maintenance-form';
 
-/** /brewing-ops/maintenance: planned interruptions, announced to every brewery. */
+/** /brewing-ops/maintenance: scheduled maintenance, shown to every brewery in advance. */
 export function MaintenancePage() {
   const [isAnnouncing, setAnnouncing] = useState(false);
   const [cancelled, setCancelled] = useState<MaintenanceNotice | null>(null);

@@ -37,7 +37,7 @@ export function useSupportAccesses() {
   return list;
 }
 
-/** Accesses of support, newest first, each with its readings. */
+/** Support accesses, newest first, each with its number of readings. */
 export function SupportAccessesTable({
   list: { state, rows, totalCount = 0, error, loading, refetchRows },
   addressOf,

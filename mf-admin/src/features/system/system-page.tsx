@@ -40,12 +40,12 @@ const columns: readonly Column<Release, never>[] = [
   },
 ];
 
-/** From this many milliseconds the database counts as slow. */
-const slowFrom = 500;
+/** Response time of the database, in milliseconds, from which it is shown as slow. */
+const slowThreshold = 500;
 
 function HealthCard({ health }: { readonly health: Health }) {
   const { unreadableReleases, databaseMilliseconds, databaseVersion, databaseBytes } = health;
-  const isSlow = databaseMilliseconds >= slowFrom;
+  const isSlow = databaseMilliseconds >= slowThreshold;
   return (
     <Card title="Santé">
       <Facts

@@ -16,7 +16,7 @@ import { invitationEnd, type ListedUser, roleHelp, userName, userStatus } from '
 import { userQuery } from './users.graphql';
 import styles from './users.module.css';
 
-/** Under the name: the consequence of the account's state. */
+/** The subtitle: role and brewery, or why the account cannot log in. */
 function contextOf({ state, invitation, role, breweryName }: ListedUser): string {
   if (state === 'closed') return 'Ce compte est fermé : personne ne peut plus s’y connecter.';
   if (state === 'active' || !invitation) return `${roleLabels[role]} ${atBrewery(breweryName)}`;

@@ -762,7 +762,7 @@ export type CreateTenantWithAdminInput = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
-  /** The application it comes from, which is marked converted. */
+  /** Id of the lead to mark as converted. */
   leadId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   /** The last day of the trial; without it, the usual 14 days. */

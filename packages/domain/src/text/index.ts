@@ -1,5 +1,4 @@
 export { frenchSpacing } from './french-spacing';
-export { atBrewery, ofBrewery } from './of-brewery';
 export { isWritable, truncate, writable } from './writable';
 
 /**
@@ -21,4 +20,17 @@ export function searchKey(text: string): string {
 /** Adds a full stop, unless the text ends with an abbreviation's (« 4 u. »). */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
+}
+
+const hasArticle = /^(?:micro-?)?brasserie\b/iu;
+const vowelFirst = /^[aeiouyàâäéèêëîïôöùûüœæ]/iu;
+
+/** At a brewery: « à la Brasserie du Lavoir », « chez Mont Noir ». */
+export const atBrewery = (name: string): string =>
+  hasArticle.test(name) ? `à la ${name}` : `chez ${name}`;
+
+/** Of a brewery: « de la Brasserie du Lavoir », « de Mont Noir », « d’Aber Houblon ». */
+export function ofBrewery(name: string): string {
+  if (hasArticle.test(name)) return `de la ${name}`;
+  return vowelFirst.test(name) ? `d’${name}` : `de ${name}`;
 }

@@ -1,3 +1,2 @@
-export * from './read-only';
 export * from './session-store';
 export * from './use-current-user';

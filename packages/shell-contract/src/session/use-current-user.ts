@@ -1,6 +1,6 @@
 import { can, type Permission, staysWhenReadOnly } from '@cervoise/domain/roles';
 import { useCallback } from 'react';
-import { useReadOnlyReason } from './read-only';
+import { create } from 'zustand';
 import { type SessionUser, useSession } from './session-store';
 
 /** The logged-in user. For pages behind the guard only; throws without a session. */
@@ -10,9 +10,18 @@ export function useCurrentUser(): SessionUser {
   return user;
 }
 
+/** Why the brewery is read-only, in French; null while it is not. */
+const useReadOnlyStore = create<{ readonly reason: string | null }>()(() => ({ reason: null }));
+
+export const useReadOnlyReason = (): string | null => useReadOnlyStore(({ reason }) => reason);
+
+/** Called only by the shell, which knows the brewery's contract. */
+export const setReadOnlyReason = (reason: string | null): void =>
+  useReadOnlyStore.setState({ reason });
+
 /**
- * Checks permissions of the logged-in user at present: while the brewery is read-only, nobody can
- * change its data. The server checks them again.
+ * Checks permissions of the logged-in user at present. While the brewery is read-only, most of those
+ * that write are withheld (`staysWhenReadOnly`). The server checks them again.
  */
 export function usePermissions(): (permission: Permission) => boolean {
   const role = useSession((state) => state.user?.role);

@@ -1,16 +1,26 @@
+import { isReadOnlyState, readOnlyMessages } from '@cervoise/domain/contracts';
 import { useQuery } from '@cervoise/graphql-client';
-import { useCurrentUser } from '@cervoise/shell-contract';
+import { setReadOnlyReason, useCurrentUser } from '@cervoise/shell-contract';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { upcomingMaintenanceQuery } from '../../features/contract/contract.graphql';
-import { useBreweryStatus } from '../../features/contract/use-brewery-status';
+import { type BreweryStatus, useBreweryStatus } from '../../features/contract/use-brewery-status';
 import styles from './account-banners.module.css';
 import { contractBanner, maintenanceText } from './banner-texts';
-import { useReadOnlyPages } from './use-read-only-pages';
 
 const contractPath = '/profile/contract';
 const quarterHour = 15 * 60_000;
+
+/** Disables what changes data on every page while the brewery is read-only. */
+function useReadOnlyPages(status: BreweryStatus | null): void {
+  const reason = status && isReadOnlyState(status.state) ? readOnlyMessages[status.state] : null;
+  useEffect(() => {
+    setReadOnlyReason(reason);
+    return () => setReadOnlyReason(null);
+  }, [reason]);
+}
 
 /**
  * Banners over every page: a trial or a contract that ends, read-only data, a planned interruption.

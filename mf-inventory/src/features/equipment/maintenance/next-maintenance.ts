@@ -22,7 +22,7 @@ export interface NextMaintenance {
   /** The figure in it, and its word. */
   readonly figure: string;
   readonly unit: string;
-  /** The other interval, when it is counted in days and in hectolitres. */
+  /** The later of the two due points, when maintenance is due by days and by hectolitres. */
   readonly otherText: string | null;
   readonly isByDate: boolean;
 }
