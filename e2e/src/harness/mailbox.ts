@@ -19,7 +19,7 @@ export async function readMailTo(
   let mail: string | undefined;
   await expect
     .poll(async () => {
-      mail = (await readMails(dataFolder)).findLast((text) => text.includes(address));
+      mail = (await readMails(dataFolder)).findLast((text) => text.startsWith(`À : ${address}\n`));
       return mail;
     })
     .toBeTruthy();
