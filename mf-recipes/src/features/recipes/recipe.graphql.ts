@@ -69,70 +69,7 @@ export const saltFields = graphql(`
 export const recipeFields = graphql(`
   fragment RecipeFields on Recipe {
     ...RecipeRow
-    description
-    finalGravity
-    fermentationDays
-    maturingDays
-    isPublic
-    pitchRate
-    targetCostPerLiter
-    equipmentProfileId
-    savedBy
-    savedAt
-    water {
-      source {
-        ...WaterFields
-      }
-      target {
-        ...WaterFields
-      }
-      salts {
-        ...SaltFields
-      }
-    }
-    lines {
-      id
-      ingredientId
-      ingredient {
-        id
-        name
-        type
-        unit
-        isDeleted
-        maltColor
-        maltExtract
-        alphaAcid
-        hopForm
-        yeastStrain
-        yeastForm
-        yeastAttenuation
-        cost
-      }
-      quantity
-      unit
-      usageStage
-      timeInMinutes
-      notes
-      alphaAcid
-      extract
-      color
-      attenuation
-      hopForm
-      utilization
-      temperatureInCelsius
-      fermentationDay
-      packageInGrams
-    }
-    steps {
-      id
-      orderIndex
-      type
-      name
-      description
-      durationInMinutes
-      temperatureInCelsius
-      rampInMinutes
-    }
+    ...RecipeForm
   }
 `);
 

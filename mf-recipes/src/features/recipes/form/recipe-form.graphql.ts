@@ -1,6 +1,6 @@
 import { graphql } from '../../../generated';
 
-/** Everything the recipe form needs. */
+/** What is written in a recipe: the form needs all of it, the record shows it. */
 export const recipeForm = graphql(`
   fragment RecipeForm on Recipe {
     id
@@ -44,6 +44,7 @@ export const recipeForm = graphql(`
         maltExtract
         alphaAcid
         hopForm
+        yeastStrain
         yeastForm
         yeastAttenuation
         cost
