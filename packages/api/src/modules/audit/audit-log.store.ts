@@ -160,13 +160,15 @@ const sources: readonly AuditSource[] = [
 export const maxAuditLines = 10_000;
 
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+/** A day is 23 or 25 hours long when the clocks change. */
+const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 function conditionsOf({ area, where }: AuditSource, filter: AuditFilter): RawBuilder<unknown> {
   const conditions = [
     where,
     filter.userId && sql`line.user_id = ${filter.userId}`,
     filter.from && sql`line.created_at >= ${startOfDay(filter.from)}`,
-    filter.until && sql`line.created_at < ${startOfDay(filter.until)} + interval '1 day'`,
+    filter.until && sql`line.created_at < ${endOfDay(filter.until)}`,
     // A source of a single area is filtered by it.
     filter.area && !area && sql`line.area = ${filter.area}`,
   ].filter((condition) => Boolean(condition));

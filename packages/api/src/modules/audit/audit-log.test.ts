@@ -207,6 +207,28 @@ describe('the audit log of a day', () => {
   });
 });
 
+it('ends with the last hour of a day, also when the clocks change', async () => {
+  const { tenantId } = await api.actorOf('admin@demo.example');
+  const instants = ['2025-03-29T22:59:00Z', '2025-03-30T22:01:00Z', '2025-10-26T22:59:00Z'];
+  await withTenant(api.database, { tenantId }, async (tx) => {
+    for (const instant of instants) {
+      const createdAt = new Date(instant);
+      await recordAudit(tx, {
+        tenantId,
+        area: 'users',
+        action: 'user_opened',
+        userName: 'Sacha',
+        createdAt,
+      });
+    }
+  });
+  const count = async (day: string) => (await entries({ from: day, until: day })).totalCount;
+  expect(await count('2025-03-29')).toBe(1);
+  expect(await count('2025-03-30')).toBe(0);
+  expect(await count('2025-03-31')).toBe(1);
+  expect(await count('2025-10-26')).toBe(1);
+});
+
 it('can not be changed or deleted by the server', async () => {
   const { tenantId } = await api.actorOf('admin@demo.example');
   for (const statement of [

@@ -61,7 +61,10 @@ function conditionOf(filter: TraceabilityFilter): ReturnType<typeof sql<SqlBool>
       : [sql<SqlBool>`record.is_automatic = ${filter.isAutomatic}`]),
     ...(filter.eventTypes?.length ? [isOneOf('record.eventType', filter.eventTypes)] : []),
     ...(filter.from
-      ? [sql<SqlBool>`record.event_timestamp >= ${filter.from}::date at time zone 'Europe/Paris'`]
+      ? [
+          sql<SqlBool>`record.event_timestamp
+            >= ${filter.from}::date::timestamp at time zone 'Europe/Paris'`,
+        ]
       : []),
     ...(filter.to
       ? [

@@ -156,3 +156,11 @@ it('refuses a record of what is not there, of another brewery or still to come',
     message: 'Un événement ne peut pas être à venir.',
   });
 });
+
+it('is narrowed to days of the brewery, in summer time too', async () => {
+  const note = { eventType: 'note', title: 'Relevé de nuit' };
+  const written = ['2025-07-01T21:59:00Z', '2025-07-01T22:01:00Z', '2025-07-02T21:59:00Z'];
+  for (const eventTimestamp of written) await write({ ...note, eventTimestamp });
+  const found = await page({ search: 'relevé de nuit', from: '2025-07-02', to: '2025-07-02' });
+  expect(found.totalCount).toBe(2);
+});
