@@ -217,9 +217,23 @@ export function createRecipeRecords(contents: RecipeContents) {
     return row;
   }
 
+  /**
+   * Locks a recipe to be changed. A statement that waited for the lock does not see the version that
+   * was written meanwhile, so that one is read again.
+   */
+  async function lockActive(
+    tx: TenantTransaction,
+    id: string,
+    seen?: Date | null,
+  ): Promise<RecipeRow> {
+    const row = await records.lockActive(tx, id, seen);
+    if (row.sealed || row.version === 0) return row;
+    return (await records.find(tx, id)) ?? row;
+  }
   return {
     ...records,
     find,
+    lockActive,
     insertRecipe: insert,
     insertRecipes: insertMany,
     updateRecipe: update,

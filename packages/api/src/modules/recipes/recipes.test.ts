@@ -162,6 +162,18 @@ it('adds a version for each save that changes the content, and none for another'
   });
 });
 
+it('saves what was waiting for another save of the same recipe', async () => {
+  const { id } = await answeredRecipe(calls.create());
+  const saves = await api.adminDatabase.transaction().execute(async (tx) => {
+    await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute();
+    const waiting = [calls.update({ id, ibu: 20 }), calls.update({ id, ebc: 30 })];
+    await api.statementRuns('for update of');
+    return waiting;
+  });
+  for (const save of saves) expect((await save).errors).toBeUndefined();
+  expect(await answeredRecipe(calls.get(id))).toMatchObject({ version: 3, ibu: 20, ebc: 30 });
+});
+
 it('refuses a save over a change that the form did not see', async () => {
   const { id, updatedAt } = await answeredRecipe(calls.create());
   await answeredRecipe(calls.update({ id, ibu: 20, updatedAt }));
