@@ -62,6 +62,28 @@ const moving = (id: string, quantity: number, values: object) =>
     brewer,
   );
 
+interface Entered {
+  readonly id: string;
+  readonly isBlocked: boolean;
+}
+const enter = (values: { readonly batchId: string | null }) =>
+  done(
+    ask<Entered>(
+      'mutation ($input: CreateInventoryItemInput!) { answer: createInventoryItem(input: $input) { id isBlocked } }',
+      {
+        input: {
+          recipeId: brewery.recipe.id,
+          containerType: 'keg',
+          volumeInLiters: 20,
+          quantity: 2,
+          packagingDate: '2026-03-11',
+          ...values,
+        },
+      },
+      brewer,
+    ),
+  );
+
 async function done<Answer>(answer: ReturnType<typeof ask<Answer>>): Promise<Answer> {
   const { data, errors } = await answer;
   if (errors) throw new Error(errors[0]?.message);
@@ -173,6 +195,42 @@ it('blocks a batch in tank, and what is entered of it later', async () => {
   expect(graph.totals.inStockQuantity).toBe(2);
   await done(endRecall(recall.id));
   expect((await moving(data.answer.id, 1, { move: 'sale' })).errors).toBeUndefined();
+});
+
+it('blocks a product that turns out to be of a recalled batch', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const unknown = await enter({ batchId: null });
+  expect(unknown.isBlocked).toBe(false);
+  const recall = await done(startRecall({}));
+  const naming =
+    'mutation ($input: UpdateInventoryItemInput!) { answer: updateInventoryItem(input: $input) { id isBlocked } }';
+  const named = await done(
+    ask<Entered>(naming, { input: { id: unknown.id, batchId: batch.id } }, brewer),
+  );
+  expect(named.isBlocked).toBe(true);
+  expect(await refusal(moving(unknown.id, 1, { move: 'sale' }))).toMatchObject({
+    message: expect.stringMatching(/bloqué/),
+  });
+  await done(endRecall(recall.id));
+  expect((await moving(unknown.id, 1, { move: 'sale' })).errors).toBeUndefined();
+});
+
+it('blocks a product that is entered at the same moment', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const entered = await api.adminDatabase.transaction().execute(async (tx) => {
+    // As a recall that is about to end its transaction.
+    const it = tx.selectFrom('productionBatches').select('id').where('id', '=', batch.id);
+    await it.forUpdate().execute();
+    await tx
+      .updateTable('productionBatches')
+      .set({ isBlocked: true })
+      .where('id', '=', batch.id)
+      .execute();
+    const waiting = enter({ batchId: batch.id });
+    await api.statementRuns('with line as materialized');
+    return [waiting];
+  });
+  expect(await entered[0]).toMatchObject({ isBlocked: true });
 });
 
 it('changes nothing in an exercise, which is timed', async () => {
