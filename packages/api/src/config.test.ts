@@ -19,7 +19,7 @@ const keys = {
 };
 
 describe('readConfig', () => {
-  it('starts on this machine with demo and embedded database when nothing is set', () => {
+  it('uses loopback, the demo and the embedded database by default', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 4000,
@@ -35,11 +35,11 @@ describe('readConfig', () => {
     expect(config.dataDirectory).toMatch(/\/\.data$/);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', CERVOISE_DEMO: '' })).toEqual(readConfig({}));
   });
 
-  it('leaves demo and introspection off with a database server', () => {
+  it('disables demo and introspection with a database server', () => {
     const config = readConfig({ ...database, ...keys });
     expect(config).toMatchObject({
       demo: false,
@@ -49,7 +49,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('opens the schema in development', () => {
+  it('enables introspection in development', () => {
     expect(readConfig({ CERVOISE_DEMO: '0' }).openSchema).toBe(false);
     expect(readConfig({ CERVOISE_DEMO: '0', NODE_ENV: 'development' }).openSchema).toBe(true);
   });
@@ -61,7 +61,7 @@ describe('readConfig', () => {
     expect(refusal({ ...environment, CERVOISE_DEMO: '1' })).toMatch(/^CERVOISE_DEMO=1 /);
   });
 
-  it('names the secrets that are missing with a database server', () => {
+  it('names the missing secrets with a database server', () => {
     expect(refusal(database)).toBe(
       'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY, CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',
     );
@@ -70,7 +70,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('reads the recipe keys newest first, the single key of before last', () => {
+  it('reads the recipe keys newest first, with the former single key last', () => {
     const newest = `2026-11:${'n'.repeat(32)}`;
     const secret = keys.CERVOISE_RECIPE_KEY;
     const read = (environment: NodeJS.ProcessEnv) =>
@@ -86,7 +86,7 @@ describe('readConfig', () => {
     expect(refused('n'.repeat(40))).toMatch(/^CERVOISE_RECIPE_KEYS attend id:clé/);
   });
 
-  it('asks for the public address when others can reach the server', () => {
+  it('requires the public address when the server is reachable from outside', () => {
     expect(refusal({ HOST: '0.0.0.0' })).toMatch(/^CERVOISE_PUBLIC_URL /);
     const config = readConfig({ HOST: '0.0.0.0', CERVOISE_PUBLIC_URL: 'https://c.example/' });
     expect(config).toMatchObject({ publicUrl: 'https://c.example', demo: false });
@@ -109,7 +109,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('lets nobody take a remote from their own machine by default', () => {
+  it('disables local remotes by default', () => {
     expect(readConfig({}).localRemotes).toBe(false);
     expect(readConfig({ CERVOISE_LOCAL_REMOTES: '0' }).localRemotes).toBe(false);
     expect(readConfig({ CERVOISE_LOCAL_REMOTES: '1' }).localRemotes).toBe(true);

@@ -52,7 +52,7 @@ const editor = {
   password: 'une phrase de passe',
 };
 
-it('makes superadmins beside the running server, in one editor tenant', async () => {
+it('creates superadmins while the server runs, in one editor tenant', async () => {
   const { url, demo } = await start();
   expect(demo).toBeNull();
   await createSuperadmin(configWith(), editor);
@@ -67,7 +67,7 @@ it('makes superadmins beside the running server, in one editor tenant', async ()
   }
 });
 
-it('makes the first superadmin before any start, too', async () => {
+it('creates the first superadmin before any start', async () => {
   const fresh = { CERVOISE_DATA_DIR: join(folder, 'fresh') };
   await createSuperadmin(configWith(fresh), editor);
   const { url } = await start(fresh);
@@ -75,7 +75,7 @@ it('makes the first superadmin before any start, too', async () => {
   expect(await ask(url, login, { input })).toMatchObject({ data: { login: {} } });
 });
 
-it('keeps demo accounts from an address others can reach, even once the demo is off', async () => {
+it('refuses demo accounts from other addresses, even once the demo is off', async () => {
   const place = { CERVOISE_DATA_DIR: join(folder, 'demo') };
   const first = await start({ ...place, CERVOISE_DEMO: '1' });
   expect(first.demo?.accounts.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ it('keeps demo accounts from an address others can reach, even once the demo is 
   await expect(start(exposed)).rejects.toThrow(ConfigError);
 });
 
-it('leaves no database running when it can not listen', async () => {
+it('stops the database when it cannot listen', async () => {
   const taken = createServer();
   await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
   const address = taken.address();
@@ -108,13 +108,13 @@ describe('as a program', () => {
     CERVOISE_LOG_LEVEL: 'silent',
   });
 
-  it('ends with one readable line on a setting that is wrong', async () => {
+  it('exits with one readable line for an invalid setting', async () => {
     const run = runProgram(program, { environment: { ...environment(), PORT: 'http' } });
     expect(await run.end()).toBe(1);
     expect(run.errors()).toBe('PORT attend un numéro de port.\n');
   });
 
-  it('stops cleanly on SIGTERM and starts again on what it left', async () => {
+  it('stops on SIGTERM and restarts on the same data', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const run = runProgram(program, { environment: environment() });
       const line = await run.lineBeginning('Cervoise API : ');
@@ -126,7 +126,7 @@ describe('as a program', () => {
   });
 });
 
-it('finishes the requests under way before it closes, and takes no more', async () => {
+it('finishes requests in progress before it closes, and accepts no more', async () => {
   const api = await startTestApi();
   const token = await api.loginAs('brewer@demo.example');
   const socket = openSocket(api, token);

@@ -30,7 +30,7 @@ const complete = {
   CERVOISE_HOSTING_CITY: 'Roubaix',
 };
 
-it('names all that is not set, and nothing once it is', () => {
+it('lists what is not configured, and nothing once it is', () => {
   expect(tasksOf({})).toEqual([
     ['publicUrl', 1],
     ['smtp', 1],
@@ -41,13 +41,13 @@ it('names all that is not set, and nothing once it is', () => {
   expect(tasksOf(complete)).toEqual([]);
 });
 
-it('asks for https, and then for the proxy that terminates it', () => {
+it('requires https, then the proxy that terminates it', () => {
   const { CERVOISE_TRUST_PROXY: _proxy, ...rest } = complete;
   expect(tasksOf(rest)).toEqual([['proxy', 1]]);
   const clear = { ...complete, CERVOISE_PUBLIC_URL: 'http://cervoise.brasseurs.example' };
   expect(tasksOf(clear)).toEqual([['publicUrl', 1]]);
 });
 
-it('asks nothing of the demo', () => {
+it('requires nothing of the demo', () => {
   expect(installationTasks(readConfig({}))).toEqual([]);
 });

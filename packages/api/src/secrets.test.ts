@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const configWith = (environment: NodeJS.ProcessEnv = {}) =>
   readConfig({ CERVOISE_DATA_DIR: folder, ...environment });
 
-it('makes keys on the first start and keeps them, for the owner alone to read', async () => {
+it('generates keys on the first start, readable by their owner only', async () => {
   const first = await readSecrets(configWith());
   expect(await readSecrets(configWith())).toEqual(first);
   const [recipeKey] = first.recipeKeys;
@@ -23,7 +23,7 @@ it('makes keys on the first start and keeps them, for the owner alone to read', 
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-it('gives two servers that start at once the same keys', async () => {
+it('gives two servers that start together the same keys', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => readSecrets(configWith())));
   for (const secrets of all) expect(secrets).toEqual(all[0]);
 });
@@ -34,7 +34,7 @@ it('prefers configured keys, and keeps the database secret', async () => {
   expect(secrets).toEqual({ ...kept, tokenKey: 't'.repeat(40) });
 });
 
-it('seals with configured recipe keys and still opens with the kept one', async () => {
+it('seals with configured recipe keys, and still opens with the stored one', async () => {
   const { recipeKeys } = await readSecrets(configWith());
   const newest = { id: '2026-11', secret: 'n'.repeat(40) };
   const { recipeKeys: rotated } = await readSecrets(
@@ -43,14 +43,14 @@ it('seals with configured recipe keys and still opens with the kept one', async 
   expect(rotated).toEqual([newest, ...recipeKeys]);
 });
 
-it('refuses a damaged file instead of making other keys', async () => {
+it('refuses a damaged file instead of generating other keys', async () => {
   const path = join(folder, 'secrets.json');
   await writeFile(path, '{"tokenKey":');
   await expect(readSecrets(configWith())).rejects.toThrow(ConfigError);
   expect(await readFile(path, 'utf8')).toBe('{"tokenKey":');
 });
 
-it('keeps the key of the backups in a file of its own, unless one is configured', async () => {
+it('stores the backup key in a file of its own, unless one is configured', async () => {
   const { backupKey } = await readSecrets(configWith());
   expect(await readFile(join(folder, 'backup-key.txt'), 'utf8')).toBe(`${backupKey}\n`);
   expect((await stat(join(folder, 'backup-key.txt'))).mode & 0o777).toBe(0o600);

@@ -1,14 +1,14 @@
 import { defaultSiteFacts } from '@cervoise/domain/site';
 import { readSiteSettings } from './site-settings';
 
-it('has an example for everything an installation must say', () => {
+it('has an example of every required setting', () => {
   expect(readSiteSettings({ CERVOISE_MAIL_LEGAL: ' ' })).toEqual(defaultSiteFacts);
   for (const mailbox of Object.values(defaultSiteFacts.mailboxes)) {
     expect(mailbox).toMatch(/@example\.com$/);
   }
 });
 
-it('takes company, host and mailboxes from the settings', () => {
+it('reads company, host and mailboxes from the settings', () => {
   const facts = readSiteSettings({
     CERVOISE_PUBLISHER_NAME: 'Éditions du Malt',
     CERVOISE_PUBLISHER_REGISTRATION: '123 456 789 RCS Tours',

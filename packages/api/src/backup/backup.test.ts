@@ -73,7 +73,7 @@ async function restoreElsewhere(path: string, known?: readonly Migration[]) {
   }
 }
 
-it('gives every row of every table back, and goes on counting where it was', async () => {
+it('restores every row of every table, and sequences continue where they were', async () => {
   const before = await tableHashes(admin);
   const tables = (await readTenantTables(admin)).map(({ name }) => name);
   expect(tables.filter((name) => before[name]?.startsWith('0 rows'))).toEqual([]);
@@ -85,7 +85,7 @@ it('gives every row of every table back, and goes on counting where it was', asy
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(tableCount);
 });
 
-it('is restored over what changed since, beside the connections that are open', async () => {
+it('replaces what changed since, while other connections are open', async () => {
   const before = await tableHashes(admin);
   const { path } = await backUp('in-place.age');
   await admin.query(`delete from job_runs; update tenants set brewery_name = 'Changée'`);
@@ -100,7 +100,7 @@ it('is restored over what changed since, beside the connections that are open', 
   expect(data.allTenants.map(({ breweryName }) => breweryName)).toContain('Brasserie du Lavoir');
 });
 
-it('ends the runs of jobs that were under way, and leaves the day open for another', async () => {
+it('marks jobs that were running as ended, so that their day runs again', async () => {
   await admin.query(`
     insert into job_runs (name, day, started_at)
     values ('backup', '2026-03-13', '2026-03-12T22:59:59Z')`);
@@ -116,7 +116,7 @@ it('ends the runs of jobs that were under way, and leaves the day open for anoth
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('brings a backup of an older version up to date', async () => {
+it('migrates a backup of an older version', async () => {
   const newer: Migration = {
     name: '9001-casks',
     sql: `alter table equipment add column cask boolean not null default true`,
@@ -135,7 +135,7 @@ describe('a backup that cannot be restored', () => {
   });
   afterEach(async () => expect(await tableHashes(admin)).toEqual(before));
 
-  it('shows nothing of what it holds', async () => {
+  it('reveals nothing of its content', async () => {
     const text = (await readFile(path)).toString('latin1');
     expect(text.startsWith('age-encryption.org/v1')).toBe(true);
     expect(text).not.toContain('Lavoir');
@@ -146,7 +146,7 @@ describe('a backup that cannot be restored', () => {
     await expect(restoreBackup(api.ownerAddress, wrong)).rejects.toThrow('CERVOISE_BACKUP_KEY');
   });
 
-  it('is refused when it was cut off or changed', async () => {
+  it('is refused when truncated or altered', async () => {
     const whole = await readFile(path);
     const cut = join(folder, 'cut.age');
     await writeFile(cut, whole);
@@ -158,18 +158,18 @@ describe('a backup that cannot be restored', () => {
     await expect(restoreBackup(api.ownerAddress, { key, path: changed })).rejects.toThrow();
   });
 
-  it('is refused by an older version than its own', async () => {
+  it('is refused by an older version than the one that wrote it', async () => {
     const older = restoreBackup(api.ownerAddress, { key, path }, migrations.slice(0, -1));
     await expect(older).rejects.toThrow('n’est pas celle-ci');
   });
 
-  it('is refused when it is not there', async () => {
+  it('is refused when the file does not exist', async () => {
     const missing = { key, path: join(folder, 'missing.age') };
     await expect(restoreBackup(api.ownerAddress, missing)).rejects.toThrow('n’existe pas');
   });
 });
 
-it('leaves no half a file when it fails', async () => {
+it('leaves no partial file after a failure', async () => {
   await admin.query('drop policy backup on equipment');
   await expect(backUp('failed.age')).rejects.toThrow('without a policy for backups: equipment');
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { groupBy } from './group-by';
 
-it('keeps keys and items in the order they come', () => {
+it('keeps the order of keys and items', () => {
   const groups = groupBy(['pils', 'citra', 'pale', 'cara'], (name) => name[0]);
   expect([...groups]).toEqual([
     ['p', ['pils', 'pale']],

@@ -35,7 +35,7 @@ function cleaning() {
   return { change, locked, written };
 }
 
-it('changes those that may and need to, and names the others', async () => {
+it('changes the allowed records that differ, and reports the others', async () => {
   const { change, written } = cleaning();
   const ids = [idOf(3), idOf(1), idOf(2), idOf(4), 'aucun'];
   const changed = await bulkUpdate(ids, change);
@@ -52,7 +52,7 @@ it('changes those that may and need to, and names the others', async () => {
   });
 });
 
-it('takes each id once, in capitals too, and asks the database for ids alone', async () => {
+it('deduplicates ids, whatever their case, and queries ids only', async () => {
   const { change, locked, written } = cleaning();
   const id = 'abcdef00-0000-4000-8000-000000000000';
   await bulkUpdate([id, id.toUpperCase(), 'aucun'], change);
@@ -60,7 +60,7 @@ it('takes each id once, in capitals too, and asks the database for ids alone', a
   expect(written).toEqual([]);
 });
 
-it('takes a hundred at once', async () => {
+it('accepts at most a hundred ids', async () => {
   const { change, locked } = cleaning();
   const ids = Array.from({ length: 101 }, (_, place) => idOf(place));
   await expect(bulkUpdate(ids, change)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -69,7 +69,7 @@ it('takes a hundred at once', async () => {
   expect(locked[0]).toHaveLength(100);
 });
 
-it('changes one by the rules of many', async () => {
+it('applies the same rules to a single record', async () => {
   const { change } = cleaning();
   expect((await changeOne(idOf(1), change)).isClean).toBe(true);
   expect(await changeOne(idOf(2), change)).toBe(kegs[1]);

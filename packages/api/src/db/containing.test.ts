@@ -4,6 +4,6 @@ it.each([
   ['Brasserie de l’Été', "%brasserie de l'ete%"],
   ['50 %', '%50 \\%%'],
   ['a_b\\c', '%a\\_b\\\\c%'],
-])('« %s » is looked for as « %s »', (typed, pattern) => {
+])('escapes « %s » as « %s »', (typed, pattern) => {
   expect(containing(typed)).toBe(pattern);
 });

@@ -17,17 +17,17 @@ afterAll(async () => {
 
 const step = (name: string, sql: string): Migration => ({ name, sql });
 
-it('has names that sort in the order they run, each once', () => {
+it('has unique names that sort in execution order', () => {
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort());
   for (const name of names) expect(name).toMatch(/^\d{4}-[a-z0-9-]+$/);
 });
 
-it('does nothing where all has run', async () => {
+it('does nothing when everything has run', async () => {
   expect(await migrate(owner, null)).toEqual([]);
 });
 
-it('runs each new step once, when several servers start at the same moment', async () => {
+it('runs each migration once when several servers start at the same time', async () => {
   const steps = [step('9001-casks', 'create table casks (id integer)')];
   const second = await connect(api.ownerAddress);
   const ran = await Promise.all([migrate(owner, null, steps), migrate(second, null, steps)]);
@@ -35,20 +35,20 @@ it('runs each new step once, when several servers start at the same moment', asy
   expect(ran.flat()).toEqual(['9001-casks']);
 });
 
-it('leaves nothing of a step that fails, and names it', async () => {
+it('rolls back a failing migration and names it', async () => {
   const steps = [step('9002-broken', 'create table half (id integer); select 1 / 0')];
   await expect(migrate(owner, null, steps)).rejects.toThrow('Migration 9002-broken failed.');
   const { rows } = await owner.query(`select to_regclass('half') as half`);
   expect(rows).toEqual([{ half: null }]);
 });
 
-it('refuses a step that changed after it ran', async () => {
+it('refuses a migration that changed after it ran', async () => {
   await migrate(owner, null, [step('9003-labels', 'create table labels (id integer)')]);
   const changed = [step('9003-labels', 'create table labels (id bigint)')];
   await expect(migrate(owner, null, changed)).rejects.toThrow('9003-labels changed');
 });
 
-describe('with an application role that could pass row-level security', () => {
+describe('with an application role that bypasses row-level security', () => {
   it('refuses to start', async () => {
     const admin = await connect(api.adminAddress);
     // Roles belong to the whole server, other tests included: this one is undone in its transaction.
@@ -60,7 +60,7 @@ describe('with an application role that could pass row-level security', () => {
   });
 });
 
-it('logs in with the address of a managed database', async () => {
+it('logs in with the URL of a managed database', async () => {
   const { host, port, database, user, password } = parts(api.ownerAddress);
   const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const client = await connect({ connectionString: url });

@@ -9,18 +9,18 @@ it.each([
   [101, 1],
   [25, 0],
   [25, 10_001],
-])('refuses %i lines of page %i', (first, page) => {
+])('refuses %i rows on page %i', (first, page) => {
   expect(() => pageRequest(first, page)).toThrow(
     expect.objectContaining({ code: 'BAD_USER_INPUT' }),
   );
 });
 
-it('lets a table ask for 500 lines, and no more', () => {
+it('allows at most 500 rows', () => {
   expect(pageRequest(500, 1, largestTablePage).limit).toBe(500);
   expect(() => pageRequest(501, 1, largestTablePage)).toThrow('Une page compte de 1 à 500 lignes.');
 });
 
-it('bounds the lists within a list together', () => {
+it('limits the total of nested lists', () => {
   expect(nestedPageRequest(100, 100, 1).limit).toBe(100);
   expect(nestedPageRequest(500, 25, 1).limit).toBe(25);
   expect(() => nestedPageRequest(500, 26, 1)).toThrow(
@@ -28,7 +28,7 @@ it('bounds the lists within a list together', () => {
   );
 });
 
-it('knows the last page', () => {
+it('recognises the last page', () => {
   expect(pageInfo(pageRequest(9, 2), 23)).toEqual({ page: 2, pageCount: 3, hasNextPage: true });
   expect(pageInfo(pageRequest(9, 3), 23).hasNextPage).toBe(false);
   expect(pageInfo(pageRequest(9, 1), 0)).toEqual({ page: 1, pageCount: 1, hasNextPage: false });

@@ -1,7 +1,7 @@
 import { pageRequest } from './page';
 import { pagesOf } from './pages-of';
 
-it('gives each list its page, those without lines too', () => {
+it('returns a page for each parent, even without rows', () => {
   const lines = [
     { ownerId: 'b', total: 3, id: '3', note: 'dernière' },
     { ownerId: 'a', total: 2, id: '1', note: 'première' },

@@ -30,7 +30,7 @@ const userNames = (database: TestApi['database']) =>
     return rows.map(({ firstName }) => firstName);
   });
 
-it('prepares what runs often, and nothing when that is off', async () => {
+it('prepares frequent statements, and none when disabled', async () => {
   const preparedAfter = (isOn: boolean) =>
     withDatabase(isOn, async (database) => {
       for (let run = 0; run < 5; run += 1) await userNames(database);
@@ -42,7 +42,7 @@ it('prepares what runs often, and nothing when that is off', async () => {
   expect(await preparedAfter(false)).toEqual([]);
 });
 
-it('goes on where a newer server changes a table under its plans', async () => {
+it('replans when a newer server has changed a table', async () => {
   await withDatabase(true, async (database) => {
     for (let run = 0; run < 5; run += 1) await userNames(database);
     await sql`alter table users add column shoe_size integer`.execute(api.adminDatabase);
@@ -50,14 +50,14 @@ it('goes on where a newer server changes a table under its plans', async () => {
   });
 });
 
-it('tells the failure of a statement, not of those sent behind it', async () => {
+it('reports the failure of a statement, not of those pipelined after it', async () => {
   const failing = withTenant(api.database, actor, (tx) =>
     Promise.all([sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx)]),
   );
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-it('fails with what kept the tenant from being entered', async () => {
+it('fails with the error that prevented entering the tenant', async () => {
   const tenantId = 'a sign that no text may hold: \0';
   const failing = withTenant(api.database, { tenantId }, (tx) =>
     tx.selectFrom('users').selectAll().execute(),

@@ -21,13 +21,13 @@ async function read(tx: TenantTransaction, count: number): Promise<number[][]> {
 const inAny = async <T>(work: (tx: TenantTransaction) => Promise<T>) =>
   withTenant(api.database, await api.actorOf('brewer@demo.example'), work);
 
-it('gives every row once, in order, a thousand at a time', async () => {
+it('returns every row once, in order, a thousand at a time', async () => {
   const batches = await inAny((tx) => read(tx, 2500));
   expect(batches.map(({ length }) => length)).toEqual([1000, 1000, 500]);
   expect(batches.flat()).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
 });
 
-it('gives no empty batch, and may be followed by another in the same transaction', async () => {
+it('returns no empty batch, and can be followed by another in the same transaction', async () => {
   const found = await inAny(async (tx) => [await read(tx, 1000), await read(tx, 0)]);
   expect(found.map((batches) => batches.map(({ length }) => length))).toEqual([[1000], []]);
 });

@@ -28,21 +28,21 @@ const request = (
 ) =>
   withTenant(api.database, actor, (tx) => runOnce(tx, actor, operation, requestId, count, input));
 
-it('gives a repeat the first result, without running again', async () => {
+it('returns the first result to a repeat, without running again', async () => {
   const id = crypto.randomUUID();
   expect(await request(id)).toEqual({ run: 1 });
   expect(await request(id)).toEqual({ run: 1 });
   expect(runs).toBe(1);
 });
 
-it('runs once when repeats come at the same moment', async () => {
+it('runs once for simultaneous repeats', async () => {
   const id = crypto.randomUUID();
   const results = await Promise.all(Array.from({ length: 5 }, () => request(id)));
   expect(results).toEqual(Array(5).fill({ run: 1 }));
   expect(runs).toBe(1);
 });
 
-it('takes another person or another operation for another request', async () => {
+it('distinguishes users and operations', async () => {
   const id = crypto.randomUUID();
   await request(id);
   await request(id, admin);
@@ -56,7 +56,7 @@ it('runs each time without an id', async () => {
   expect(runs).toBe(2);
 });
 
-it('can be tried again after a failure', async () => {
+it('can be retried after a failure', async () => {
   const id = crypto.randomUUID();
   const failing = withTenant(api.database, brewer, (tx) =>
     runOnce(tx, brewer, 'receive', id, () => Promise.reject(new Error('no'))),
@@ -65,7 +65,7 @@ it('can be tried again after a failure', async () => {
   expect(await request(id)).toEqual({ run: 1 });
 });
 
-it('keeps a result that is nothing', async () => {
+it('keeps an empty result', async () => {
   const id = crypto.randomUUID();
   const nothing = () =>
     withTenant(api.database, brewer, (tx) =>
@@ -78,7 +78,7 @@ it('keeps a result that is nothing', async () => {
   expect(runs).toBe(1);
 });
 
-it('refuses an id that is none', async () => {
+it('refuses an invalid id', async () => {
   await expect(request("x'; --")).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 

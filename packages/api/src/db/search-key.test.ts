@@ -16,7 +16,7 @@ const keyInSql = async (texts: readonly string[]): Promise<string[]> => {
   return rows.map(({ key }) => key);
 };
 
-it('makes of a text what the domain makes of it', async () => {
+it('equals the search key of the domain', async () => {
   const names = [
     'Œufs  d’Été',
     ' ÆGIR ',
@@ -30,7 +30,7 @@ it('makes of a text what the domain makes of it', async () => {
   expect(await keyInSql(names)).toEqual(names.map(searchKey));
 });
 
-it('does so for any text a French keyboard writes', async () => {
+it('equals it for any text of a French keyboard', async () => {
   const letters = [...'abczABCZ 09-_.,;:!?()%&/’\'"«»éèêëàâäôöùûüçîïñÉÈÊÀÂÔÙÇÎœŒæÆ€°²'];
   const text = fc
     .array(fc.constantFrom(...letters), { maxLength: 40 })

@@ -32,6 +32,6 @@ it.each([
   ['none', 'Perdue%', { given: 0, count: 0 }],
   ['one', 'Seule', { given: 1, count: 1 }],
   ['very many', 'Cuvée%', { given: 'a query', count: 501 }],
-])('finds those among %s', async (_case, pattern, found) => {
+])('finds the ids among %s', async (_case, pattern, found) => {
   expect(await search(pattern)).toEqual(found);
 });

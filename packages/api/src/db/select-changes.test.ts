@@ -45,7 +45,7 @@ const change = (lotId: string, count: number) =>
 const read = (lotId: string) =>
   withTenant(api.database, actor, (tx) => selectChanges(tx, lotChanges, lotId));
 
-it('gives who changed what of a record and when, the last written first', async () => {
+it('returns the changes of a record with author and time, newest first', async () => {
   const lotId = await receive();
   await change(lotId, 3);
   await change(await receive(), 2);
@@ -57,7 +57,7 @@ it('gives who changed what of a record and when, the last written first', async 
   });
 });
 
-it('gives the latest hundred of very many', async () => {
+it('returns the latest hundred only', async () => {
   const lotId = await receive();
   await change(lotId, 103);
   const changes = await read(lotId);

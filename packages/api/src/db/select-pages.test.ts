@@ -47,7 +47,7 @@ const read = async (listed: ListedTable<{ readonly task: string }>, first: numbe
   return [...pages.values()].map(({ nodes, totalCount }) => [totalCount, ...nodes]);
 };
 
-it('gives each list its latest first, by instant and then as they were written', async () => {
+it('sorts each list newest first, then in the order of writing', async () => {
   expect(await read(records, 10)).toEqual([
     [3, 'noté après', 'rinçage', 'détartrage'],
     [1, 'joints'],
@@ -60,12 +60,12 @@ it('sorts by another column on request', async () => {
   expect(ofKettle).toEqual([3, 'rinçage', 'détartrage', 'noté après']);
 });
 
-it('counts all of a list on each of its pages, those beyond its last too', async () => {
+it('counts the whole list on each page, including pages beyond the last', async () => {
   expect(await read(records, 2)).toEqual([[3, 'noté après', 'rinçage'], [1, 'joints'], [0]]);
   expect(await read(records, 2, 2)).toEqual([[3, 'détartrage'], [1], [0]]);
 });
 
-it('returns author and time of a line, besides the requested columns', async () => {
+it('returns author and time of a line with the requested columns', async () => {
   const listed = { ...records, columns: sql<{ readonly name: string }>`made.name` };
   const joined = sql`join equipment made on made.tenant_id = line.tenant_id
     and made.id = line.equipment_id`;

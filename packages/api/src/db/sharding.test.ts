@@ -17,11 +17,11 @@ afterAll(async () => {
 beforeEach(() => owner.query('begin'));
 afterEach(() => owner.query('rollback'));
 
-it('could be split by tenant, the listed tables aside', async () => {
+it('could be distributed by tenant, except for the listed tables', async () => {
   expect(await shardingFaults(owner)).toEqual([]);
 });
 
-it('lists no reference table that is gone', async () => {
+it('lists no reference table that no longer exists', async () => {
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );

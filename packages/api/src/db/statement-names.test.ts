@@ -2,7 +2,7 @@ import { createStatementNames } from './statement-names';
 
 const texts = (count: number) => Array.from({ length: count }, (_, index) => `select ${index}`);
 
-it('names a statement from its third run on, the same each time', () => {
+it('names a statement from its third run on, always the same', () => {
   const { nameOf } = createStatementNames();
   const names = Array.from({ length: 4 }, () => nameOf('select $1'));
   expect(names.slice(0, 2)).toEqual([undefined, undefined]);
@@ -10,7 +10,7 @@ it('names a statement from its third run on, the same each time', () => {
   expect(names[3]).toBe(names[2]);
 });
 
-it('names a bounded number of statements, whatever was run once before', () => {
+it('bounds the number of named statements', () => {
   const { nameOf } = createStatementNames();
   for (const text of texts(10_000)) nameOf(text);
   const named = texts(300).filter((text) => [1, 2, 3].map(() => nameOf(text)).at(-1));

@@ -106,13 +106,13 @@ async function makeRoom(table: TenantTable, row: Row): Promise<void> {
   await admin.query(`set local session_replication_role = origin`);
 }
 
-it('covers the tables there are', () => {
+it('covers every tenant table', () => {
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['tenants', 'users', 'password_reset_tokens', 'idempotency_keys']),
   );
 });
 
-it('shows a row to its own tenant alone', async () => {
+it('shows a row to its own tenant only', async () => {
   for (const table of tables) {
     const select = (tenantId: string | null) =>
       asTenant(tenantId, () =>
@@ -126,7 +126,7 @@ it('shows a row to its own tenant alone', async () => {
   }
 });
 
-it('takes a row from its own tenant alone', async () => {
+it('accepts a row of the current tenant only', async () => {
   for (const table of tables) {
     const row = rowsOf(table).own;
     const insert = (tenantId: string | null) =>
@@ -142,7 +142,7 @@ it('takes a row from its own tenant alone', async () => {
   }
 });
 
-it('changes rows of its own tenant alone, and moves none to another', async () => {
+it('updates rows of the current tenant only, and moves none to another', async () => {
   for (const table of tables) {
     const may = await mayDo(table, 'update');
     const update = (tenantId: string | null, value: string) =>
@@ -173,7 +173,7 @@ it('changes rows of its own tenant alone, and moves none to another', async () =
   }
 });
 
-it('removes rows of its own tenant alone', async () => {
+it('deletes rows of the current tenant only', async () => {
   for (const table of tables) {
     const may = await mayDo(table, 'delete');
     const remove = (tenantId: string | null) =>
@@ -225,7 +225,7 @@ describe('a reference to another tenant’s row', () => {
     }
   });
 
-  it('is refused in a row that stands', async () => {
+  it('is refused in an existing row', async () => {
     for (const table of tables) {
       if (!(await mayDo(table, 'update'))) continue;
       for (const reference of table.references) {

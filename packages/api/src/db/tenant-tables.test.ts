@@ -17,7 +17,7 @@ afterAll(async () => {
 beforeEach(() => owner.query('begin'));
 afterEach(() => owner.query('rollback'));
 
-it('finds no way from one tenant to another in the catalog', async () => {
+it('finds no reference between tenants in the catalog', async () => {
   expect(await isolationFaults(owner)).toEqual([]);
 });
 

@@ -19,13 +19,13 @@ const emails = (actor: Actor) =>
     ),
   );
 
-it('shows each tenant its own rows, side by side', async () => {
+it('shows each tenant its own rows, concurrently', async () => {
   const [ours, theirs] = await Promise.all([emails(brewer), emails(stranger)]);
   expect(ours).toEqual(['admin@demo.example', 'brewer@demo.example', 'manager@demo.example']);
   expect(theirs).toEqual(['admin@other.example', 'brewer@other.example']);
 });
 
-it('shows nothing outside, on a connection that served a tenant before', async () => {
+it('shows nothing outside a transaction, even on a connection used by a tenant', async () => {
   await Promise.all(Array.from({ length: 12 }, () => emails(brewer)));
   const outside = await Promise.all(
     Array.from({ length: 12 }, () => api.database.selectFrom('users').selectAll().execute()),
@@ -40,7 +40,7 @@ it('sets the user of the transaction', async () => {
   expect(who.rows).toEqual([{ id: brewer.userId }]);
 });
 
-it('runs what follows once committed, in order, and never after a failure', async () => {
+it('runs after-commit callbacks in order, and never after a failure', async () => {
   const calls: string[] = [];
   await withTenant(api.database, brewer, async (tx) => {
     afterCommit(tx, () => void calls.push('first'));
@@ -57,7 +57,7 @@ it('runs what follows once committed, in order, and never after a failure', asyn
   expect(calls).toEqual(['first', 'second']);
 });
 
-it('counts the statements an operation costs', async () => {
+it('counts the statements of an operation', async () => {
   const statements = await api.statementsOf(() => emails(brewer));
   expect(statements.map((statement) => statement.split(' ')[0])).toEqual([
     'begin',
@@ -67,11 +67,11 @@ it('counts the statements an operation costs', async () => {
   ]);
 });
 
-describe('two that wait for each other', () => {
+describe('a deadlock', () => {
   const lock = (tx: TenantTransaction, email: string) =>
     tx.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute();
 
-  it('both come to their end, what was given up at another try', async () => {
+  it('is retried, and both transactions succeed', async () => {
     const tries: string[] = [];
     const calls: string[] = [];
     const signal = () => {
@@ -107,7 +107,7 @@ describe('two that wait for each other', () => {
     expect(calls.sort()).toEqual(['a', 'b']);
   });
 
-  it('are not tried for ever, nor for other failures', async () => {
+  it('is retried a bounded number of times, and other failures never', async () => {
     const failing = async (code: string) => {
       let tries = 0;
       const run = withTenant(api.database, brewer, (tx) => {

@@ -21,11 +21,11 @@ const limitsOf = async (executor: Kysely<Database>) =>
 
 const requestLimits = { statement: '15s', lock: '10s', idle: '30s' };
 
-it('every connection of the server has limits', async () => {
+it('apply to every connection of the server', async () => {
   expect(await limitsOf(api.database)).toEqual(requestLimits);
 });
 
-it('long work has longer ones, for its own transaction alone', async () => {
+it('are longer for long work, in its own transaction only', async () => {
   await withTenant(api.database, brewer, async (tx) => {
     await allowLongWork(tx);
     expect(await limitsOf(tx)).toEqual({ statement: '10min', lock: '1min', idle: '10min' });
@@ -34,7 +34,7 @@ it('long work has longer ones, for its own transaction alone', async () => {
   expect(all).toEqual(all.map(() => requestLimits));
 });
 
-it('a statement that takes too long ends alone, and its connection goes on', async () => {
+it('end a slow statement only, and its connection remains usable', async () => {
   const slow = withTenant(api.database, brewer, async (tx) => {
     await sql`set local statement_timeout = '20ms'`.execute(tx);
     await sql`select pg_sleep(60)`.execute(tx);
@@ -43,7 +43,7 @@ it('a statement that takes too long ends alone, and its connection goes on', asy
   expect(await limitsOf(api.database)).toEqual(requestLimits);
 });
 
-it('a lock that is not given back does not hold up the next one for ever', async () => {
+it('release a lock that is held too long', async () => {
   const { userId } = brewer;
   await api.adminDatabase.transaction().execute(async (holder) => {
     await holder.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -55,7 +55,7 @@ it('a lock that is not given back does not hold up the next one for ever', async
   });
 });
 
-describe('a backend that is lost', () => {
+describe('a lost backend', () => {
   const terminateAll = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and usename = 'cervoise_app'`.execute(
@@ -73,7 +73,7 @@ describe('a backend that is lost', () => {
     expect(answers.at(-1)?.data).toEqual({ me: { email: 'brewer@demo.example' } });
   });
 
-  it('fails its own transaction, and no other', async () => {
+  it('fails its own transaction only', async () => {
     const lost = withTenant(api.database, brewer, async (tx) => {
       await sql`select 1`.execute(tx);
       await terminateAll();

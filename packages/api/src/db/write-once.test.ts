@@ -49,7 +49,7 @@ it('enters the tenant and runs, with one statement for both', async () => {
   expect(await write(null)).toMatchObject({ tenants: [brewer.tenantId] });
 });
 
-it('finds what the first was about when it is repeated, at the same moment too', async () => {
+it('returns the subject of the first write to a repeat, simultaneous ones included', async () => {
   const requestId = randomUUID();
   const answers = await Promise.all(Array.from({ length: 4 }, () => write(requestId)));
   answers.push(await write(requestId));
@@ -57,14 +57,14 @@ it('finds what the first was about when it is repeated, at the same moment too',
   expect(new Set(answers.map(({ about }) => about)).size).toBe(1);
 });
 
-it('takes another person’s for another request', async () => {
+it('distinguishes users', async () => {
   const requestId = randomUUID();
   await write(requestId);
   await write(requestId, admin);
   expect(runs).toBe(2);
 });
 
-it('leaves nothing of a run that failed', async () => {
+it('leaves nothing of a failed run', async () => {
   const request = { operation: 'receive', requestId: randomUUID(), about: randomUUID(), input: {} };
   const fail = () => Promise.reject(new Error('no'));
   const find = async () => ({ about: '', tenants: [] });
@@ -73,7 +73,7 @@ it('leaves nothing of a run that failed', async () => {
   expect(runs).toBe(1);
 });
 
-it('finds nothing where the first wrote nothing that stays', async () => {
+it('returns nothing when the first write stored nothing permanent', async () => {
   const request = { operation: 'receive', requestId: randomUUID(), about: randomUUID(), input: {} };
   const run = async () => true;
   const find = async () => undefined;
@@ -83,11 +83,11 @@ it('finds nothing where the first wrote nothing that stays', async () => {
   });
 });
 
-it('refuses an id that is none', () => {
+it('refuses an invalid id', () => {
   expect(() => write("x'; --")).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
 });
 
-it('refuses the same id with another input, whoever came first in whatever order of fields', async () => {
+it('refuses the same id with another input, whichever came first and whatever the field order', async () => {
   const requestId = randomUUID();
   const about = randomUUID();
   await write(requestId, brewer, about, { quantity: 2, lot: { a: 1, b: [1, 2] } });
@@ -105,7 +105,7 @@ it('refuses the same id with another input, whoever came first in whatever order
   expect(runs).toBe(1);
 });
 
-it('takes a repeat of what an earlier release has written', async () => {
+it('recognises repeats of requests written by an earlier release', async () => {
   const requestId = randomUUID();
   const about = randomUUID();
   await write(requestId, brewer, about);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('fills an empty installation at the cost of a start nobody notices, and only once', async () => {
+it('fills an empty installation once, fast enough for a start', async () => {
   const statements = await api.statementsOf(async () => {
     expect(await seedDemo(api.database, now, api.dependencies.secrets)).toBe(true);
   });
@@ -24,7 +24,7 @@ it('fills an empty installation at the cost of a start nobody notices, and only 
   expect(await seedDemo(api.database, now, api.dependencies.secrets)).toBe(false);
 });
 
-it('lets every account in with the password that is printed', async () => {
+it('logs every account in with the printed password', async () => {
   expect(demoPassword).toBe(testPassword);
   expect(demoAccounts.map(({ email }) => email).sort()).toEqual([
     'admin@demo.example',
@@ -46,7 +46,7 @@ it('lets every account in with the password that is printed', async () => {
   }
 });
 
-it('shows the brewery of the pictures', async () => {
+it('contains the brewery of the screenshots', async () => {
   const camille = await api.actorOf('manager@demo.example');
   expect(camille).toMatchObject({ firstName: 'Camille', breweryName: 'Brasserie du Lavoir' });
   const { nodes, totalCount } = await api.services.ingredients.page(camille, { first: 9, page: 1 });
@@ -84,7 +84,7 @@ it('shows the brewery of the pictures', async () => {
   });
 });
 
-it('has a ledger that says how each quantity came about', async () => {
+it('has ledgers that add up to each quantity', async () => {
   const { rows } = await sql<{ name: string; stock: number; lots: number; ledger: number }>`
     select name, stock_quantity as stock,
            (select coalesce(sum(quantity), 0) from ingredient_lots l where l.ingredient_id = i.id) as lots,
@@ -101,7 +101,7 @@ it('has a ledger that says how each quantity came about', async () => {
   expect(span.rows[0]?.last.getTime()).toBeLessThan(now.getTime());
 });
 
-it('has notifications, of which a few are unread and none is sent again', async () => {
+it('has notifications, a few of them unread, and sends none again', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const news = await api.services.notifications.list(camille);
   const count = (wanted: string) => news.filter(({ type }) => type === wanted).length;
@@ -113,7 +113,7 @@ it('has notifications, of which a few are unread and none is sent again', async 
   expect(await api.services.ingredients.announceExpiringLots(camille.tenantId)).toBe(0);
 });
 
-it('keeps the second brewery apart, and the editor without any', async () => {
+it('isolates the second brewery, and gives the editor none', async () => {
   const yann = await api.actorOf('admin@other.example');
   expect(await api.services.ingredients.all(yann)).toHaveLength(10);
   const alix = await api.loginAs('superadmin@cervoise.example');
@@ -121,7 +121,7 @@ it('keeps the second brewery apart, and the editor without any', async () => {
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-it('leaves nothing behind when it fails', async () => {
+it('leaves nothing after a failure', async () => {
   await sql`truncate tenants cascade`.execute(api.adminDatabase);
   await sql`alter table notifications add constraint full_up check (false)`.execute(
     api.adminDatabase,

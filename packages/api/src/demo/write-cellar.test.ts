@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(api.adminDatabase)).rows;
 
-it('puts two beers into one vessel on no day but the one overlap that is planned', async () => {
+it('overlaps two beers in a vessel only where planned', async () => {
   const overlaps = await rowsOf(sql<{ first: string; second: string; vessel: string }>`
     select a_batch.recipe_name as first, b_batch.recipe_name as second, equipment.name as vessel
       from batch_vessels a
@@ -31,7 +31,7 @@ it('puts two beers into one vessel on no day but the one overlap that is planned
   ]);
 });
 
-it('gives every batch of the Lavoir a vessel that holds it', async () => {
+it('gives every batch of the Lavoir a vessel of sufficient size', async () => {
   const rows = await rowsOf(sql<{ number: string; stays: number; fits: boolean }>`
     select b.batch_number as number, count(v.id) as stays,
            bool_and(v.volume_in_liters <= e.capacity_hectoliters * 100) as fits
@@ -43,7 +43,7 @@ it('gives every batch of the Lavoir a vessel that holds it', async () => {
   expect(rows.filter(({ stays, fits }) => stays === 0 || !fits)).toEqual([]);
 });
 
-it('makes no litre and loses none: what was packaged was in the fermenter', async () => {
+it('conserves litres: the packaged ones were in the fermenter', async () => {
   const rows = await rowsOf(sql<{ number: string }>`
     select b.batch_number as number
       from production_batches b
@@ -58,7 +58,7 @@ it('makes no litre and loses none: what was packaged was in the fermenter', asyn
   expect(rows).toEqual([]);
 });
 
-it('brews plausible yields, and of known ingredients whatever was sold', async () => {
+it('has plausible yields, and known ingredients for every sold beer', async () => {
   const batches = await rowsOf(sql<{ number: string }>`
     select batch_number as number from production_batches
      where packaged_volume_in_liters is not null
@@ -75,7 +75,7 @@ it('brews plausible yields, and of known ingredients whatever was sold', async (
   expect(uncosted).toEqual([]);
 });
 
-it('logs every batch that was brewed, between its brew day and now', async () => {
+it('logs every batch between its brew day and now', async () => {
   const rows = await rowsOf(sql<{ number: string; logs: number; early: number; late: number }>`
     select b.batch_number as number, count(l.id) as logs,
            count(*) filter (where l."timestamp" < b.brew_date) as early,
@@ -86,7 +86,7 @@ it('logs every batch that was brewed, between its brew day and now', async () =>
   expect(rows.filter(({ logs, early, late }) => logs < 3 || early > 0 || late > 0)).toEqual([]);
 });
 
-it('has who took each step, in order', async () => {
+it('records the author of each step, in order', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const ready = (await api.services.batches.list(camille, { statuses: ['ready'] })).at(0);
   if (!ready) throw new Error('The demo has nothing ready.');
@@ -101,7 +101,7 @@ it('has who took each step, in order', async () => {
   expect(timeline.filter(({ isReached, userName }) => isReached && !userName)).toEqual([]);
 });
 
-it('lacks yeast and hops for the Pils alone', async () => {
+it('lacks yeast and hops for the Pils only', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const lacking = await api.services.planning.shortages(camille);
   expect(lacking.map(({ ingredientName, recipeName }) => [ingredientName, recipeName])).toEqual([
@@ -110,7 +110,7 @@ it('lacks yeast and hops for the Pils alone', async () => {
   ]);
 });
 
-it('ties what was brewed to the lots it was taken of, line by line', async () => {
+it('links batches to the lots they consumed, line by line', async () => {
   const rows = await rowsOf(sql<{ number: string; lines: number; tied: number }>`
     select b.batch_number as number, count(m.id) as lines,
            count(m.recipe_line_id) as tied

@@ -36,7 +36,7 @@ const batches = async () =>
        order by t.brewery_name, b.brew_date`.execute(api.adminDatabase)
   ).rows;
 
-it('has beers and batches in every state, numbered through the year', async () => {
+it('has beers, and batches in every status, numbered through the year', async () => {
   const { rows } = await sql<{ brewery: string; beers: number }>`
     select t.brewery_name as brewery, count(*) as beers
       from recipes r join tenants t on t.id = r.tenant_id
@@ -54,7 +54,7 @@ it('has beers and batches in every state, numbered through the year', async () =
   );
 });
 
-it('has days that agree with the states', async () => {
+it('has dates that agree with the statuses', async () => {
   for (const batch of await batches()) {
     const { status, brewed, fermented, packaged, bestBefore } = batch;
     const isAhead = daysBetween('2026-03-12', brewed) > 0;
@@ -68,7 +68,7 @@ it('has days that agree with the states', async () => {
   }
 });
 
-it('has codes anyone can scan, of both breweries, and one that was withdrawn', async () => {
+it('has public codes of both breweries, one of them withdrawn', async () => {
   const read = async (identifier: string) =>
     (await api.app.inject({ method: 'GET', url: `/api/public/qrcodes/${identifier}` })).json();
   expect(await read('lavoir-blonde-33')).toMatchObject({
@@ -84,7 +84,7 @@ it('has codes anyone can scan, of both breweries, and one that was withdrawn', a
   expect(await read('lavoir-noel-75')).toEqual({ isActive: false, recall: null });
 });
 
-it('has applications for the editor, in every state', async () => {
+it('has applications in every status', async () => {
   const superadmin = await api.actorOf('superadmin@cervoise.example');
   const leads = await api.services.leads.list(superadmin);
   expect(leads).toHaveLength(demoLeads.length);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('shows a cellar with every container, status and place a brewery has', async () => {
+it('shows every container, status and location', async () => {
   const { inventory } = api.services;
   const items = await inventory.list(camille);
   expect(items).toHaveLength(40);
@@ -39,7 +39,7 @@ it('shows a cellar with every container, status and place a brewery has', async 
   });
 });
 
-it('has a ledger that says how each number came about, in order', async () => {
+it('has ledgers that add up to each number, in order', async () => {
   const { rows } = await sql<{ quantity: number; sum: number; steady: boolean; last: Date }>`
     select item.quantity,
            coalesce((select sum(quantity) from inventory_movements m where m.item_id = item.id), 0)
@@ -69,13 +69,13 @@ it('links both ends of a transfer', async () => {
   for (const row of rows) expect(row).toMatchObject({ in: row.out, place: 'Taverne' });
 });
 
-it('refuses to leave more than was packaged', () => {
+it('refuses to take out more than was packaged', () => {
   const [product] = lavoirProducts;
   if (!product) throw new Error('The demo has no products.');
   expect(() => productHistory({ ...product, left: 99_999 }, 21, 0, 0)).toThrow('than was packaged');
 });
 
-it('has notifications of its dates that are not sent again', async () => {
+it('has best-before notifications that are not sent again', async () => {
   expect(await api.services.inventory.announceExpiring(camille.tenantId)).toBe(0);
   expect(await api.services.equipment.announceMaintenance(camille.tenantId)).toBe(0);
   const news = await api.services.notifications.list(camille);
@@ -86,7 +86,7 @@ it('has notifications of its dates that are not sent again', async () => {
   ]);
 });
 
-it('shows the equipment of a brewery, the cooling unit three days late', async () => {
+it('has equipment, with the maintenance of the cooling unit three days overdue', async () => {
   const { equipment } = api.services;
   const all = await equipment.list(camille);
   expect(all).toHaveLength(20);
@@ -120,7 +120,7 @@ it('shows the equipment of a brewery, the cooling unit three days late', async (
   }
 });
 
-it('keeps the second brewery’s apart', async () => {
+it('isolates the second brewery’s products', async () => {
   const yann = await api.actorOf('admin@other.example');
   expect(await api.services.inventory.list(yann)).toHaveLength(5);
   expect(await api.services.equipment.list(yann)).toHaveLength(4);

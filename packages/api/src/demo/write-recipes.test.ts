@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('describes eight recipes whose ingredients are all in the books, with plausible figures', async () => {
+it('has eight recipes of known ingredients, with plausible figures', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const described = await api.services.recipes.list(camille, { view: 'active' });
   expect(described).toHaveLength(8);
@@ -31,7 +31,7 @@ it('describes eight recipes whose ingredients are all in the books, with plausib
   }
 });
 
-it('gives some a former version, a day on which they were saved, and something to buy', async () => {
+it('has former versions with dates, and ingredients to buy', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const options = await api.services.recipes.options(camille);
   const idOf = (name: string) => options.find((option) => option.name === name)?.id ?? '';

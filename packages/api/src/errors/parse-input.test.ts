@@ -16,7 +16,7 @@ const refusalOf = (work: () => unknown): ApiError => {
   throw new Error('The input was accepted.');
 };
 
-it('gives what the schema makes of the input', () => {
+it('returns the schema’s output', () => {
   expect(parseInput(schema, { name: 'Malt' })).toEqual({ name: 'Malt', lots: [] });
 });
 
@@ -30,12 +30,12 @@ it('names each field by its path, with its first message', () => {
   });
 });
 
-it('names a single value as given', () => {
+it('names a single value as requested', () => {
   const error = refusalOf(() => parseInput(z.string().min(8, 'Trop court.'), 'abc', 'newPassword'));
   expect(error.fields).toEqual({ newPassword: 'Trop court.' });
 });
 
-it('speaks French where a rule has no message of its own', () => {
+it('has French messages for rules without their own', () => {
   const plain = z.object({ isRentable: z.boolean(), lotId: z.uuid(), search: z.string() });
   const error = refusalOf(() =>
     parseInput(plain, { isRentable: null, lotId: 'abc', search: ['a', 'b'] }),

@@ -40,7 +40,7 @@ describe('refuses, without running it,', () => {
     );
   });
 
-  it('a query that its variables make dear, and takes a full page of the app', async () => {
+  it('a query made too costly by its variables, but not a full page of the app', async () => {
     const lists = repeated(
       4,
       (index) =>
@@ -76,7 +76,7 @@ describe('refuses, without running it,', () => {
     expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   });
 
-  it('a body that is no JSON', async () => {
+  it('a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', url: '/graphql', headers, payload: '{"query":' } as const;
     const answer = await api.app.inject(request);
@@ -84,13 +84,13 @@ describe('refuses, without running it,', () => {
     expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('a query by GET, which a link could make', async () => {
+  it('a query by GET, which a link could send', async () => {
     const answer = await api.app.inject({ method: 'GET', url: '/graphql?query={me{id}}' });
     expect(answer.statusCode).toBe(404);
   });
 });
 
-it('opens the schema in the demo and in development', async () => {
+it('allows introspection in the demo and in development', async () => {
   const open = await startTestApi({ environment: { NODE_ENV: 'development' } });
   const answer = await open.query('{ __schema { queryType { name } } }');
   expect(answer.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
@@ -100,7 +100,7 @@ it('opens the schema in the demo and in development', async () => {
 });
 
 describe('errors', () => {
-  it('ask for a session, at the field', async () => {
+  it('require a session, at the field', async () => {
     const answer = await api.query('{ users { id } }');
     expect(answer.errors).toEqual([
       {
@@ -111,7 +111,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('name the field of a variable that can not be read, and the format of a date', async () => {
+  it('name the field of an invalid variable, and the format of a date', async () => {
     const answer = await api.query(
       'mutation ($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }',
       {
@@ -131,7 +131,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('of ours are reported in one sentence, without SQL, stack or cause', async () => {
+  it('of the server are reported in one sentence, without SQL, stack or cause', async () => {
     await sql`alter table users rename column first_name to given_name`.execute(api.adminDatabase);
     const answer = await api.query('{ users { id } }', {}, token);
     await sql`alter table users rename column given_name to first_name`.execute(api.adminDatabase);
@@ -150,7 +150,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 // Requests are interpreted until, shortly after the second, the query has been compiled.
 const resent = 8;
 
-describe('a query that is sent again is answered as before', () => {
+describe('a repeated query has the same answer', () => {
   const page = `query ($first: Int!, $counts: Boolean!) {
     ingredientsPage(first: $first) { nodes { ...row } totalCount @include(if: $counts) }
   }
@@ -230,7 +230,7 @@ describe('a query that is sent again is answered as before', () => {
 });
 
 // What compiles queries asks for every required field, its default notwithstanding.
-it('takes the default of a required field that an input leaves out, however often it is sent', async () => {
+it('applies the default of an omitted required field, also when the query is cached', async () => {
   const create = `mutation ($input: CreateRecipeInput!) {
     createRecipe(input: $input) { isActive isPublic lines { id } } }`;
   for (const name of Array.from({ length: resent }, (_, time) => `Recette ${time}`)) {
@@ -239,7 +239,7 @@ it('takes the default of a required field that an input leaves out, however ofte
   }
 });
 
-describe('a text that can not be stored', () => {
+describe('a text that cannot be stored', () => {
   const message =
     'Ce texte contient un signe invisible qui ne peut pas être enregistré : retapez-le.';
   const create = `mutation ($input: CreateIngredientInput!) {
@@ -265,7 +265,7 @@ describe('a text that can not be stored', () => {
     ]);
   });
 
-  it('is looked for however deep an input is', async () => {
+  it('is found at any depth of an input', async () => {
     const depth = 100_000;
     const input = `${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`;
     const answer = await api.app.inject({
@@ -278,7 +278,7 @@ describe('a text that can not be stored', () => {
   });
 });
 
-it('reports in French what a rule without a message of its own refuses', async () => {
+it('reports schema rules without a message of their own in French', async () => {
   const tank = { name: 'Cuve', category: 'fermenter', condition: 'good', status: 'operational' };
   const { data } = await api.query<{ createEquipment: { id: string } }>(
     'mutation ($input: CreateEquipmentInput!) { createEquipment(input: $input) { id } }',
@@ -313,7 +313,7 @@ it('reports in French what a rule without a message of its own refuses', async (
   ]);
 });
 
-it('compresses what is long, and only for who takes it', async () => {
+it('compresses long answers for clients that accept it', async () => {
   const ask = (query: string, encoding?: string) =>
     api.app.inject({
       method: 'POST',

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.drop());
 
-it('is not ready within two seconds of a database that has stopped answering', async () => {
+it('is not ready within two seconds when the database stops answering', async () => {
   const address = copy.addressOf('cervoise_app');
   if (!('host' in address)) throw new Error('The test database is reached by its socket.');
   const proxy = await openProxy(`${address.host}/.s.PGSQL.${address.port}`);
@@ -67,7 +67,7 @@ it('is not ready within two seconds of a database that has stopped answering', a
   await proxy.close();
 });
 
-it('names the releases that cannot be read, and stays ready', async () => {
+it('names unreadable releases, and stays ready', async () => {
   const database = createDatabase(createPool(copy.addressOf('cervoise_app')));
   const app = fastify();
   registerHealthRoutes(app, {

@@ -14,7 +14,7 @@ const read = async () => (await api.app.inject({ url: '/metrics' })).body;
 const line = async (start: string) =>
   (await read()).split('\n').find((one) => one.startsWith(start));
 
-it('counts GraphQL operations by field and outcome, and by no name that a client makes up', async () => {
+it('counts GraphQL operations by field and outcome, never by names from a client', async () => {
   const token = await api.loginAs('brewer@demo.example');
   await api.query('query MadeUp { ingredients { id } equipment { id } }', {}, token);
   await api.query('query MadeUp { users { id } }', {}, token);
@@ -28,7 +28,7 @@ it('counts GraphQL operations by field and outcome, and by no name that a client
   expect(body).not.toMatch(/MadeUp|nothingOfTheKind/);
 });
 
-it('says when each job last went well, and whether its last run failed', async () => {
+it('exposes the last success of each job, and whether its last run failed', async () => {
   const { database } = api;
   const now = new Date('2026-03-02T04:00:00Z');
   const run = { database, now: () => now };
@@ -45,7 +45,7 @@ it('says when each job last went well, and whether its last run failed', async (
   expect(body).not.toContain('last_success_timestamp_seconds{job="expiring-lots"}');
 });
 
-it('gives the newest backup, and no figure of one before there is any', async () => {
+it('exposes the newest backup, and no figure before the first', async () => {
   expect(await line('cervoise_backup_timestamp_seconds ')).toBeUndefined();
   const folder = api.dependencies.config.backupDirectory;
   await mkdir(folder, { recursive: true });
@@ -57,7 +57,7 @@ it('gives the newest backup, and no figure of one before there is any', async ()
   expect(await line('cervoise_backup_size_bytes ')).toMatch(' 7');
 });
 
-it('has each figure that the Grafana dashboard asks for', async () => {
+it('has every metric of the Grafana dashboard', async () => {
   const names = new Set(
     dashboard.panels
       .flatMap(({ targets }) => targets.map(({ expr }) => expr))
@@ -68,7 +68,7 @@ it('has each figure that the Grafana dashboard asks for', async () => {
   expect([...names].filter((name) => !body.includes(`\n${name}`))).toEqual([]);
 });
 
-it('still gives its own figures when the database is gone', async () => {
+it('exposes its own figures without the database', async () => {
   const lost = await startTestApi();
   await lost.database.destroy();
   const { statusCode, body } = await lost.app.inject({ url: '/metrics' });

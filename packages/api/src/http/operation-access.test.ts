@@ -41,7 +41,7 @@ async function run(document: string, email: string | null) {
 
 const refusalOfRights = "Vous n'avez pas les droits nécessaires pour effectuer cette action.";
 
-it('has one line of the table for every operation, and none for another', () => {
+it('has exactly one table row per operation', () => {
   const listed = operationAccess.flatMap((access) => access.operations);
   const existing = operations.map(({ operation }) => operation.name);
   expect(listed.toSorted()).toEqual(existing.toSorted());

@@ -27,7 +27,7 @@ it.each(
   expect(await codeOf(sampleOperation('mutation', mutation as Operation))).toBe('SUSPENDED');
 });
 
-it('lets through what is listed, all of which there is', async () => {
+it('allows the listed operations, all of which exist', async () => {
   for (const name of allowedWhenReadOnly) {
     const mutation = mutations.find((one) => one.name === name);
     if (!mutation) throw new Error(`The schema has no mutation ${name}.`);
@@ -40,7 +40,7 @@ it('lets through what is listed, all of which there is', async () => {
   }
 });
 
-it('is not led round by aliases, fragments or further fields', async () => {
+it('cannot be bypassed by aliases, fragments or further fields', async () => {
   const remove = 'removeIngredient(id: "i")';
   expect(await codeOf(`mutation { markAllNotificationsAsRead ${remove} }`)).toBe('SUSPENDED');
   expect(await codeOf(`mutation { logout: ${remove} }`)).toBe('SUSPENDED');
@@ -48,13 +48,13 @@ it('is not led round by aliases, fragments or further fields', async () => {
   expect(await codeOf(`mutation { ...F } fragment F on Mutation { ${remove} }`)).toBe('SUSPENDED');
 });
 
-it('lets everything be read, and says why nothing can be changed', async () => {
+it('allows every read, and reports why nothing can be changed', async () => {
   expect(await codeOf('{ ingredients { id } }')).toBeUndefined();
   const { errors } = await api.query('mutation { removeIngredient(id: "i") }', {}, admin);
   expect(errors?.[0]?.message).toContain('impayée depuis plus de 30 jours');
 });
 
-it('leaves another brewery alone', async () => {
+it('does not affect another brewery', async () => {
   const { errors } = await api.query(
     'mutation { markAllNotificationsAsRead createTraceabilityRecord(input: {eventType: brewed, title: "x"}) { id } }',
     {},
@@ -63,7 +63,7 @@ it('leaves another brewery alone', async () => {
   expect(errors?.[0]?.extensions.code).not.toBe('SUSPENDED');
 });
 
-it('refuses what is sent to REST routes too, but exports', async () => {
+it('refuses REST writes too, except exports', async () => {
   const post = async (url: string, payload: object = {}) =>
     (
       await api.app.inject({

@@ -54,7 +54,7 @@ async function ask(route: string, { url, body, isFile }: Asked, email: string | 
   });
 }
 
-it('has one line of the table for every route, and none for another', () => {
+it('has exactly one table row per route', () => {
   const listed = restAccess.flatMap((access) => access.routes.map(({ route }) => route));
   expect(listed.toSorted()).toEqual(routes.toSorted());
 });

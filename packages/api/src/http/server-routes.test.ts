@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url, headers });
 
 describe('GET /api/notifications/ws-info', () => {
-  it('announces the namespace to whoever has a session', async () => {
+  it('returns the namespace to a logged-in user', async () => {
     const token = await api.loginAs('brewer@demo.example');
     const answer = await get('/api/notifications/ws-info', { authorization: `Bearer ${token}` });
     expect(answer.statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /api/notifications/ws-info', () => {
 });
 
 describe('health', () => {
-  it('reports that the process runs and that the database answers', async () => {
+  it('reports the process and the database', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
   });
@@ -65,7 +65,7 @@ describe('health', () => {
 });
 
 describe('GET /metrics', () => {
-  it('gives this machine the figures of requests, statements, connections and sockets', async () => {
+  it('exposes the metrics of requests, statements, connections and sockets to this machine', async () => {
     const { body } = await get('/metrics');
     for (const name of [
       'cervoise_http_request_seconds_count{method="GET",route="/healthz",status="200"}',
@@ -78,7 +78,7 @@ describe('GET /metrics', () => {
     }
   });
 
-  it('is not there for others, nor through a proxy', async () => {
+  it('is hidden from other machines and behind a proxy', async () => {
     const remote = await api.app.inject({
       method: 'GET',
       url: '/metrics',
@@ -88,7 +88,7 @@ describe('GET /metrics', () => {
     expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   });
 
-  it('asks for the token where one is set', async () => {
+  it('requires the token where one is set', async () => {
     const metricsToken = 'a token for metrics, long enough to be one';
     const guarded = await startTestApi({ environment: { CERVOISE_METRICS_TOKEN: metricsToken } });
     const ask = (authorization: string) =>
@@ -99,8 +99,8 @@ describe('GET /metrics', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the headers of data that no page may use', async () => {
+describe('every response', () => {
+  it('has the headers that keep pages from using it', async () => {
     const { headers } = await get('/healthz');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
@@ -114,7 +114,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('carries the request’s id: the proxy’s if it has the form of one', async () => {
+  it('has the request id: the proxy’s if well-formed', async () => {
     const own = (await get('/healthz')).headers['x-request-id'];
     expect(own).toMatch(/^[\w-]{36}$/);
     const given = await get('/healthz', { 'x-request-id': 'proxy-1234567' });
@@ -165,7 +165,7 @@ describe('the address of a visitor', () => {
     return logged.join('');
   };
 
-  it('is in no line about a label that was scanned, known or not', async () => {
+  it('is not logged for scanned labels, known or not', async () => {
     const lines = await linesOf(
       { method: 'POST', url: '/api/public/qrcodes/lavoir-012/scans', payload: { scanId: 'x' } },
       { method: 'GET', url: '/api/public/qrcodes/lavoir-012' },
@@ -176,7 +176,7 @@ describe('the address of a visitor', () => {
     expect(lines).not.toContain(remoteAddress);
   });
 
-  it('is in no line about an application, and in that of a login', async () => {
+  it('is not logged for applications, but for logins', async () => {
     const operation = (query: string) => ({
       method: 'POST' as const,
       url: '/graphql',
@@ -197,7 +197,7 @@ describe('the address of a visitor', () => {
   });
 });
 
-it('warns once of a proxy that is not declared', async () => {
+it('warns once of an undeclared proxy', async () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const warnings = () => lines.filter((line) => line.includes('CERVOISE_TRUST_PROXY'));
@@ -213,7 +213,7 @@ it('warns once of a proxy that is not declared', async () => {
   await undeclared.close();
 });
 
-it('takes the client’s address from a declared proxy alone', async () => {
+it('uses the client’s address from declared proxies only', async () => {
   const declared = await startTestApi({ environment: { CERVOISE_TRUST_PROXY: '10.0.0.1' } });
   const attempt = (server: TestApi, remoteAddress: string, index: number) =>
     server.app.inject({

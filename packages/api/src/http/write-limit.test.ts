@@ -1,7 +1,7 @@
 import { startTestApi } from '../testing';
 import { createWriteLimit } from './write-limit';
 
-it('counts each user’s writes over a minute', () => {
+it('counts each user’s writes per minute', () => {
   let instant = 0;
   const count = createWriteLimit(3, () => instant);
   count('a', 2);
@@ -16,7 +16,7 @@ it('counts each user’s writes over a minute', () => {
   count('a', 3);
 });
 
-it('answers 429 with Retry-After to too many writes, and goes on answering reads', async () => {
+it('answers 429 with Retry-After to too many writes, and still answers reads', async () => {
   const api = await startTestApi({ environment: { CERVOISE_WRITES_PER_MINUTE: '4' } });
   const token = await api.loginAs('brewer@demo.example');
   const write = (fields: number) => {

@@ -23,7 +23,7 @@ const listNotifications = async (email: string) => {
   ]);
 };
 
-it('notifies each brewery of its lots that came within 30 days, once each', async () => {
+it('notifies each brewery once of its lots that expire within 30 days', async () => {
   const brewer = ingredientCalls(api, await api.loginAs('brewer@demo.example'));
   const other = ingredientCalls(api, await api.loginAs('admin@other.example'));
   const { id } = await answered(brewer.create({ name: 'Houblon Citra' }));
@@ -88,7 +88,7 @@ it('sends one summary for many at once', async () => {
   ]);
 });
 
-it('notifies the others when one brewery fails, and reports the failure', async () => {
+it('continues with other breweries when one fails, and reports the failure', async () => {
   const asked: string[] = [];
   const ingredients = {
     announceExpiringLots: async (tenantId: string) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('drops what is a week old, and keeps what may still serve', async () => {
+it('deletes what is a week old, and keeps what is still needed', async () => {
   const { userId, tenantId } = await api.actorOf('brewer@demo.example');
   const add = (age: string, name: string) =>
     sql`

@@ -17,7 +17,7 @@ const runs = async () =>
     .orderBy('name')
     .execute();
 
-it('catches up with the day when a server starts, and stops when that is done', async () => {
+it('runs missed jobs at the start, and stops after them', async () => {
   api.setClock(new Date('2026-03-12T22:59:00Z'));
   await startJobs(api.dependencies, api.services).stop();
   expect(await runs()).toEqual([
@@ -38,7 +38,7 @@ it('catches up with the day when a server starts, and stops when that is done', 
   expect(later.map(({ day }) => day)).toEqual(dailyJobs.map(() => '2026-03-13'));
 });
 
-it('survives a job that fails', async () => {
+it('continues after a failing job', async () => {
   const ingredients = {
     ...api.services.ingredients,
     announceExpiringLots: () => Promise.reject(new Error('Panne')),

@@ -26,7 +26,7 @@ const reports = async () => {
   return rows;
 };
 
-it('makes the report of each month that ends, once, and mails its address to the leads', async () => {
+it('creates the report of each past month once, and mails its link to the leads', async () => {
   expect(await setSchedule('manager@demo.example', { isEnabled: true })).toEqual({
     isEnabled: true,
     type: 'complete',
@@ -67,7 +67,7 @@ it('makes the report of each month that ends, once, and mails its address to the
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('makes none once it is turned off, nor for who never asked', async () => {
+it('creates none when disabled or never enabled', async () => {
   await setSchedule('admin@demo.example', { isEnabled: true });
   await setSchedule('admin@demo.example', { isEnabled: false });
   api.setClock(new Date('2026-11-03T06:00:00Z'));
@@ -76,7 +76,7 @@ it('makes none once it is turned off, nor for who never asked', async () => {
   expect(api.mails).toEqual([]);
 });
 
-it('tries a month again whose report failed', async () => {
+it('retries a month whose report failed', async () => {
   await setSchedule('admin@demo.example', { isEnabled: true });
   api.setClock(new Date('2026-11-03T06:00:00Z'));
   await run();
@@ -90,7 +90,7 @@ it('tries a month again whose report failed', async () => {
   expect((await reports()).map(({ state }) => state).sort()).toEqual(['failed', 'ready']);
 });
 
-it('lets leads alone set the schedule', async () => {
+it('allows only leads to set the schedule', async () => {
   await expect(setSchedule('brewer@demo.example', { isEnabled: true })).rejects.toThrow(
     /^FORBIDDEN/,
   );

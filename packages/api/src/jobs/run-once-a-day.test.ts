@@ -21,7 +21,7 @@ const history = async () => {
   return runs.map(({ day, outcome, failure }) => [day, outcome, failure]);
 };
 
-it('does a day’s work once', async () => {
+it('runs a job once a day', async () => {
   const days: string[] = [];
   const run = (day: string) =>
     runOnceADay(on(day), 'expiring-lots', async () => void days.push(day));
@@ -32,7 +32,7 @@ it('does a day’s work once', async () => {
   expect(days).toEqual(['2026-03-12', '2026-03-13']);
 });
 
-it('lets one server do it while the others go on', async () => {
+it('runs it on one server, and does not block the others', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
@@ -54,7 +54,7 @@ it('lets one server do it while the others go on', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('leaves a day that failed to the next try, and keeps what went wrong', async () => {
+it('retries a failed day, and keeps the error', async () => {
   const fail = () =>
     Promise.reject(new AggregateError([new Error('Panne'), new Error('Autre panne')]));
   await expect(runOnceADay(on('2026-03-12'), 'clean-up', fail)).rejects.toThrow(AggregateError);
@@ -65,7 +65,7 @@ it('leaves a day that failed to the next try, and keeps what went wrong', async 
   ]);
 });
 
-it('says of a run whose server went away that it was interrupted', async () => {
+it('marks a run interrupted when its server is gone', async () => {
   await beginRun(api.database, {
     name: 'clean-up',
     day: '2026-03-11',

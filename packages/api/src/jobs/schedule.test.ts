@@ -8,12 +8,12 @@ const nextRun = (name: string, after: string) => {
     ?.toISOString();
 };
 
-it('backs up at midnight in France, summer and winter', () => {
+it('backs up at midnight in France, in summer and winter', () => {
   expect(nextRun('backup', '2026-07-14T12:00:00Z')).toBe('2026-07-14T22:00:00.000Z');
   expect(nextRun('backup', '2026-12-24T12:00:00Z')).toBe('2026-12-24T23:00:00.000Z');
 });
 
-it('runs every job once on the days that the clocks change', () => {
+it('runs every job once on days with a clock change', () => {
   for (const [before, after] of [
     ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
     ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],

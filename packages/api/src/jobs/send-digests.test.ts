@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('asks for those of the editor and of every brewery, whichever fails', async () => {
+it('sends those of the editor and of every brewery, even if some fail', async () => {
   const tenantOf = async (email: string) => (await api.actorOf(email)).tenantId;
   const editor = await tenantOf('superadmin@cervoise.example');
   const asked: string[] = [];

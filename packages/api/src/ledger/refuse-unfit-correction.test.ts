@@ -3,7 +3,7 @@ import { refuseUnfitCorrection } from './refuse-unfit-correction';
 const sale = { kind: 'sale', quantity: -4, isCorrected: false };
 const outwards = { fits: true, isOutgoing: true };
 
-it('takes another quantity in the direction of the line', () => {
+it('accepts another quantity in the direction of the line', () => {
   expect(() => refuseUnfitCorrection(sale, -3, outwards)).not.toThrow();
 });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('writes each mail to the mailbox folder, for mail programs and for people', async () => {
+it('writes each mail to the mailbox folder, as a mail file and as a readable page', async () => {
   const mailer = createMailer(readConfig({ CERVOISE_DATA_DIR: folder }), log);
   await mailer.send(mail);
   await mailer.send(mail);
@@ -43,7 +43,7 @@ it('writes each mail to the mailbox folder, for mail programs and for people', a
   expect((await stat(mailbox)).mode & 0o777).toBe(0o700);
 });
 
-it('escapes what people wrote in the HTML, and loads nothing from the network', () => {
+it('escapes user texts in the HTML, and loads nothing from the network', () => {
   expect(mail.html).toContain('Bonjour Élodie &lt;script&gt;,');
   expect(mail.html).toContain('href="https://cervoise.example/?a=1&amp;b=2"');
   expect(mail.html).not.toMatch(/<(script|img|link|style)/);
@@ -72,7 +72,7 @@ describe('with an SMTP server', () => {
     smtp.close();
   });
 
-  it('delivers there, from the configured sender, and writes no file', async () => {
+  it('delivers by SMTP from the configured sender, and writes no file', async () => {
     const { port } = smtp.address() as AddressInfo;
     const config = readConfig({
       CERVOISE_DATA_DIR: folder,
@@ -94,7 +94,7 @@ describe('with an SMTP server', () => {
   });
 });
 
-describe('with a relay that offers no TLS', () => {
+describe('with a relay without TLS', () => {
   const account = { user: 'cervoise', password: 'secret du relais' };
   let relay: MailReceiver;
   beforeEach(async () => {
@@ -118,12 +118,12 @@ describe('with a relay that offers no TLS', () => {
   // Leads to this machine too, but does not say so.
   const elsewhere = '0.0.0.0';
 
-  it('gives it neither mail nor password', async () => {
+  it('sends it neither mail nor password', async () => {
     await expect(sendThrough(elsewhere)).rejects.toThrow(/STARTTLS/);
     expect(relay.mails).toEqual([]);
   });
 
-  it('trusts one on this machine, and one the settings allow', async () => {
+  it('sends to it on this machine, or when the settings allow it', async () => {
     await sendThrough('127.0.0.1');
     await sendThrough(elsewhere, { SMTP_ALLOW_CLEAR: '1' });
     expect(relay.mails).toHaveLength(2);

@@ -47,7 +47,7 @@ async function resetWith(mail: string): Promise<void> {
 describe('without an SMTP server', () => {
   const mailbox = () => join(api.dependencies.config.dataDirectory, 'mailbox');
 
-  it('writes mails to the mailbox folder, where a reset link is found', async () => {
+  it('writes mails, with their reset link, to the mailbox folder', async () => {
     api = await startTestApi({ deliverMails: true });
     await request('brewer@demo.example');
     await api.settled();
@@ -62,7 +62,7 @@ describe('without an SMTP server', () => {
     await resetWith(txt);
   });
 
-  it('says in the log where they are, and not what is in them', async () => {
+  it('logs the folder, but not the content', async () => {
     const lines: string[] = [];
     api = await startTestApi({
       deliverMails: true,
@@ -116,7 +116,7 @@ describe('over SMTP', () => {
     expect(mail?.content).toContain('Bonjour &lt;b&gt;à tous&lt;/b&gt;');
   });
 
-  it('answers as ever when the mail server is down, and logs the failure without the link', async () => {
+  it('answers normally when the mail server is down, and logs the failure without the link', async () => {
     receiver = await startMailReceiver(account);
     const { port } = receiver;
     await receiver.close();

@@ -158,7 +158,7 @@ const ids = (...values: unknown[]) => ({ ids: ['[ID!]!', values] }) as const;
 const one = (id: unknown) => ({ id: ['ID!', id] }) as const;
 const bulkFields = '{ changedCount refused { id } }';
 
-it('costs little to keep ingredients', async () => {
+it('ingredients take few statements', async () => {
   const calls = ingredientCalls(api, token);
   const { id } = await write('createIngredient', 'CreateIngredientInput', {
     name: 'Pale',
@@ -243,7 +243,7 @@ it('costs little to keep ingredients', async () => {
   await read('ingredientStockValue', {}, '{ total history { value } }');
 });
 
-it('costs little to keep finished products', async () => {
+it('finished products take few statements', async () => {
   const beer = await brew(api, 'manager@demo.example', 'Blonde', '2026-004');
   const other = await brew(api, 'manager@demo.example', 'Ambrée', '2026-005');
   const { id } = await write('createInventoryItem', 'CreateInventoryItemInput', {
@@ -324,7 +324,7 @@ it('costs little to keep finished products', async () => {
   await read('inventoryLocations');
 });
 
-it('costs little to keep equipment', async () => {
+it('equipment takes few statements', async () => {
   const { id } = await write('createEquipment', 'CreateEquipmentInput', {
     name: 'F1',
     category: 'fermenter',
@@ -385,7 +385,7 @@ it('costs little to keep equipment', async () => {
   await read('equipmentLocations');
 });
 
-it('costs little to keep recipes', async () => {
+it('recipes take few statements', async () => {
   const malt = await answeredIngredient(ingredientCalls(api, token).create({ name: 'Vienna' }));
   const hop = await answeredIngredient(ingredientCalls(api, token).create({ name: 'Tettnang' }));
   const lines = [malt, hop].map(({ id }) => ({
@@ -474,7 +474,7 @@ it('costs little to keep recipes', async () => {
   await read('equipmentProfiles', {}, '{ name }');
 });
 
-it('costs a bounded number to brew, however much the recipe takes', async () => {
+it('batches take a bounded number of statements, however long the recipe', async () => {
   const brewery = await openBrewery(api, token, { first: 900, second: 900 });
   const recipeId = brewery.recipe.id;
   const batch = (values = {}) =>
@@ -569,7 +569,7 @@ it('costs a bounded number to brew, however much the recipe takes', async () => 
   await read('batchOptions', { recipeId: ['ID!', recipeId] }, '{ batchNumber }');
 });
 
-it('costs little to trace', async () => {
+it('traceability takes few statements', async () => {
   await write('createTraceabilityRecord', 'CreateTraceabilityRecordInput', {
     eventType: 'note',
     title: 'Contrôle',
@@ -602,7 +602,7 @@ it('costs little to trace', async () => {
   await write('endRecall', 'EndRecallInput', { id: recall.id, reason: 'Rassurant' });
 });
 
-it('costs little to report', async () => {
+it('reports take few statements', async () => {
   const days = { startDate: ['Date!', '2026-03-01'], endDate: ['Date!', '2026-03-31'] } as const;
   const type = { type: ['ReportType!', 'complete'] } as const;
   await read('reportFigures', { ...type, ...days }, '{ title figures { key value } }');
@@ -625,7 +625,7 @@ it('costs little to report', async () => {
   await run('mutation', 'removeReport', one(id));
 });
 
-it('costs little to publish what a beer’s public page says', async () => {
+it('publications take few statements', async () => {
   const beer = await brew(api, 'manager@demo.example', 'Publiée', '2026-077');
   const { id } = await answeredItem(
     inventoryCalls(api, token, beer).create({ batchId: beer.batchId }),
@@ -645,7 +645,7 @@ it('costs little to publish what a beer’s public page says', async () => {
   await run('mutation', 'withdrawPublication', product, '{ publishedBy }');
 });
 
-it('costs little to count the excise', async () => {
+it('the excise takes few statements', async () => {
   await read('exciseYear', { year: ['Int!', 2026] }, '{ months { duty } gaps { problem } }');
   await read(
     'exciseMovements',
@@ -655,7 +655,7 @@ it('costs little to count the excise', async () => {
   await run('mutation', 'setSmallBrewery', { isSmallBrewery: ['Boolean!', true] });
 });
 
-it('costs little to look after accounts, those of another brewery too', async () => {
+it('accounts take few statements, those of other breweries included', async () => {
   const row = '{ id state pendingEmail invitation { sentAt } breweryName }';
   const person = { firstName: 'Ève', lastName: 'Nouvelle', role: 'brewer' };
   const actors = [
@@ -709,7 +709,7 @@ it('costs little to look after accounts, those of another brewery too', async ()
   );
 });
 
-it('costs little to export a brewery, table by table', async () => {
+it('a brewery’s export takes a few statements per table', async () => {
   const own = { tenantId: ['ID!', (await api.actorOf('admin@demo.example')).tenantId] } as const;
   await run('mutation', 'exportTenantData', own, '{ totalRecords filePath }', admin);
   await read('tenantExports', {}, '{ id filePath state }', admin);
@@ -717,7 +717,7 @@ it('costs little to export a brewery, table by table', async () => {
   await run('mutation', 'cleanupOldExports', {}, '', superadmin);
 });
 
-it('costs little to keep contracts', async () => {
+it('contracts take few statements', async () => {
   const { tenantId: breweryId } = await api.actorOf('admin@demo.example');
   const state = '{ state isReadOnly erasedOn }';
   await read('breweryStatus', {}, state);
@@ -747,7 +747,7 @@ it('costs little to keep contracts', async () => {
   await run('mutation', 'withdrawTermination', {}, state, admin);
 });
 
-it('tried every operation there is', () => {
+it('every operation has been measured', () => {
   const modules = [
     ingredientsModule,
     inventoryModule,

@@ -21,7 +21,7 @@ const refusalOf = async (...parameters: Parameters<typeof openSocket>) => {
   return error instanceof Error ? error.message : error;
 };
 
-it('sends an event to every screen of the users it names, and to no one else', async () => {
+it('sends an event to every screen of its users, and to no one else', async () => {
   const brewer = await api.actorOf('brewer@demo.example');
   const [first, second] = await Promise.all([
     connected('brewer@demo.example'),
@@ -50,7 +50,7 @@ it('sends an event to every screen of the users it names, and to no one else', a
   expect(overheard).toEqual(['last', 'last']);
 });
 
-it('sends nothing to nobody', async () => {
+it('sends nothing without recipients', async () => {
   const socket = await connected('brewer@demo.example');
   const events: unknown[] = [];
   socket.onAny((event) => events.push(event));
@@ -76,13 +76,13 @@ it('refuses the token of a session that has ended', async () => {
   api.setClock(null);
 });
 
-it('serves the namespace of notifications alone', async () => {
+it('serves the notifications namespace only', async () => {
   const token = await api.loginAs('brewer@demo.example');
   expect(await refusalOf(api, token, { namespace: '/' })).toBe('NOT_FOUND');
   expect(await refusalOf(api, token, { namespace: '/other' })).toBe('Invalid namespace');
 });
 
-it('refuses a page of another site', async () => {
+it('refuses other origins', async () => {
   const token = await api.loginAs('brewer@demo.example');
   const headers = { origin: 'https://evil.example' };
   expect(await refusalOf(api, token, { headers })).toBe('websocket error');
@@ -90,7 +90,7 @@ it('refuses a page of another site', async () => {
   await nextEvent(own, 'connect');
 });
 
-it('lets a client join no room of its own choice', async () => {
+it('does not let clients join rooms', async () => {
   const { tenantId, userId } = await api.actorOf('admin@demo.example');
   const socket = await connected('brewer@other.example');
   const events: unknown[] = [];
@@ -104,7 +104,7 @@ it('lets a client join no room of its own choice', async () => {
   expect(events).toEqual(['last']);
 });
 
-it('disconnects a user everywhere', async () => {
+it('disconnects every socket of a user', async () => {
   const [first, second] = await Promise.all([
     connected('manager@demo.example'),
     connected('manager@demo.example'),
@@ -130,7 +130,7 @@ describe('a committed change', () => {
       token,
     );
 
-  it('is announced to every screen of its brewery, by kind and id, and to no other', async () => {
+  it('is announced to every screen of its brewery by kind and id, and to no other', async () => {
     const token = await api.loginAs('brewer@demo.example');
     const { data } = await api.query<{ createIngredient: { id: string } }>(
       `mutation { createIngredient(input: { requestId: "${randomUUID()}", name: "Pils ${randomUUID()}", type: malt, unit: kg, minimumStockQuantity: 1 }) { id } }`,

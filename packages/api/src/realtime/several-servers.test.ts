@@ -39,7 +39,7 @@ const login = async (server: RunningServer, email: string) => {
   return { token: data.login.accessToken, id: data.login.user.id };
 };
 
-describe('servers on one database', () => {
+describe('several servers on one database', () => {
   beforeAll(async () => {
     api = await startTestApi();
     const { ownerAddress } = api;
@@ -61,7 +61,7 @@ describe('servers on one database', () => {
     await api.close();
   });
 
-  it('end a session everywhere when one of them ends it', async () => {
+  it('end a session on all of them', async () => {
     const [first, second] = [serverAt(0), serverAt(1)];
     const brewer = await login(first, 'brewer@demo.example');
     const admin = await login(first, 'admin@demo.example');
@@ -78,7 +78,7 @@ describe('servers on one database', () => {
     expect(await ask(second, '{ me { id } }', {}, brewer.token)).toBeNull();
   });
 
-  it('leave each other’s sockets alone when one of them closes', async () => {
+  it('keep the sockets of the others when one closes', async () => {
     const manager = await login(serverAt(0), 'manager@demo.example');
     const socket = openSocket(serverAt(1), manager.token);
     await nextEvent(socket, 'connect');

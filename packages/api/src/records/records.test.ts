@@ -74,7 +74,7 @@ const definition = {
   toColumns: ({ name }: { name: string }) => ({ name }),
 } as const;
 
-it('takes the records of a page from another source', async () => {
+it('pages records of another source', async () => {
   for (const name of ['Source B', 'Source A', 'Autre']) await add(name);
   const service = createRecordService(defineRecords(definition), api.dependencies);
   const filter = { startsWith: 'Source' };
@@ -87,7 +87,7 @@ it('takes the records of a page from another source', async () => {
   });
 });
 
-it('counts a list when the query asks how long it is, and only then', async () => {
+it('counts a list only when the query requests its count', async () => {
   const isCounted = async (selection: string) => {
     const statements = await api.statementsOf(async () => {
       const { errors } = await api.query(`{ equipmentPage { ${selection} } }`, {}, token);
@@ -101,7 +101,7 @@ it('counts a list when the query asks how long it is, and only then', async () =
   expect(await isCounted('pageInfo { pageCount }')).toBe(true);
 });
 
-it('goes on beyond a page that is not counted', async () => {
+it('continues beyond an uncounted page', async () => {
   for (const name of ['Suite 1', 'Suite 2', 'Suite 3']) await add(name);
   const next = async (first: number, page: number) => {
     const { data } = await api.query<{
@@ -122,7 +122,7 @@ it('goes on beyond a page that is not counted', async () => {
   expect(await next(2, 3)).toEqual([[], false]);
 });
 
-it('writes nothing, its history included, when what stands is saved', async () => {
+it('writes nothing, not even history, for unchanged values', async () => {
   const before = await add('Inchangée');
   const statements = await api.statementsOf(async () => {
     const after = await inBrewery((tx) =>
@@ -137,7 +137,7 @@ it('writes nothing, its history included, when what stands is saved', async () =
   expect(changed).toEqual([]);
 });
 
-it('writes different columns of many in one statement, with the history of each', async () => {
+it('writes different columns of many in one statement, with their history', async () => {
   const rows = [await add('Chacune 1'), await add('Chacune 2'), await add('Chacune 3')];
   const statements = await api.statementsOf(() =>
     inBrewery((tx) =>
@@ -168,7 +168,7 @@ it('writes different columns of many in one statement, with the history of each'
   ]);
 });
 
-it('leaves a record alone of which a condition is not true', async () => {
+it('leaves out records that do not meet a condition', async () => {
   const row = await add('Gardée');
   const write = (condition: boolean) =>
     inBrewery((tx) =>
@@ -182,7 +182,7 @@ it('leaves a record alone of which a condition is not true', async () => {
   expect((await write(true)).map(({ notes }) => notes)).toEqual(['Vue']);
 });
 
-it('names the field whose value another record has', async () => {
+it('names the field of a taken value', async () => {
   await sql`create unique index equipment_test_name on equipment (tenant_id, name_key)`.execute(
     api.adminDatabase,
   );
@@ -198,7 +198,7 @@ it('names the field whose value another record has', async () => {
   expect(first.name).toBe('Unique');
 });
 
-it('names those of many that may not come back', async () => {
+it('reports those that cannot be restored', async () => {
   const [free, taken] = [await add('Libre'), await add('Prise')];
   const tanks = defineRecords({
     ...definition,
@@ -217,7 +217,7 @@ it('names those of many that may not come back', async () => {
   await expect(service.restore(actor, taken.id)).rejects.toMatchObject({ message: 'Prise.' });
 });
 
-it('refuses what changed since the form was loaded, what is removed and what is not there', async () => {
+it('refuses stale forms, removed and unknown records', async () => {
   const row = await add('Disputée');
   const lock = (seen: Date | null, id = row.id) =>
     inBrewery((tx) => equipment.lockActive(tx, id, seen));

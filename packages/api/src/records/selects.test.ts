@@ -19,13 +19,13 @@ async function isCounted(query: string, variableValues = {}): Promise<boolean> {
   return counted;
 }
 
-it('sees a field, and one within another', async () => {
+it('finds a field and a nested one', async () => {
   expect(await isCounted('{ page { totalCount } }')).toBe(true);
   expect(await isCounted('{ page { pageInfo { pageCount } } }')).toBe(true);
   expect(await isCounted('{ page { names pageInfo { hasNextPage } } }')).toBe(false);
 });
 
-it('sees through aliases, fragments and a field that is asked for twice', async () => {
+it('resolves aliases, fragments and repeated fields', async () => {
   expect(await isCounted('{ list: page { total: totalCount } }')).toBe(true);
   expect(await isCounted('{ page { totalCount: names } }')).toBe(false);
   expect(await isCounted('{ page { names } page { totalCount } }')).toBe(true);
@@ -34,7 +34,7 @@ it('sees through aliases, fragments and a field that is asked for twice', async 
   expect(await isCounted(`{ page { ...Count } } ${fragment}`)).toBe(true);
 });
 
-it('leaves out what is skipped', async () => {
+it('ignores skipped fields', async () => {
   const query = `query ($counts: Boolean!) {
     page { names totalCount @include(if: $counts) pageInfo @skip(if: true) { pageCount } } }`;
   expect(await isCounted(query, { counts: true })).toBe(true);

@@ -1,6 +1,6 @@
 import { hashPassword, isPasswordRight } from './passwords';
 
-it('keeps a password as an argon2id hash with a salt of its own', async () => {
+it('stores an argon2id hash with a random salt', async () => {
   const [first, second] = await Promise.all([hashPassword('houblon'), hashPassword('houblon')]);
   expect(first).toMatch(/^\$argon2id\$/);
   expect(first).not.toBe(second);
@@ -8,6 +8,6 @@ it('keeps a password as an argon2id hash with a salt of its own', async () => {
   expect(await isPasswordRight(first, 'Houblon')).toBe(false);
 });
 
-it('lets nobody in where there is no password', async () => {
+it('refuses every password when there is none', async () => {
   expect(await isPasswordRight(null, 'no account has this password')).toBe(false);
 });

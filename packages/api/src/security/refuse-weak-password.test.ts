@@ -41,6 +41,6 @@ it.each([
   'kT7!qz-Bf',
   '480195736277',
   'dragon480195736277',
-])('takes %s', async (password) => {
+])('accepts %s', async (password) => {
   await expect(refuseWeakPassword(password, owner)).resolves.toBeUndefined();
 });

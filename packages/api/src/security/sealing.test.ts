@@ -21,7 +21,7 @@ describe('createSealer', () => {
     );
   });
 
-  it('leaves no word of the text, and never seals alike twice', () => {
+  it('leaks no word of the text, and never seals alike twice', () => {
     const sealed = sealer.seal(subject, 'Houblon Citra');
     expect(sealed.includes('Citra')).toBe(false);
     expect(sealer.seal(subject, 'Houblon Citra').equals(sealed)).toBe(false);
@@ -37,7 +37,7 @@ describe('createSealer', () => {
     expect(() => sealer.open({ ...subject, ...other }, sealed)).toThrow(SealBrokenError);
   });
 
-  it('refuses a text in which any byte was changed, and one cut short', () => {
+  it('refuses altered and truncated texts', () => {
     const sealed = sealer.seal(subject, 'Houblon Citra');
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
@@ -55,7 +55,7 @@ describe('createSealer', () => {
     expect(() => sealer.open(subject, sealed)).toThrow(/key 2026-11 is not configured/);
   });
 
-  it('does not open what the same secret sealed for another purpose', () => {
+  it('does not open a text sealed for another purpose', () => {
     const sealed = createSealer([first], 'backups').seal(subject, 'Saaz');
     expect(() => sealer.open(subject, sealed)).toThrow(SealBrokenError);
   });

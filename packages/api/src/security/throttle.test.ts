@@ -15,7 +15,7 @@ const tries = async (subject: string, times: number) => {
   for (let attempt = 0; attempt < times; attempt += 1) await throttle.attempt([[rule, subject]]);
 };
 
-it('lets so many attempts through, then says how long to wait', async () => {
+it('allows a number of attempts, then returns the time to wait', async () => {
   await tries('a', 3);
   const refused = await throttle.attempt([[rule, 'a']]).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -25,7 +25,7 @@ it('lets so many attempts through, then says how long to wait', async () => {
   await tries('b', 3);
 });
 
-it('answers later instead of refusing, where the rule says so', async () => {
+it('delays instead of refusing, if configured', async () => {
   const slowing = { ...rule, name: 'slowing', delayMilliseconds: 40 };
   for (let attempt = 0; attempt < 3; attempt += 1) await throttle.attempt([[slowing, 'a']]);
   const start = performance.now();
@@ -38,7 +38,7 @@ it('answers later instead of refusing, where the rule says so', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('lets no more through when attempts come at the same moment', async () => {
+it('counts simultaneous attempts', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 10 }, () => throttle.attempt([[rule, 'together']])),
   );
@@ -54,7 +54,7 @@ it('forgives one attempt, or all', async () => {
   await tries('c', 3);
 });
 
-it('begins again once the window has passed', async () => {
+it('resets after its window', async () => {
   await tries('d', 3);
   await sql`update throttle_counters set window_ends_at = now() - interval '1 second'`.execute(
     api.adminDatabase,
@@ -62,7 +62,7 @@ it('begins again once the window has passed', async () => {
   await tries('d', 3);
 });
 
-it('keeps no address or e-mail in the table', async () => {
+it('stores no address or e-mail in clear', async () => {
   await tries('brewer@demo.example', 1);
   const { rows } = await sql`select * from throttle_counters`.execute(api.adminDatabase);
   expect(rows.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({
   },
 }));
 
-it('sends each request with its operation and statements, in the caller’s trace', async () => {
+it('exports each request with its operation and statements, in the caller’s trace', async () => {
   const api = await startTestApi({
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' },
   });
@@ -46,7 +46,7 @@ it('sends each request with its operation and statements, in the caller’s trac
   expect(JSON.stringify(recorded)).not.toMatch(/a secret malt|127\.0\.0\.1/);
 });
 
-it('loads nothing of it where no collector is set', async () => {
+it('is not loaded without a collector', async () => {
   jest.resetModules();
   jest.doMock('./open-telemetry', () => {
     throw new Error('loaded');

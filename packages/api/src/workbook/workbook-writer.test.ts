@@ -5,7 +5,7 @@ import { columnName, createWorkbookWriter, dayNumber } from './workbook-writer';
 const partOf = (content: Buffer, path: string) =>
   strFromU8(unzipSync(content)[path] ?? new Uint8Array());
 
-it('writes sheets of texts, numbers and days that a reader takes for such', async () => {
+it('writes texts, numbers and dates with their types', async () => {
   const workbook = createWorkbookWriter();
   const day = workbook.style({ format: 'dd/mm/yyyy' });
   workbook.sheet({ name: 'Bières & « fûts »', widths: [20, 10, 10], hasHead: true });
@@ -35,7 +35,7 @@ it('writes sheets of texts, numbers and days that a reader takes for such', asyn
   ]);
 });
 
-it('writes a formula with what it comes to, in the look that was asked for', async () => {
+it('writes a formula with its result, in the requested style', async () => {
   const workbook = createWorkbookWriter();
   const look = { format: '#,##0.00 "€"', isBold: true };
   expect(workbook.style(look)).toBe(workbook.style({ ...look }));
@@ -52,7 +52,7 @@ it('writes a formula with what it comes to, in the look that was asked for', asy
   expect(partOf(content, 'xl/styles.xml')).toContain('formatCode="#,##0.00 &quot;€&quot;"');
 });
 
-it('keeps up with many rows, each text once', async () => {
+it('writes many rows, each text once', async () => {
   const workbook = createWorkbookWriter();
   workbook.sheet({ name: 'Lignes', widths: [10, 10], hasHead: false });
   for (let batch = 0; batch < 20; batch += 1) {
@@ -75,4 +75,4 @@ it.each([
   [26, 'AA'],
   [701, 'ZZ'],
   [702, 'AAA'],
-])('calls column %s %s', (index, name) => expect(columnName(index)).toBe(name));
+])('names column %s %s', (index, name) => expect(columnName(index)).toBe(name));

@@ -55,7 +55,7 @@ const addressOf = ({ ownerAddress }: OpenDatabase) => {
 };
 
 describe('a first start', () => {
-  it('makes a migrated database that only a socket in a private folder reaches', async () => {
+  it('creates a migrated database, reachable only by a socket in a private folder', async () => {
     const database = await open();
     expect(database.migrationsRun).toContain('0001-tenants-and-users');
     expect(database.adopted).toBe(false);
@@ -93,7 +93,7 @@ describe('a first start', () => {
     });
   });
 
-  it('logs the application in as a role that can not pass row-level security', async () => {
+  it('logs the application in as a role that cannot bypass row-level security', async () => {
     const { pool } = await open();
     const { rows } = await pool.query(
       'select current_user, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
@@ -110,7 +110,7 @@ describe('a first start', () => {
 });
 
 describe('a second server', () => {
-  it('is refused on the same folder, and leaves the first at work', async () => {
+  it('is refused on the same folder, and leaves the first running', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(
       new ConfigError(
@@ -125,7 +125,7 @@ describe('a second server', () => {
     expect(starts.map((start) => start.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('joins when asked to, and leaves PostgreSQL running', async () => {
+  it('joins when requested, and leaves PostgreSQL running', async () => {
     const first = await open();
     const config = configIn(dataDirectory);
     const joined = await openDatabase(config, await readSecrets(config), { joinRunning: true });
@@ -136,7 +136,7 @@ describe('a second server', () => {
 });
 
 describe('a start after a stop', () => {
-  it('finds what was there', async () => {
+  it('keeps the data', async () => {
     const first = await open();
     await first.pool.query(`select throttle_attempt('kept', 5, 3600)`);
     await closeAll();
@@ -150,7 +150,7 @@ describe('a start after a stop', () => {
     await owner.end();
   });
 
-  it('is not stopped by the pid file of a server that is gone', async () => {
+  it('ignores the pid file of a dead server', async () => {
     const first = await open();
     const cluster = join(dirname(addressOf(first).host), 'cluster');
     await closeAll();
@@ -160,7 +160,7 @@ describe('a start after a stop', () => {
     expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('says so when the keys are not those the database was made with', async () => {
+  it('reports keys other than those of the database', async () => {
     const [secrets, elsewhere] = [
       join(dataDirectory, 'secrets.json'),
       join(folder, 'secrets.json'),
@@ -172,7 +172,7 @@ describe('a start after a stop', () => {
   });
 });
 
-it('takes over after kill -9, with everything that was acknowledged', async () => {
+it('recovers after kill -9 with every acknowledged write', async () => {
   const program = await bundleProgram('testing/write-until-killed.ts');
   const writer = runProgram(program, { environment: { CERVOISE_DATA_DIR: dataDirectory } });
   const made: string[] = [];
@@ -208,7 +208,7 @@ const isRoot = process.getuid?.() === 0;
   });
   afterAll(() => rm(closed, { recursive: true }));
 
-  it('keeps the database system-wide, and finds it again', async () => {
+  it('keeps the database in a system-wide folder, and finds it again', async () => {
     const place = join(closed, 'data');
     const database = await open(place);
     const { host } = addressOf(database);
@@ -228,7 +228,7 @@ const isRoot = process.getuid?.() === 0;
     await rm(dirname(host), { recursive: true });
   });
 
-  it('copies the programs to where the account can run them, once', async () => {
+  it('copies the binaries once to where the account can run them', async () => {
     const installed = join(closed, 'linux-x64');
     const shared = join(folder, 'shared');
     await mkdir(join(installed, 'native', 'bin'), { recursive: true });

@@ -16,7 +16,7 @@ afterAll(async () => {
 beforeEach(() => owner.query('begin'));
 afterEach(() => owner.query('rollback'));
 
-it('puts what was counted before to where counting began, in every brewery', async () => {
+it('moves former counts to the start of counting, in every brewery', async () => {
   const { rows: tenants } = await owner.query<{ id: string }>('select id from tenants limit 2');
   for (const { id } of tenants) {
     await owner.query(

@@ -16,7 +16,7 @@ it.each([
   expect(describeDevice(userAgent)).toBe(device);
 });
 
-it('keeps the description of a made-up browser short', () => {
+it('truncates the description of an unknown browser', () => {
   expect(describeDevice(`${'x'.repeat(5000)}/1.0`).length).toBeLessThanOrEqual(80);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['::ffff:203.0.113.77', '203.0.113.x'],
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
   ['::1', '0:0:0::'],
-])('leaves out the machine of %s', (address, shortened) => {
+])('removes the machine’s part of %s', (address, shortened) => {
   expect(shortenAddress(address)).toBe(shortened);
 });

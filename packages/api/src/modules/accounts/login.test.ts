@@ -26,7 +26,7 @@ const login = (email: string, password = testPassword) =>
   api.query<Login>(document, { input: { email, password } });
 const me = (token: string) => api.query('{ me { email } }', {}, token);
 
-it('gives a session of 24 hours whose token carries what the client needs', async () => {
+it('returns a 24-hour session whose token has the claims that the client needs', async () => {
   const { data } = await login('brewer@demo.example');
   const claims = decodeJwt(data.login.accessToken);
   const { user } = data.login;
@@ -44,12 +44,12 @@ it('gives a session of 24 hours whose token carries what the client needs', asyn
   expect((await me(data.login.accessToken)).data).toEqual({ me: { email: 'brewer@demo.example' } });
 });
 
-it('takes the e-mail in any case, with spaces around', async () => {
+it('ignores the case of the e-mail and spaces around it', async () => {
   const { data } = await login('  Brewer@DEMO.example ');
   expect(data.login.user.email).toBe('brewer@demo.example');
 });
 
-it('answers a wrong password and an unknown account alike', async () => {
+it('answers a wrong password and an unknown account the same', async () => {
   const [wrong, unknown] = [
     await login('brewer@demo.example', 'not the password'),
     await login('nobody@demo.example'),
@@ -64,14 +64,14 @@ it('answers a wrong password and an unknown account alike', async () => {
   expect(unknown.errors).toEqual(wrong.errors);
 });
 
-it('does the same work for an unknown account', async () => {
+it('takes as long for an unknown account', async () => {
   const words = (statements: string[]) => statements.map((sql) => sql.trim().slice(0, 40));
   const wrong = await api.statementsOf(() => login('brewer@demo.example', 'not the password'));
   const unknown = await api.statementsOf(() => login('nobody@demo.example'));
   expect(words(unknown)).toEqual(words(wrong));
 });
 
-it('names the field that is not filled in', async () => {
+it('names the empty field', async () => {
   const { errors } = await login('brewer', '');
   expect(errors?.[0]?.extensions).toEqual({
     code: 'BAD_USER_INPUT',
@@ -79,7 +79,7 @@ it('names the field that is not filled in', async () => {
   });
 });
 
-it('makes a client wait after ten wrong passwords for an account, with 429 and Retry-After', async () => {
+it('answers 429 with Retry-After after ten wrong passwords for an account', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await login('brewer@demo.example', 'guess')).status).toBe(200);
   }
@@ -93,7 +93,7 @@ it('makes a client wait after ten wrong passwords for an account, with 429 and R
   expect((await login('admin@demo.example')).status).toBe(200);
 });
 
-it('lets the owner in while others guess from elsewhere, only later', async () => {
+it('lets the owner in, slowed, while others guess from other addresses', async () => {
   const from = (remoteAddress: string, password: string) =>
     api.app.inject({
       method: 'POST',
@@ -118,7 +118,7 @@ it('lets the owner in while others guess from elsewhere, only later', async () =
   expect(performance.now() - start).toBeGreaterThanOrEqual(1990);
 });
 
-it('tries no further password of one request after a wrong one', async () => {
+it('checks only one password per request after a wrong one', async () => {
   const guess = (index: number) =>
     `a${index}: login(loginInput: { email: "brewer@demo.example", password: "g${index}" }) { accessToken }`;
   const guesses = `mutation { ${Array.from({ length: 10 }, (_, index) => guess(index)).join(' ')} }`;
@@ -126,7 +126,7 @@ it('tries no further password of one request after a wrong one', async () => {
   expect(statements.filter((statement) => statement.includes('throttle_attempt'))).toHaveLength(1);
 });
 
-it('counts a rightful login against no one', async () => {
+it('does not count successful logins', async () => {
   for (let attempt = 0; attempt < 12; attempt += 1) {
     expect((await login('brewer@demo.example')).status).toBe(200);
   }
@@ -141,7 +141,7 @@ describe('a session ends', () => {
     expect((await me(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('when its account is closed, whatever the token says', async () => {
+  it('when its account is closed, even with a valid token', async () => {
     const token = await api.loginAs('brewer@demo.example');
     await api.adminDatabase
       .updateTable('users')
@@ -153,7 +153,7 @@ describe('a session ends', () => {
   });
 });
 
-it('goes by the role in the database, not the one in the token', async () => {
+it('uses the role in the database, not that of the token', async () => {
   const token = await api.loginAs('admin@demo.example');
   expect((await api.query('{ users { id } }', {}, token)).errors).toBeUndefined();
   await api.adminDatabase

@@ -48,7 +48,7 @@ async function mailedToken(): Promise<string> {
 
 const invalidLink = 'Le lien de réinitialisation est invalide ou a expiré.';
 
-it('mails a link to the product’s own address, valid 24 hours', async () => {
+it('mails a link to the product’s public address, valid for 24 hours', async () => {
   await mailedToken();
   const [mail] = api.mails.slice(mailsBefore);
   expect(mail).toMatchObject({
@@ -61,7 +61,7 @@ it('mails a link to the product’s own address, valid 24 hours', async () => {
   expect(mail?.html).toContain('href="https://cervoise.example/reset-password?token=');
 });
 
-it('answers the same for an account that is not, or is closed, and mails no one', async () => {
+it('answers the same for an unknown or closed account, and mails no one', async () => {
   await api.adminDatabase
     .updateTable('users')
     .set({ isActive: false })
@@ -77,7 +77,7 @@ it('answers the same for an account that is not, or is closed, and mails no one'
   expect(api.mails.slice(mailsBefore)).toHaveLength(1);
 });
 
-it('does nothing that depends on the account before it answers', async () => {
+it('does no account-dependent work before the answer', async () => {
   const known = await api.statementsOf(() => request('brewer@demo.example'));
   await api.settled();
   const unknown = await api.statementsOf(() => request('nobody@demo.example'));
@@ -86,7 +86,7 @@ it('does nothing that depends on the account before it answers', async () => {
   expect(known).toEqual(unknown);
 });
 
-it('keeps no token that could be used, only its hash', async () => {
+it('stores only the hash of a token', async () => {
   const token = await mailedToken();
   const { rows } = await sql`select * from password_reset_tokens`.execute(api.adminDatabase);
   expect(rows).toHaveLength(1);
@@ -119,13 +119,13 @@ it('sets the password once, and ends every session and socket', async () => {
   expect((await login('un nouveau mot de passe')).errors).toBeUndefined();
 });
 
-it('accepts one of two uses at the same moment', async () => {
+it('accepts one of two simultaneous uses', async () => {
   const token = await mailedToken();
   const answers = await Promise.all([reset(token, 'premier mot'), reset(token, 'second mot')]);
   expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
 });
 
-it('refuses a link after 24 hours, and one that was made up', async () => {
+it('refuses an expired and an invalid link', async () => {
   const token = await mailedToken();
   expect((await reset('x'.repeat(43))).errors?.[0]?.message).toBe(invalidLink);
   api.setClock(new Date(Date.now() + 24 * 3_600_000 + 1000));
@@ -134,7 +134,7 @@ it('refuses a link after 24 hours, and one that was made up', async () => {
   expect((await reset(token)).errors).toBeUndefined();
 });
 
-it('refuses a short password on its field, and leaves the link good', async () => {
+it('refuses a short password on its field, and keeps the link valid', async () => {
   const token = await mailedToken();
   const message = 'Le mot de passe doit contenir au moins 8 caractères';
   expect((await reset(token, 'court')).errors?.[0]?.extensions).toEqual({
@@ -144,7 +144,7 @@ it('refuses a short password on its field, and leaves the link good', async () =
   expect((await reset(token)).errors).toBeUndefined();
 });
 
-it('refuses a password that says whose it is, and leaves the link good', async () => {
+it('refuses a password that contains the owner’s name, and keeps the link valid', async () => {
   const token = await mailedToken();
   expect((await reset(token, 'elodie2026')).errors?.[0]?.extensions).toEqual({
     code: 'BAD_USER_INPUT',
@@ -154,7 +154,7 @@ it('refuses a password that says whose it is, and leaves the link good', async (
   expect((await reset(token)).errors).toBeUndefined();
 });
 
-it('mails the owner that the password was changed', async () => {
+it('mails the owner when the password has changed', async () => {
   const token = await mailedToken();
   await reset(token);
   await api.settled();
@@ -165,14 +165,14 @@ it('mails the owner that the password was changed', async () => {
   });
 });
 
-it('makes whoever asks too often wait, whether or not the account exists', async () => {
+it('limits requests, whether or not the account exists', async () => {
   for (const email of ['brewer@demo.example', 'nobody@demo.example']) {
     for (let attempt = 0; attempt < 5; attempt += 1) await request(email);
     expect((await request(email)).status).toBe(429);
   }
 });
 
-describe('a link that was mailed before', () => {
+describe('an earlier reset link', () => {
   const change = (input: object, session: string) =>
     api.query(
       'mutation ($input: UserProfileUpdateInput!) { updateProfile(updateProfileInput: $input) { id } }',
@@ -180,14 +180,14 @@ describe('a link that was mailed before', () => {
       session,
     );
 
-  it('is used up by a new password', async () => {
+  it('is invalidated by a new password', async () => {
     const token = await mailedToken();
     const session = await api.loginAs('brewer@demo.example');
     expect((await change({ newPassword: 'orge-et-houblon' }, session)).errors).toBeUndefined();
     expect((await reset(token)).errors?.[0]?.message).toBe(invalidLink);
   });
 
-  it('outlives a change of name, with the same e-mail', async () => {
+  it('stays valid after a change of name with the same e-mail', async () => {
     const token = await mailedToken();
     const session = await api.loginAs('brewer@demo.example');
     const named = await change({ lastName: 'Zimmer', email: 'brewer@demo.example' }, session);
@@ -195,7 +195,7 @@ describe('a link that was mailed before', () => {
     expect((await reset(token)).errors).toBeUndefined();
   });
 
-  it('is not revived when a closed account is opened again', async () => {
+  it('stays invalid when a closed account is reopened', async () => {
     const token = await mailedToken();
     const [admin, brewer] = await Promise.all(
       ['admin@demo.example', 'brewer@demo.example'].map((email) => api.actorOf(email)),

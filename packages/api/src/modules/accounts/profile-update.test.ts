@@ -34,7 +34,7 @@ const login = (email: string, password: string) =>
     input: { email, password },
   });
 
-describe('a person', () => {
+describe('a user', () => {
   beforeAll(async () => {
     token = await api.loginAs('brewer@demo.example');
   });
@@ -49,7 +49,7 @@ describe('a person', () => {
     });
   });
 
-  it('is refused what the form refuses, field by field', async () => {
+  it('gets the form’s errors, field by field', async () => {
     const { errors } = await update({ firstName: ' ', email: 'lea', newPassword: 'court' });
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
@@ -61,7 +61,7 @@ describe('a person', () => {
     });
   });
 
-  it('gets a conflict when the account has changed since the form was loaded', async () => {
+  it('gets a conflict when the account changed since the form was loaded', async () => {
     const { updatedAt } = await me();
     expect((await update({ firstName: 'Lou', updatedAt })).errors).toBeUndefined();
     const stale = await update({ firstName: 'Élodie', updatedAt });
@@ -69,7 +69,7 @@ describe('a person', () => {
     expect((await me()).firstName).toBe('Lou');
   });
 
-  it('needs the current password for another e-mail, which its mailbox then confirms', async () => {
+  it('needs the current password for a new e-mail, which its mailbox then confirms', async () => {
     const email = 'lou@demo.example';
     const missing = await update({ email });
     expect(missing.errors?.[0]?.extensions.fields).toEqual({
@@ -90,7 +90,7 @@ describe('a person', () => {
     expect((await login(email, testPassword)).errors).toHaveLength(1);
   });
 
-  it('can not take the e-mail of someone else, in any case', async () => {
+  it('cannot use another user’s e-mail, whatever its case', async () => {
     const message = 'Cette adresse e-mail est déjà utilisée.';
     const { errors } = await update({
       email: 'ADMIN@other.example',
@@ -102,13 +102,13 @@ describe('a person', () => {
     });
   });
 
-  it('can not guess the password of a session left open for long', async () => {
+  it('cannot guess the password from an open session', async () => {
     const guess = () => update({ email: 'x@demo.example', currentPassword: 'guess' });
     for (let attempt = 0; attempt < 10; attempt += 1) await guess();
     expect((await guess()).status).toBe(429);
   });
 
-  it('changes once what is sent twice', async () => {
+  it('changes once for a repeated request', async () => {
     const requestId = crypto.randomUUID();
     const first = await update({ firstName: 'Ana', requestId });
     await update({ firstName: 'Eva' });
@@ -121,7 +121,7 @@ describe('a person', () => {
     expect((await me()).firstName).toBe('Eva');
   });
 
-  it('does not learn that another password was set, when its request has set one before', async () => {
+  it('learns nothing about a password set since from a repeated request', async () => {
     const requestId = crypto.randomUUID();
     const first = { requestId, currentPassword: testPassword, newPassword: 'orge et houblon' };
     expect((await update(first)).errors).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a person', () => {
   });
 });
 
-it('refuses a common password and one’s own name or brewery, and mails about a new one', async () => {
+it('cannot use a common password or their own name or brewery; a new one is mailed', async () => {
   token = await api.loginAs('admin@other.example');
   const change = (newPassword: string, firstName?: string) =>
     update({ currentPassword: testPassword, newPassword, firstName });
@@ -154,7 +154,7 @@ it('refuses a common password and one’s own name or brewery, and mails about a
   ]);
 });
 
-it('ends every session but its own with a new password, and answers a repeat', async () => {
+it('ends all other sessions by a new password, and gets the same answer to a repeat', async () => {
   token = await api.loginAs('manager@demo.example');
   const other = await api.loginAs('manager@demo.example');
   const socket = openSocket(api, other);

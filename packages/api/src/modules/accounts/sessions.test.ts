@@ -45,7 +45,7 @@ async function openAndWatch(token: string) {
   return { socket, disconnected: nextEvent(socket, 'disconnect') };
 }
 
-it('names the device and the network a session was opened from, not the machine', async () => {
+it('describes the device and network of a session, not the machine', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/graphql',
@@ -68,7 +68,7 @@ it('names the device and the network a session was opened from, not the machine'
   ]);
 });
 
-it('ends the session on the server with a logout, its socket included, and no other', async () => {
+it('ends the session and its socket with a logout, and no other session', async () => {
   const token = await api.loginAs('brewer@demo.example');
   const other = await api.loginAs('brewer@demo.example');
   const { disconnected } = await openAndWatch(token);
@@ -83,7 +83,7 @@ it('ends the session on the server with a logout, its socket included, and no ot
   expect(refused).toMatchObject({ message: 'UNAUTHENTICATED' });
 });
 
-it('lists one’s own open sessions alone, the present one first', async () => {
+it('lists only one’s own open sessions, the current one first', async () => {
   const first = await api.loginAs('brewer@demo.example');
   api.setClock(new Date(Date.now() + 3_600_000));
   const second = await api.loginAs('brewer@demo.example');
@@ -101,7 +101,7 @@ it('lists one’s own open sessions alone, the present one first', async () => {
   expect(await codeOf(first)).toBe('UNAUTHENTICATED');
 });
 
-it('notes the last use, at most once in five minutes', async () => {
+it('records the last use, at most every five minutes', async () => {
   const openedAt = new Date();
   api.setClock(openedAt);
   const token = await api.loginAs('brewer@demo.example');
@@ -116,7 +116,7 @@ it('notes the last use, at most once in five minutes', async () => {
   expect(await useOf(10)).toBe(6 * 60_000);
 });
 
-it('ends one other session, and all others at once', async () => {
+it('ends one other session, or all others', async () => {
   const token = await api.loginAs('brewer@demo.example');
   const [phone, tablet, office] = await Promise.all(
     [1, 2, 3].map(() => api.loginAs('brewer@demo.example')),
@@ -143,7 +143,7 @@ it('ends one other session, and all others at once', async () => {
 it.each([
   ['a colleague', 'manager@demo.example'],
   ['another brewery', 'admin@other.example'],
-])('hides the session of %s, and leaves it open', async (_who, email) => {
+])('hides the session of %s, and keeps it open', async (_who, email) => {
   const theirs = await api.loginAs(email);
   const { id } = await currentOf(theirs);
   const { errors } = await end(id, await api.loginAs('admin@demo.example'));
@@ -151,7 +151,7 @@ it.each([
   expect(await codeOf(theirs)).toBeUndefined();
 });
 
-it('requires a session to list or end any', async () => {
+it('requires a session to list or end sessions', async () => {
   for (const operation of [
     '{ sessions { id } }',
     'mutation { logout }',

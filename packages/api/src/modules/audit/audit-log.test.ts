@@ -158,7 +158,7 @@ describe('the audit log of a day', () => {
     );
   });
 
-  it('is narrowed to an area, a person and a time', async () => {
+  it('is filtered by area, person and time', async () => {
     const { userId } = await api.actorOf('manager@demo.example');
     // As a screen sends it.
     const nothing = { area: null, userId: null, from: null, until: null };
@@ -177,7 +177,7 @@ describe('the audit log of a day', () => {
     expect((await entries({ from: '2020-01-01', until: '2020-12-31' })).totalCount).toBe(0);
   });
 
-  it('is leafed through without a gap or a repeat', async () => {
+  it('pages without gaps or repeats', async () => {
     const { nodes: all } = await entries();
     const leafed: Entry[] = [];
     for (const number of [1, 2, 3]) leafed.push(...(await entries({}, { first: 4, number })).nodes);
@@ -185,12 +185,12 @@ describe('the audit log of a day', () => {
     expect((await entries({}, { first: 4 })).pageInfo.pageCount).toBe(3);
   });
 
-  it('shows nothing of it to another brewery', async () => {
+  it('shows nothing to another brewery', async () => {
     const token = await api.loginAs('admin@other.example');
     expect((await entries({}, { token })).totalCount).toBe(0);
   });
 
-  it('is bounded, and says how to go on', async () => {
+  it('is limited, and suggests a filter', async () => {
     expect(await refusal(page({}, { first: 100, number: 101 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'Le journal se feuillette jusqu’à 10 000 lignes : précisez la période.',
@@ -198,7 +198,7 @@ describe('the audit log of a day', () => {
     expect((await refusal(page({}, { first: 101 }))).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is read in two statements', async () => {
+  it('takes two statements', async () => {
     const actor = await api.actorOf('admin@demo.example');
     const statements = await api.statementsOf(() =>
       api.services.audit.page(actor, { first: 50, page: 1 }),
@@ -229,7 +229,7 @@ it('ends with the last hour of a day, also when the clocks change', async () => 
   expect(await count('2025-10-26')).toBe(1);
 });
 
-it('can not be changed or deleted by the server', async () => {
+it('cannot be changed or deleted by the server', async () => {
   const { tenantId } = await api.actorOf('admin@demo.example');
   for (const statement of [
     sql`update audit_log set reason = 'autre'`,
@@ -241,7 +241,7 @@ it('can not be changed or deleted by the server', async () => {
   }
 });
 
-it('is written with its action, or not at all', async () => {
+it('is written with its action or not at all', async () => {
   const { tenantId } = await api.actorOf('admin@demo.example');
   const before = (await entries()).totalCount;
   const failing = withTenant(api.database, { tenantId }, async (tx) => {

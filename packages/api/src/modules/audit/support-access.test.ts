@@ -115,7 +115,7 @@ it('notifies the admins at once, and no one else', async () => {
   expect(await newsOf('admin@other.example')).toBe(0);
 });
 
-it('lets the support read, and shows each reading to the admin', async () => {
+it('lets support read, and shows each reading to the admin', async () => {
   const { id } = await open();
   const names = (await listRecipes(id)).data.supportRecipes.map(({ name }) => name);
   expect(names).toEqual(['Autre', 'Vieille Mémoire']);
@@ -141,14 +141,14 @@ it('lets the support read, and shows each reading to the admin', async () => {
   expect(count.data).toEqual({ supportReadingCount: 2 });
 });
 
-it('keeps nothing sealed in the audit log', async () => {
+it('stores nothing sealed in the audit log', async () => {
   const { id } = await open();
   await read(id);
   const { rows } = await sql`select * from audit_log, support_accesses`.execute(api.adminDatabase);
   expect(JSON.stringify(rows)).not.toMatch(/zanzibaricole|Quadrupelissime|mystérion/);
 });
 
-it('reads nothing when the reading can not be written', async () => {
+it('fails when the reading cannot be recorded', async () => {
   const { id } = await open();
   await sql`alter table audit_log add constraint refused check (action <> 'support_recipe_read')`.execute(
     api.adminDatabase,
@@ -159,7 +159,7 @@ it('reads nothing when the reading can not be written', async () => {
   await sql`alter table audit_log drop constraint refused`.execute(api.adminDatabase);
 });
 
-it('can be limited to one recipe, and then reads no other', async () => {
+it('can be limited to one recipe', async () => {
   const { id } = await open({ recipe: `https://cervoise.example/recipes/${recipeId}` });
   expect((await listRecipes(id)).data.supportRecipes).toHaveLength(1);
   expect((await read(id)).errors).toBeUndefined();
@@ -173,7 +173,7 @@ it('reads nothing of another brewery', async () => {
   expect((await refusal(read(id, foreignRecipeId))).code).toBe('NOT_FOUND');
 });
 
-it('leads nowhere once its one recipe is deleted for good', async () => {
+it('covers nothing once its one recipe is permanently deleted', async () => {
   const calls = recipeCalls(api, admin);
   const gone = await answeredRecipe(calls.create({ ...secretRecipe, name: 'Éphémère' }));
   const { id } = await open({ recipe: gone.id });
@@ -208,7 +208,7 @@ it('expires', async () => {
   expect(access).toMatchObject({ isOpen: false, endedAt: null });
 });
 
-it('is asked for once, however often the request is sent', async () => {
+it('is requested once for repeated requests', async () => {
   const requestId = randomUUID();
   const first = await open({ requestId });
   expect((await open({ requestId })).id).toBe(first.id);
@@ -225,7 +225,7 @@ it.each([
   expect(await refusal(request(input))).toMatchObject({ code: 'BAD_USER_INPUT', fields: wrong });
 });
 
-it('is refused for the editor itself, and for a recipe of another brewery', async () => {
+it('is refused for the editor itself and for a recipe of another brewery', async () => {
   const { tenantId } = await api.actorOf('superadmin@cervoise.example');
   expect((await refusal(request({ breweryId: tenantId }))).fields).toEqual(['breweryId']);
   expect((await refusal(request({ recipe: foreignRecipeId }))).fields).toEqual(['recipe']);
@@ -254,7 +254,7 @@ describe('permissions', () => {
     ['end', ['ok', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']],
   ];
 
-  it.each(table)('of %s hold over roles and breweries', async (operation, expected) => {
+  it.each(table)('of %s apply to roles and breweries', async (operation, expected) => {
     const answers: string[] = [];
     for (const person of people) {
       const { id } = await open();
@@ -282,12 +282,12 @@ describe('permissions', () => {
     expect(answers).toEqual(expected);
   });
 
-  it('show another brewery nothing of it', async () => {
+  it('hide it from other breweries', async () => {
     await open();
     expect((await accesses(await api.loginAs('admin@other.example'))).totalCount).toBe(0);
   });
 
-  it('bind an access to the superadmin who asked for it', async () => {
+  it('bind an access to the superadmin who requested it', async () => {
     const { tenantId } = await api.actorOf('superadmin@cervoise.example');
     const email = `colleague-${randomUUID()}@cervoise.example`;
     await api.services.users.createUser(tenantId, {
@@ -303,7 +303,7 @@ describe('permissions', () => {
     expect((await end(id, colleague)).data.answer.isOpen).toBe(true);
   });
 
-  it('are the database’s too: its functions answer nobody but a superadmin', async () => {
+  it('are enforced by the database: its functions return rows to superadmins only', async () => {
     const { id } = await open();
     const actor = await api.actorOf('admin@other.example');
     const answers = await api.database.transaction().execute(async (tx) => {
@@ -323,7 +323,7 @@ describe('permissions', () => {
   });
 });
 
-it('lists the users of all breweries by brewery and name, and finds them', async () => {
+it('lists the users of all breweries by brewery and name, and searches them', async () => {
   const page = async (search: string | null, first = 25, number = 1) => {
     const { data } = await api.query<{
       allUsersPage: { totalCount: number; nodes: { lastName: string; breweryName: string }[] };
@@ -347,7 +347,7 @@ it('lists the users of all breweries by brewery and name, and finds them', async
   expect(second.totalCount).toBe(all.totalCount);
 });
 
-it('costs a few statements, however many the accesses', async () => {
+it('takes a bounded number of statements for any number of accesses', async () => {
   await open();
   await open();
   const actor = await api.actorOf('admin@demo.example');

@@ -40,7 +40,7 @@ it('keeps the last five backups, newest first', async () => {
   });
 });
 
-it('backs up when the superadmin asks for it, and for nobody else', async () => {
+it('backs up on request of the superadmin only', async () => {
   await start();
   const create = 'mutation { createBackup { fileName size } }';
   const { data } = await api.query(create, {}, editor);

@@ -66,7 +66,7 @@ const terminate = (input: object, as = admin) =>
 const addIngredient = (as = admin) => ingredientCalls(api, as).create();
 
 describe('the provider’s record', () => {
-  it('stands for each brewery from its first day, without limits', async () => {
+  it('exists for each brewery from its first day, without limits', async () => {
     const { data } = await api.query<{ contractsPage: { nodes: Contract[]; totalCount: number } }>(
       '{ contractsPage { totalCount nodes { breweryName state siren startsOn } } }',
       {},
@@ -82,7 +82,7 @@ describe('the provider’s record', () => {
     expect(await status(superadmin)).toBeNull();
   });
 
-  it('keeps who the brewery is and the days of its contract', async () => {
+  it('stores the brewery’s identity and the dates of its contract', async () => {
     const { data } = await update({ startsOn: '2026-02-01', requestId: 'request-1' });
     expect(data.updateContract).toMatchObject({
       breweryName: 'Brasserie du Lavoir SARL',
@@ -101,7 +101,7 @@ describe('the provider’s record', () => {
     expect(found.contractsPage.nodes).toEqual([{ siren: '732829320' }]);
   });
 
-  it('is narrowed to trials, to what is unpaid and to what ended', async () => {
+  it('is filtered by trial, unpaid and ended', async () => {
     const count = async (view: string) =>
       (
         await api.query<{ contractsPage: { totalCount: number } }>(
@@ -118,7 +118,7 @@ describe('the provider’s record', () => {
     expect([await count('trial'), await count('unpaid'), await count('ended')]).toEqual([0, 0, 1]);
   });
 
-  it('refuses what cannot be', async () => {
+  it('refuses inconsistent values', async () => {
     expect((await refusal(update({ siren: '123456789' }))).fields).toEqual(['siren']);
     expect((await refusal(update({ unpaidSince: '2026-03-13' }))).fields).toEqual(['unpaidSince']);
     expect((await refusal(update({ terminatedOn: '2026-03-11' }))).fields).toEqual([
@@ -130,7 +130,7 @@ describe('the provider’s record', () => {
     expect(stale.code).toBe('CONFLICT');
   });
 
-  it('is the superadmin’s alone', async () => {
+  it('is visible to superadmins only', async () => {
     expect((await refusal(update({}, admin))).code).toBe('FORBIDDEN');
     const query = `{ contract(breweryId: "${brewery.tenantId}") { siren } }`;
     expect((await refusal(api.query(query, {}, admin))).code).toBe('FORBIDDEN');
@@ -143,7 +143,7 @@ describe('the provider’s record', () => {
 });
 
 describe('a brewery’s state', () => {
-  it('is read-only after the trial, and again open once a contract is signed', async () => {
+  it('is read-only after the trial, and writable once a contract is signed', async () => {
     await update({ trialEndsOn: '2026-03-12' });
     expect(await status()).toMatchObject({ state: 'trial', isReadOnly: false });
     api.setClock(new Date('2026-03-12T23:30:00Z'));
@@ -153,7 +153,7 @@ describe('a brewery’s state', () => {
     expect((await addIngredient()).errors).toBeUndefined();
   });
 
-  it('is suspended after 30 days unpaid, for all of its people, and open once paid', async () => {
+  it('is suspended after 30 days unpaid for all its users, and reopens once paid', async () => {
     await update({ unpaidSince: '2026-02-10' });
     expect(await status()).toMatchObject({ state: 'unpaid', suspendedOn: '2026-03-13' });
     expect((await addIngredient()).errors).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a brewery’s state', () => {
     expect((await addIngredient(brewer)).errors).toBeUndefined();
   });
 
-  it('is announced to open screens when the provider changes it', async () => {
+  it('updates open screens when the provider changes it', async () => {
     const heard: unknown[] = [];
     jest
       .spyOn(api.dependencies.publisher, 'publishToTenant')
@@ -177,7 +177,7 @@ describe('a brewery’s state', () => {
 });
 
 describe('a termination', () => {
-  it('is the admin’s, with the brewery’s name, and makes it read-only at once', async () => {
+  it('requires the admin and the brewery’s name, and makes it read-only at once', async () => {
     expect((await refusal(terminate({}, await api.loginAs('manager@demo.example')))).code).toBe(
       'FORBIDDEN',
     );
@@ -200,7 +200,7 @@ describe('a termination', () => {
     ]);
   });
 
-  it('is followed by the erasure at once where the admin asks for it', async () => {
+  it('is followed by an early erasure on the admin’s request', async () => {
     const ask = (breweryName: string, as = admin) =>
       api.query<{ requestErasure: BreweryStatus }>(
         'mutation ($name: String!) { requestErasure(breweryName: $name) { erasedOn } }',
@@ -222,7 +222,7 @@ describe('a termination', () => {
     expect((await refusal(addIngredient())).code).toBe('UNAUTHENTICATED');
   });
 
-  it('can be taken back by the brewery, unless the provider ended it', async () => {
+  it('can be withdrawn by the brewery unless the provider ended the contract', async () => {
     const withdraw = () =>
       api.query<{ withdrawTermination: BreweryStatus }>(
         'mutation { withdrawTermination { state terminatedOn } }',

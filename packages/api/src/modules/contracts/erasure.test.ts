@@ -51,7 +51,7 @@ const eraseOn = async (day: string) => {
   await api.services.contracts.eraseWhenDue(own);
 };
 
-it('waits for its day, and the database refuses any other', async () => {
+it('waits for its day; the database refuses any other', async () => {
   const before = await countsOf(own);
   expect(Object.values(before)).not.toContain(0);
   await terminate(null);
@@ -65,7 +65,7 @@ it('waits for its day, and the database refuses any other', async () => {
   await admin.query('reset role');
 });
 
-it('leaves nothing of it in any tenant table, and all of the others’', async () => {
+it('deletes the brewery’s rows in every tenant table, and no others', async () => {
   const others = await countsOf(other);
   const closed = jest.spyOn(api.dependencies.publisher, 'disconnectUser');
   const token = await api.loginAs('admin@demo.example');
@@ -77,7 +77,7 @@ it('leaves nothing of it in any tenant table, and all of the others’', async (
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('keeps the contract, and says when the data were erased', async () => {
+it('keeps the contract, with the day of erasure', async () => {
   const { data } = await api.query<{ contract: object }>(
     `{ contract(breweryId: "${own}") { breweryName state erasedAt keptUntil } }`,
     {},
@@ -91,13 +91,13 @@ it('keeps the contract, and says when the data were erased', async () => {
   });
 });
 
-it('erases once', async () => {
+it('happens once', async () => {
   await api.services.contracts.eraseWhenDue(own);
   const query = `select * from erase_tenant('${own}', '2026-04-01', now())`;
   await expect(admin.query(query)).rejects.toThrow('does not call for its erasure');
 });
 
-it('drops the contract ten years later', async () => {
+it('deletes the contract after ten years', async () => {
   const count = async () =>
     (await admin.query('select from contracts where brewery_id = $1', [own])).rowCount;
   await admin.query(`select contracts_clean_up('2036-03-01')`);

@@ -41,7 +41,7 @@ it.each([
   ['over the day that has 23 hours', '2026-03-15'],
   ['over the day that has 25 hours', '2026-10-11'],
 ])(
-  'reminds of an unpaid invoice at 15 and 30 days, then of the suspension: %s',
+  'are sent for an unpaid invoice after 15 and 30 days, then for the suspension: %s',
   async (_case, since) => {
     await set({ unpaidSince: since });
     expect(await live(since, 60)).toEqual([
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('starts again with the next unpaid invoice', async () => {
+it('start again with the next unpaid invoice', async () => {
   await set({ unpaidSince: '2026-01-01' });
   expect(await live('2026-01-10', 10)).toHaveLength(1);
   await set({ unpaidSince: null });
@@ -61,12 +61,12 @@ it('starts again with the next unpaid invoice', async () => {
   expect(await live('2026-02-01', 20)).toEqual([['2026-02-16', 'Facture impayée depuis 15 jours']]);
 });
 
-it('sends the latest stage alone after days without a server', async () => {
+it('skip to the latest stage after days without a server', async () => {
   await set({ unpaidSince: '2026-01-01' });
   expect(await live('2026-02-20', 2)).toEqual([['2026-02-20', 'Compte suspendu']]);
 });
 
-it('reminds of the end of a trial three days before and the day after', async () => {
+it('are sent three days before and the day after the end of a trial', async () => {
   await set({ trialEndsOn: '2026-03-20' });
   expect(await live('2026-03-10', 20)).toEqual([
     ['2026-03-17', 'Votre essai se termine bientôt'],
@@ -76,14 +76,14 @@ it('reminds of the end of a trial three days before and the day after', async ()
   expect(await live('2026-03-30', 10)).toEqual([]);
 });
 
-it('warns a week before the erasure', async () => {
+it('are sent a week before the erasure', async () => {
   await set({ terminatedOn: '2026-03-01' });
   expect(await live('2026-03-01', 30)).toEqual([
     ['2026-03-24', 'Vos données seront bientôt effacées'],
   ]);
 });
 
-it('mails the admins, and notifies the leads in the app', async () => {
+it('mail the admins, and notify the leads in the app', async () => {
   await set({ unpaidSince: '2026-02-01' });
   api.setClock(new Date('2026-02-16T08:00:00Z'));
   await api.services.contracts.remind(tenantId);
@@ -98,7 +98,7 @@ it('mails the admins, and notifies the leads in the app', async () => {
   expect(await titles('admin@other.example')).toEqual([]);
 });
 
-it('tries again when its mail fails', async () => {
+it('are retried when a mail fails', async () => {
   await set({ unpaidSince: '2026-02-01' });
   api.setClock(new Date('2026-02-16T08:00:00Z'));
   jest.spyOn(api.dependencies.mailer, 'send').mockRejectedValueOnce(new Error('Panne'));

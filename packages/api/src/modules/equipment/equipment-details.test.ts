@@ -23,7 +23,7 @@ const eventsOf = ({ history }: AnsweredEquipment) =>
   history.nodes.map(({ kind, before, after, note }) => [kind, before, after, note]);
 
 describe('createEquipment', () => {
-  it('enters equipment with its schedule, counted from that day', async () => {
+  it('stores equipment with its schedule, counted from that day', async () => {
     const requestId = randomUUID();
     const input = {
       requestId,
@@ -55,7 +55,7 @@ describe('createEquipment', () => {
     expect(await answered(manager.create(input))).toEqual(made);
   });
 
-  it('says what is wrong, field by field', async () => {
+  it('reports errors field by field', async () => {
     const { fields } = await refusal(
       manager.create({
         name: ' ',
@@ -73,7 +73,7 @@ describe('createEquipment', () => {
 });
 
 describe('the capacity', () => {
-  it('is kept to the litre, of what holds beer alone', async () => {
+  it('is stored to the litre, for vessels only', async () => {
     const { id, capacityHectoliters } = await answered(
       manager.create({ capacityHectoliters: 9.75 }),
     );
@@ -88,7 +88,7 @@ describe('the capacity', () => {
 });
 
 describe('updateEquipment', () => {
-  it('changes what is sent, and keeps what became of status, condition and place', async () => {
+  it('changes the sent fields, and records changes of status, condition and location', async () => {
     const { id } = await answered(manager.create({ location: 'Chai' }));
     const after = await answered(
       manager.update({ id, status: 'out_of_order', condition: 'poor', location: 'Atelier' }),
@@ -113,7 +113,7 @@ describe('updateEquipment', () => {
     expect(none).toMatchObject({ nextMaintenanceDate: null, maintenanceState: 'none' });
   });
 
-  it('counts a first schedule from the day it is given', async () => {
+  it('counts a first schedule from its day', async () => {
     const { id } = await answered(manager.create());
     const { tenantId } = await api.actorOf('manager@demo.example');
     await withTenant(api.database, { tenantId }, (tx) =>
@@ -135,7 +135,7 @@ describe('updateEquipment', () => {
     expect(again.nextMaintenanceDate).toBe('2026-05-11');
   });
 
-  it('counts a first schedule from the last maintenance when there was one', async () => {
+  it('counts a first schedule from the last maintenance, if any', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.maintain({ equipmentId: id, performedOn: '2026-01-10' }));
     const schedule = { task: 'Joints', everyDays: 30 };
@@ -143,7 +143,7 @@ describe('updateEquipment', () => {
     expect(given).toMatchObject({ nextMaintenanceDate: '2026-02-09', maintenanceState: 'overdue' });
   });
 
-  it('reports a conflict to the second', async () => {
+  it('reports a conflict to the second of two users', async () => {
     const { id, updatedAt } = await answered(manager.create());
     await answered(manager.update({ id, updatedAt, notes: 'Première' }));
     expect(await refusal(manager.update({ id, updatedAt, notes: 'Seconde' }))).toMatchObject({
@@ -155,7 +155,7 @@ describe('updateEquipment', () => {
 });
 
 describe('recordMaintenance', () => {
-  it('writes it down and counts the next one from it', async () => {
+  it('records it and counts the next one from it', async () => {
     const schedule = { task: 'Détartrage', everyDays: 90, everyHectoliters: 200 };
     const { id, updatedAt } = await answered(manager.create({ maintenanceSchedule: schedule }));
     const request = { equipmentId: id, performedOn: '2026-03-02', cost: 120, note: 'Joints usés' };
@@ -181,7 +181,7 @@ describe('recordMaintenance', () => {
     expect(eventsOf(after)[0]).toEqual(['maintained', null, null, 'Détartrage']);
   });
 
-  it('does not take back what was done since when an older one is written down', async () => {
+  it('does not reset later use when an older one is recorded', async () => {
     const schedule = { task: 'Détartrage', everyDays: 90 };
     const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
     await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-02' }));
@@ -198,7 +198,7 @@ describe('recordMaintenance', () => {
     ]);
   });
 
-  it('refuses tomorrow, nobody, and what is removed', async () => {
+  it('refuses a future day, an empty name and removed equipment', async () => {
     const { id } = await answered(manager.create());
     const wrong = { equipmentId: id, performedOn: '2026-03-13' };
     expect((await refusal(manager.maintain(wrong))).fields).toEqual(['performedOn']);
@@ -209,7 +209,7 @@ describe('recordMaintenance', () => {
     expect((await refusal(manager.maintain({ equipmentId: id }))).code).toBe('BAD_USER_INPUT');
   });
 
-  it('keeps both of two at the same moment', async () => {
+  it('records both of two simultaneous ones', async () => {
     const { id } = await answered(manager.create());
     await Promise.all([
       manager.maintain({ equipmentId: id, performedOn: '2026-03-10' }),
@@ -222,10 +222,10 @@ describe('recordMaintenance', () => {
   });
 });
 
-describe('a maintenance written down wrong', () => {
+describe('a wrong maintenance record', () => {
   const schedule = { task: 'Détartrage', everyDays: 90 };
 
-  it('is corrected, which recounts the next one, and the history keeps the original', async () => {
+  it('is corrected, which recounts the next one; the history keeps the original', async () => {
     const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
     const { maintenanceRecords } = await answered(
       manager.maintain({ equipmentId: id, performedOn: '2026-03-11', cost: 1200 }),
@@ -250,7 +250,7 @@ describe('a maintenance written down wrong', () => {
     expect((await refusal(tomorrow)).fields).toEqual(['performedOn']);
   });
 
-  it('is taken back: what was done before it counts again', async () => {
+  it('is cancelled: the previous one counts again', async () => {
     const { id } = await answered(manager.create({ maintenanceSchedule: schedule }));
     await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-02' }));
     const { maintenanceRecords } = await answered(
@@ -274,7 +274,7 @@ describe('a maintenance written down wrong', () => {
     expect(none).toMatchObject({ lastMaintenanceDate: null, nextMaintenanceDate: '2026-06-10' });
   });
 
-  it('of another brewery is not there', async () => {
+  it('of another brewery is not found', async () => {
     const { id } = await answered(manager.create());
     const { maintenanceRecords } = await answered(manager.maintain({ equipmentId: id }));
     const recordId = maintenanceRecords.nodes[0]?.id ?? '';
@@ -284,7 +284,7 @@ describe('a maintenance written down wrong', () => {
   });
 });
 
-it('removes and restores, and says so once each', async () => {
+it('is removed and restored, with one history event each', async () => {
   const { id } = await answered(manager.create({ name: 'Cuve à démonter' }));
   await manager.remove(id);
   expect((await manager.remove(id)).data).toEqual({ answer: true });
@@ -297,7 +297,7 @@ it('removes and restores, and says so once each', async () => {
   expect(eventsOf(restored).map(([kind]) => kind)).toEqual(['restored', 'removed', 'created']);
 });
 
-it('keeps records and history from being changed, whoever asks the database', async () => {
+it('has records and history that the database protects from changes', async () => {
   const { id } = await answered(manager.create());
   await answered(manager.maintain({ equipmentId: id }));
   const { tenantId } = await api.actorOf('brewer@demo.example');

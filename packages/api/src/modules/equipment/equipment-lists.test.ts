@@ -61,7 +61,7 @@ const page = async (filter: EquipmentFilter, sort?: EquipmentSort, first = 25, n
 };
 const found = async (filter: EquipmentFilter) => (await page(filter)).nodes;
 
-it('lists as the specification names them', async () => {
+it('match the names of the specification', async () => {
   const all = ['Étiqueteuse', 'Fermenteur F1', 'Groupe froid', 'Tireuse mobile'];
   expect(await admin.list('equipment')).toEqual(all);
   expect(await admin.list('deletedEquipment')).toEqual(['Vieille cuve']);
@@ -74,7 +74,7 @@ it('lists as the specification names them', async () => {
   expect(await admin.list('rentableEquipment')).toEqual(['Tireuse mobile']);
 });
 
-it('lists what wants maintenance, the most urgent first', async () => {
+it('list due maintenance, the most urgent first', async () => {
   expect(await admin.list('equipmentMaintenanceDue')).toEqual(['Groupe froid', 'Fermenteur F1']);
   expect(await admin.list('equipmentMaintenanceDue(days: 31)')).toEqual([
     'Groupe froid',
@@ -87,7 +87,7 @@ it('lists what wants maintenance, the most urgent first', async () => {
 });
 
 describe('equipmentPage', () => {
-  it('finds by view, words, kind and place', async () => {
+  it('filters by view, search, category and location', async () => {
     expect(await found({ view: 'due' })).toEqual(['Fermenteur F1']);
     expect(await found({ view: 'overdue' })).toEqual(['Groupe froid']);
     expect(await found({ view: 'out_of_order' })).toEqual(['Groupe froid']);
@@ -105,7 +105,7 @@ describe('equipmentPage', () => {
     expect(await found({ location: 'RESERVE' })).toEqual(['Tireuse mobile']);
   });
 
-  it('sorts by each field both ways, with what is empty last', async () => {
+  it('sorts by each field in both directions, empty values last', async () => {
     const bySort = async (field: EquipmentSort['field'], direction: 'asc' | 'desc' = 'asc') =>
       (await page({}, { field, direction })).nodes;
     expect(await bySort('nextMaintenanceDate')).toEqual([
@@ -132,7 +132,7 @@ describe('equipmentPage', () => {
     }
   });
 
-  it('leafs through, in one statement', async () => {
+  it('pages in one statement', async () => {
     expect(await page({}, undefined, 3, 2)).toEqual({
       nodes: ['Tireuse mobile'],
       totalCount: 4,
@@ -151,7 +151,7 @@ describe('equipmentPage', () => {
   });
 });
 
-it('counts each view and what it is all worth', async () => {
+it('counts each view and sums the values', async () => {
   const { data } = await api.query(
     `{ equipmentOverview { totalCount dueCount overdueCount outOfOrderCount rentableCount
         deletedCount totalValue } equipmentTotalValue equipmentLocations }`,
@@ -173,8 +173,8 @@ it('counts each view and what it is all worth', async () => {
   });
 });
 
-describe('others', () => {
-  it('of another brewery see nothing and reach nothing', async () => {
+describe('permissions', () => {
+  it('hide the equipment from another brewery', async () => {
     const otherToken = await api.loginAs('admin@other.example');
     const other = equipmentCalls(api, otherToken);
     const { data } = await api.query(
@@ -206,7 +206,7 @@ describe('others', () => {
     );
   });
 
-  it('who brew may write and not remove; the editor sees nothing', async () => {
+  it('let brewers write but not remove, and hide it from the editor', async () => {
     const brewer = equipmentCalls(api, await api.loginAs('brewer@demo.example'));
     expect((await refusal(brewer.remove(overdueId))).code).toBe('FORBIDDEN');
     expect((await refusal(brewer.restore(overdueId))).code).toBe('FORBIDDEN');
@@ -218,7 +218,7 @@ describe('others', () => {
   });
 });
 
-describe('by use', () => {
+describe('maintenance by use', () => {
   let manager: EquipmentCalls;
   beforeAll(async () => {
     manager = equipmentCalls(api, await api.loginAs('admin@other.example'));
@@ -229,7 +229,7 @@ describe('by use', () => {
       .nodes;
   const empty = () => sql`truncate equipment cascade`.execute(api.adminDatabase);
 
-  it('is overdue and due before what only comes by date', async () => {
+  it('sorts overdue and due before maintenance by date alone', async () => {
     const both = async (name: string, everyDays: number, used: number) => {
       const maintenanceSchedule = { task: 'Joints', everyDays, everyHectoliters: 100 };
       const { id } = await answered(manager.create({ name, maintenanceSchedule }));
@@ -257,7 +257,7 @@ describe('by use', () => {
     await empty();
   });
 
-  it('is due at exactly nine tenths, in the list as on the record', async () => {
+  it('is due at exactly nine tenths, in the list and in the record', async () => {
     const { tenantId } = await stored();
     await withTenant(api.database, { tenantId }, (tx) =>
       sql`insert into equipment (tenant_id, name, category, condition, status, maintenance_task,

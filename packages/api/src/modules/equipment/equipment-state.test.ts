@@ -27,7 +27,7 @@ const historyOf = async (id: string) => {
   );
 };
 
-it('sets one status for many, recorded in each history', async () => {
+it('sets one status for many, with a history event for each', async () => {
   const ids = await create('F1', 'F2', 'F3');
   const [first = '', second = '', third = ''] = ids;
   await answered(manager.update({ id: first, status: 'cleaning' }));
@@ -47,7 +47,7 @@ it('sets one status for many, recorded in each history', async () => {
   expect(await historyOf(first)).toEqual(inWords);
 });
 
-it('removes and restores many, recorded once in each history', async () => {
+it('removes and restores many, with one history event each', async () => {
   const ids = await create('F1', 'F2');
   const all = { changedCount: 2, refused: [] };
   const none = { changedCount: 0, refused: [] };
@@ -81,7 +81,7 @@ it('takes as many statements for many as for one', async () => {
   );
 });
 
-it('asks for the right role, and knows nothing of another brewery’s', async () => {
+it('requires a role, and does not find another brewery’s equipment', async () => {
   const ids = await create('F1');
   const brewer = await api.loginAs('brewer@demo.example');
   expect((await refusal(bulk(api, brewer, 'removeEquipmentItems', ids))).code).toBe('FORBIDDEN');

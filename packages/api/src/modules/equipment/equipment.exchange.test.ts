@@ -26,7 +26,7 @@ Tireuse;tireuse;hors service;mauvais;;;;0042;;;;;;;;oui;35
 +Pompe;Autre;;;;;;;;;;;Joints;;250,5;;
 `;
 
-it('imports new equipment, its schedule and its first event', async () => {
+it('imports new equipment with its schedule and its first event', async () => {
   const view = await files.uploaded(good);
   expect(view.mapping).toEqual([
     'name',
@@ -130,8 +130,8 @@ Cuve E;fermenteur;;;;;;E-2;;;;;;;;;
   expect((await stored()).map((row) => row.serialNumber).sort()).toEqual(['E-1', 'E-2']);
 });
 
-describe('what exists already', () => {
-  it('is updated by the non-empty cells, and its history records what changed', async () => {
+describe('existing equipment', () => {
+  it('is updated by the non-empty cells, and its history records the changes', async () => {
     const calls = await brewer();
     const { id } = await answered(
       calls.create({
@@ -166,7 +166,7 @@ describe('what exists already', () => {
     ).toEqual(['moved', 'status_changed']);
   });
 
-  it('is identified by serial number among those of one name', async () => {
+  it('is identified by serial number among equal names', async () => {
     const calls = await brewer();
     for (const serialNumber of ['A-1', 'A-2', null]) {
       await answered(calls.create({ name: 'Fût inox', serialNumber }));
@@ -188,7 +188,7 @@ describe('what exists already', () => {
     ]);
   });
 
-  it('is refused when one says so', async () => {
+  it('is refused when updates are not allowed', async () => {
     await files.imported(good, 'refuse');
     const { id } = await files.checked(good);
     expect((await files.faults(id)).map(({ row, message }) => [row, message])).toEqual(
@@ -196,7 +196,7 @@ describe('what exists already', () => {
     );
   });
 
-  it('takes back the file that was exported, twins included, and changes nothing', async () => {
+  it('reimports its own export, equal names included, without changes', async () => {
     await files.imported(good, 'refuse');
     const calls = await brewer();
     for (let twin = 0; twin < 2; twin += 1) await answered(calls.create({ name: 'Palette' }));
@@ -209,7 +209,7 @@ describe('what exists already', () => {
   });
 });
 
-it('imports nothing at all when a row went bad since the check', async () => {
+it('imports nothing when a row became invalid since the check', async () => {
   const { id } = await files.checked(good);
   await answered((await brewer()).create({ name: 'Tireuse' }));
   await files.run(id, 'refuse');
@@ -219,7 +219,7 @@ it('imports nothing at all when a row went bad since the check', async () => {
 });
 
 describe('an export', () => {
-  it('gives the list as French spreadsheets read it, filtered and sorted as on screen', async () => {
+  it('returns the list in French spreadsheet format, filtered and sorted as on screen', async () => {
     await files.imported(good, 'refuse');
     const [lineOfHeader, ...lines] = (await files.exported('csv')).toString().split('\r\n');
     expect(lineOfHeader).toBe(
@@ -241,7 +241,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('asks for the permission and a list that exists', async () => {
+  it('requires the permission and a known list', async () => {
     const editor = importCalls(api, await api.loginAs('superadmin@cervoise.example'), 'equipment');
     expect((await editor.call('GET', '/exports/equipment?format=csv')).statusCode).toBe(403);
     expect((await editor.upload(good)).statusCode).toBe(403);

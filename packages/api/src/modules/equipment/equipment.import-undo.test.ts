@@ -40,7 +40,7 @@ async function importFile() {
   return { before, done: await files.imported(file, 'refuse', 'update') };
 }
 
-it('gives a piece its place and schedule back, and removes the new one', async () => {
+it('restores the location and schedule of updated equipment, and removes new equipment', async () => {
   const { before, done } = await importFile();
   expect(await answered(brewer.get(before.id))).toMatchObject({
     location: 'Quai',
@@ -57,7 +57,7 @@ it('gives a piece its place and schedule back, and removes the new one', async (
   expect(await brewer.list('equipment')).toEqual(['Cuve F1']);
 });
 
-it('keeps what was maintained since: its next date follows from that', async () => {
+it('keeps equipment maintained since, with its next date', async () => {
   const { before, done } = await importFile();
   await answered(brewer.maintain({ equipmentId: before.id, performedOn: '2026-03-10' }));
   await answered(brewer.maintain({ equipmentId: await idOf('Pompe P1') }));

@@ -34,7 +34,7 @@ const use = (id: string, hectoliters: number) =>
     return api.services.equipment.recordUse(tx, { today }, id, hectoliters);
   });
 
-it('notifies once when a maintenance is due, once when it is overdue, and again after it was done', async () => {
+it('notifies once when due, once when overdue, and again after the next maintenance', async () => {
   const maintenanceSchedule = { task: 'Contrôle d’étanchéité', everyDays: 40 };
   const { id } = await answered(manager.create({ name: 'Groupe froid', maintenanceSchedule }));
   expect(await announce()).toBe(0);
@@ -58,7 +58,7 @@ it('notifies once when a maintenance is due, once when it is overdue, and again 
   expect(await announce()).toBe(1);
 });
 
-it('goes by what went through it as well', async () => {
+it('counts hectolitres too', async () => {
   const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
   const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
   await use(id, 179.9);
@@ -87,7 +87,7 @@ it('goes by what went through it as well', async () => {
   await expect(use('00000000-0000-4000-8000-000000000000', 1)).rejects.toThrow('non trouvé');
 });
 
-it('leaves what went through since when a maintenance is written down afterwards', async () => {
+it('keeps the hectolitres since a maintenance that is recorded later', async () => {
   const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
   const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
   const useOn = (day: string, hectoliters: number) =>
@@ -115,7 +115,7 @@ it('leaves what went through since when a maintenance is written down afterwards
   expect(today.hectolitersUntilMaintenance).toBe(200);
 });
 
-it('leaves alone what is retired or removed, and other breweries', async () => {
+it('ignores retired and removed equipment, and other breweries', async () => {
   const maintenanceSchedule = { task: 'Détartrage', everyDays: 1 };
   const retired = await answered(manager.create({ maintenanceSchedule, status: 'retired' }));
   const removed = await answered(manager.create({ maintenanceSchedule }));
@@ -127,7 +127,7 @@ it('leaves alone what is retired or removed, and other breweries', async () => {
   expect((await answered(manager.get(retired.id))).maintenanceState).toBe('none');
 });
 
-it('includes the 501st too, all of them in one summary', async () => {
+it('summarises more than 500 in one notification', async () => {
   const today = '2026-01-01';
   const valves = Array.from({ length: 501 }, (_, index) => ({
     name: `Soupape ${index}`,

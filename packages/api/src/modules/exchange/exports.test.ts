@@ -33,7 +33,7 @@ const fetchExport = (query: string, bearer = token) =>
     headers: { authorization: `Bearer ${bearer}` },
   });
 
-it('gives the list as French spreadsheets read it', async () => {
+it('returns the list in French spreadsheet format', async () => {
   const answer = await fetchExport('format=csv&sort=name');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -49,7 +49,7 @@ it('gives the list as French spreadsheets read it', async () => {
   expect(lines[2]).toMatch(/^"Pilsner; d’hiver";Malt;/);
 });
 
-it('gives a workbook with real numbers and days', async () => {
+it('returns a workbook with real numbers and dates', async () => {
   const answer = await fetchExport('format=xlsx&sort=name&types=malt,hop&search=hyperlink');
   const { rows } = await readTable(answer.rawPayload);
   expect(rows).toHaveLength(1);
@@ -65,7 +65,7 @@ it('gives a workbook with real numbers and days', async () => {
   ]);
 });
 
-it('keeps the filter and sort of the screen', async () => {
+it('applies the filter and sort of the screen', async () => {
   const names = async (query: string) => {
     const { rawPayload } = await fetchExport(`format=csv&${query}`);
     return (await readTable(rawPayload)).rows.map(({ cells }) => cells[0]);
@@ -100,7 +100,7 @@ it('reads a long list in batches, every row once', async () => {
   expect((await readTable(rawPayload)).rows.map(({ cells }) => cells[0])).toEqual(rows);
 });
 
-it('sends a list that is too long for a workbook to the CSV', async () => {
+it('suggests CSV for a list too long for a workbook', async () => {
   const actor = await api.actorOf('brewer@demo.example');
   const write = (rows: number, format: 'csv' | 'xlsx') =>
     api.services.exports.write(
@@ -122,7 +122,7 @@ it('sends a list that is too long for a workbook to the CSV', async () => {
   expect((await write(10_001, 'csv')).content.length).toBeGreaterThan(50_000);
 });
 
-it('asks for a session, the permission and a list that exists', async () => {
+it('requires a session, the permission and a known list', async () => {
   expect((await api.app.inject('/api/exports/ingredients?format=csv')).statusCode).toBe(401);
   const editor = await api.loginAs('superadmin@cervoise.example');
   expect((await fetchExport('format=csv', editor)).statusCode).toBe(403);
@@ -155,7 +155,7 @@ it.each([
   });
 });
 
-it('reports in French that a choice is missing, where no body is sent', async () => {
+it('reports a missing choice in French when no body is sent', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/imports/00000000-0000-4000-8000-000000000000/check',
@@ -167,7 +167,7 @@ it('reports in French that a choice is missing, where no body is sent', async ()
   });
 });
 
-it('takes the first signs of a cell and of a file’s name, none cut in two', async () => {
+it('truncates cells and file names without splitting a character', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: `/api/imports/ingredients?fileName=${encodeURIComponent(`a${'🌿'.repeat(199)}.csv`)}`,

@@ -19,7 +19,7 @@ const text = (value: string | null) => ({ kind: 'text', value });
 const number = (value: number) => ({ kind: 'number', value });
 const day = (value: string) => ({ kind: 'date', value });
 
-it('shows new ingredients as they will be stored, changed ones by what changes', async () => {
+it('shows new ingredients as stored, existing ones by their changes', async () => {
   const files = importCalls(api, token);
   const brewer = ingredientCalls(api, token);
   await brewer.create({ name: 'Citra', type: 'hop', costPerUnit: 38.9, alphaAcid: 12 });
@@ -107,7 +107,7 @@ Stout;2026-020;;;12;;${data.answer.id}
   ]);
 });
 
-it('shows equipment, fields within fields too', async () => {
+it('shows equipment, nested fields included', async () => {
   const files = importCalls(api, token, 'equipment');
   await equipmentCalls(api, token).create({
     name: 'Cuve F1',
@@ -124,7 +124,7 @@ it('shows equipment, fields within fields too', async () => {
   ]);
 });
 
-it('shows the first good rows of a long file, and of its latest check alone', async () => {
+it('shows the first valid rows of a long file, from the latest check only', async () => {
   const files = importCalls(api, token);
   const rows = Array.from({ length: 600 }, (_, index) => `Malt ${index};Malt;kg`);
   const view = await files.checked(`Nom;Type;Unité\n;Malt;kg\n${rows.join('\n')}\n`);

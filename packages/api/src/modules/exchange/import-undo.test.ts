@@ -45,7 +45,7 @@ async function importFile() {
   return { before, done: await files.imported(file, 'refuse', 'update') };
 }
 
-it('gives everything back as it was, by who, and corrects the stock by a second line', async () => {
+it('restores every field, names the user, and corrects the stock by a second line', async () => {
   const { before, done } = await importFile();
   expect(done).toMatchObject({
     createdCount: 2,
@@ -93,7 +93,7 @@ it('gives everything back as it was, by who, and corrects the stock by a second 
   expect(await files.imported(file, 'refuse', 'update')).toMatchObject({ createdCount: 2 });
 });
 
-it('keeps what was changed, moved or removed since, and says why', async () => {
+it('keeps what was changed, moved or removed since, with the reason', async () => {
   const { done } = await importFile();
   await brewer.update({ id: await idOf('Citra'), description: 'Récolte 2026' });
   await brewer.adjust({ ingredientId: await idOf('Malt Pale'), quantity: -10 });
@@ -112,7 +112,7 @@ it('keeps what was changed, moved or removed since, and says why', async () => {
   expect(await Promise.all(['Citra', 'Malt Pale', 'Safale'].map(ingredientNamed))).toEqual(kept);
 });
 
-it('gives details back though stock moved since, and keeps what a lot’s correction bound', async () => {
+it('restores details even if stock has moved, except those bound by a corrected lot', async () => {
   const { done } = await importFile();
   await brewer.adjust({ ingredientId: await idOf('Citra'), quantity: -1 });
   const malt = await ingredientNamed('Malt Pale');
@@ -128,7 +128,7 @@ it('gives details back though stock moved since, and keeps what a lot’s correc
   ]);
 });
 
-it('undoes once, however often one asks', async () => {
+it('undoes once, however often requested', async () => {
   const { done } = await importFile();
   const answers = await Promise.all([files.undo(done.id), files.undo(done.id)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
@@ -139,7 +139,7 @@ it('undoes once, however often one asks', async () => {
   expect(malt.movements.totalCount).toBe(2);
 });
 
-it('is refused after a day, for what was never imported, to strangers and to who may not write', async () => {
+it('is refused after a day, before an import, to other breweries and without permission', async () => {
   const { done } = await importFile();
   const stranger = importCalls(api, await api.loginAs('admin@other.example'));
   expect((await stranger.undo(done.id)).statusCode).toBe(404);
@@ -179,7 +179,7 @@ it('lists the imports of the last day, latest first', async () => {
   expect(await equipment.recent()).toEqual([]);
 });
 
-it('goes through more than one batch, and leaves all as it was when its server dies', async () => {
+it('takes several batches, and rolls back when its server dies', async () => {
   const rows = Array.from({ length: 1100 }, (_, index) => `Malt ${index};Malt;kg;${index}`);
   const done = await files.imported(`Nom;Type;Unité;Stock\n${rows.join('\n')}\n`, 'refuse');
   await api.adminDatabase
@@ -206,7 +206,7 @@ it('goes through more than one batch, and leaves all as it was when its server d
   expect(sum).toBe(0);
 });
 
-it('forgets what it would take to undo after two days', async () => {
+it('deletes the undo data after two days', async () => {
   const { done } = await importFile();
   const age = (days: number) => new Date(Date.now() - days * 86_400_000);
   await api.adminDatabase

@@ -58,7 +58,7 @@ it('returns the columns of a file and guesses their fields', async () => {
   expect(view.fields[0]).toEqual({ field: 'name', label: 'Nom', need: 'always' });
 });
 
-it('imports what it checked: ingredients, and their first stock by the ledger', async () => {
+it('imports the checked rows: ingredients, and their initial stock in the ledger', async () => {
   const checked = await files.checked(good);
   expect(checked).toMatchObject({ state: 'checked', createdCount: 3, faultCount: 0 });
   expect(await names()).toEqual([]);
@@ -134,7 +134,7 @@ it('reports each error by row, column, value and reason', async () => {
   expect(file.payload).toContain(";Stock;'-5;");
 });
 
-it('takes a good row that says again what a bad one said', async () => {
+it('accepts a valid row that repeats the key of an invalid one', async () => {
   const { id } = await files.checked(
     `${header}Malt A;Malt;kg;douze;;;;;
 Malt A;Malt;kg;12;;;;;
@@ -150,7 +150,7 @@ malt a;Malt;kg;13;;;;;
   expect(await ingredientNamed('Malt A')).toMatchObject({ stockQuantity: 12 });
 });
 
-it('leaves bad rows out, or imports nothing, as one chooses', async () => {
+it('skips invalid rows or imports nothing, as chosen', async () => {
   const { id } = await files.checked(faulty);
   const refused = await files.run(id, 'refuse');
   expect(refused.statusCode).toBe(400);
@@ -167,8 +167,8 @@ it('leaves bad rows out, or imports nothing, as one chooses', async () => {
   );
 });
 
-describe('what exists already', () => {
-  it('is refused when one says so', async () => {
+describe('existing ingredients', () => {
+  it('are refused when updates are not allowed', async () => {
     await brewer.create({ name: 'Citra', type: 'hop' });
     const { id } = await files.checked(good);
     expect(await files.faults(id)).toEqual([
@@ -181,7 +181,7 @@ describe('what exists already', () => {
     ]);
   });
 
-  it('is updated by the cells that say something, its stock aside', async () => {
+  it('are updated by the non-empty cells, except for their stock', async () => {
     await brewer.create({
       name: 'Citra',
       type: 'hop',
@@ -206,7 +206,7 @@ describe('what exists already', () => {
     });
   });
 
-  it('is announced when a higher minimum makes it low, many as one', async () => {
+  it('notify once when higher minimums make them low, many as one', async () => {
     const listNotifications = async () =>
       (await api.services.notifications.list(await api.actorOf('manager@demo.example'))).map(
         ({ type, title }) => [type, title],
@@ -225,20 +225,20 @@ describe('what exists already', () => {
     expect(await listNotifications()).toHaveLength(2);
   });
 
-  it('stays as it is, to the instant, when the file says nothing new', async () => {
+  it('stay unchanged, including their timestamp, when the file has no new values', async () => {
     await brewer.create({ name: 'Citra', type: 'hop', costPerUnit: 38.9 });
     const before = await ingredientNamed('Citra');
     await files.imported('Nom;Coût\nCitra;38,9\n', 'refuse', 'update');
     expect(await ingredientNamed('Citra')).toEqual(before);
   });
 
-  it('keeps its unit once there was stock', async () => {
+  it('keep their unit once there was stock', async () => {
     await brewer.create({ name: 'Citra', type: 'hop', stockQuantity: 5 });
     const { id } = await files.checked('Nom;Unité\nCitra;g\n', 'update');
     expect(await files.faults(id)).toMatchObject([{ row: 2, column: 'Unité', value: 'g' }]);
   });
 
-  it('takes back the file that was exported', async () => {
+  it('reimports its own export', async () => {
     await files.imported(good, 'refuse');
     const before = await Promise.all(['Citra', 'Malt Pale', 'Safale US-05'].map(ingredientNamed));
     for (const format of ['csv', 'xlsx']) {
@@ -252,7 +252,7 @@ describe('what exists already', () => {
   });
 });
 
-it('reads a Latin-1 file whose columns one names oneself', async () => {
+it('reads a Latin-1 file with columns mapped by hand', async () => {
   const content = Buffer.from('Réf;Genre;U\nCéréale crue;Céréale crue;Unité\n', 'latin1');
   const view = await files.uploaded(content);
   expect(view.mapping).toEqual([null, null, 'unit']);
@@ -263,7 +263,7 @@ it('reads a Latin-1 file whose columns one names oneself', async () => {
   expect(await ingredientNamed('Céréale crue')).toMatchObject({ type: 'adjunct', unit: 'unit' });
 });
 
-it('refuses columns that do not fit', async () => {
+it('refuses an invalid mapping', async () => {
   const view = await files.uploaded('Nom;Type\nMalt;Malt\n');
   const messageFor = async (mapping: (string | null)[]) =>
     (await files.check(view, 'refuse', mapping)).json().errors[0].extensions.fields.mapping;
@@ -274,7 +274,7 @@ it('refuses columns that do not fit', async () => {
 });
 
 describe('a repeat', () => {
-  it('brings a file once', async () => {
+  it('uploads once', async () => {
     const requestId = randomUUID();
     const first = await files.upload(good, { requestId });
     const second = await files.upload(good, { requestId });
@@ -299,7 +299,7 @@ describe('a repeat', () => {
   });
 });
 
-it('imports nothing at all when a row went bad since the check', async () => {
+it('imports nothing when a row became invalid since the check', async () => {
   const { id } = await files.checked(good);
   await brewer.create({ name: 'Citra', type: 'hop' });
   await files.run(id, 'refuse');
@@ -350,7 +350,7 @@ async function holdName(name: string) {
   };
 }
 
-it('stops when asked, and leaves nothing', async () => {
+it('stops on request, and leaves nothing', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => `Malt ${index};Malt;kg;1;;;;;\n`);
   const { id } = await files.checked(header + rows.join(''));
   const letGo = await holdName('Malt 700');
@@ -371,7 +371,7 @@ it('stops when asked, and leaves nothing', async () => {
   expect((await files.cancel(second.id)).json()).toMatchObject({ state: 'cancelled' });
 });
 
-it('says so when the server died over it', async () => {
+it('reports that its server died', async () => {
   const { id } = await files.checked(good);
   await api.adminDatabase
     .updateTable('imports')
@@ -391,7 +391,7 @@ it('says so when the server died over it', async () => {
   });
 });
 
-it('keeps imports to their brewery and to who may write', async () => {
+it('isolates breweries, and requires permission', async () => {
   const view = await files.uploaded(good);
   const stranger = importCalls(api, await api.loginAs('admin@other.example'));
   for (const answer of [
@@ -414,7 +414,7 @@ it('keeps imports to their brewery and to who may write', async () => {
   expect((await files.call('GET', '/import-templates/kegs')).statusCode).toBe(404);
 });
 
-it('refuses a file that is too large in plain words, and what is no file', async () => {
+it('refuses a file that is too large or not a file', async () => {
   const large = await files.upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
   expect(large.statusCode).toBe(400);
   expect(large.json().message).toBe('Le fichier dépasse 10 Mo : partagez-le en plusieurs.');
@@ -425,13 +425,13 @@ it('refuses a file that is too large in plain words, and what is no file', async
   expect((await files.call('POST', '/imports/ingredients', { name: 'x' })).statusCode).toBe(400);
 });
 
-it('gives a template whose headers it knows', async () => {
+it('offers a template whose headers it recognises', async () => {
   const template = await files.call('GET', '/import-templates/ingredients');
   const view = await files.uploaded(`${template.payload}Malt;Malt;kg\r\n`);
   expect(view.mapping).not.toContain(null);
 });
 
-it('forgets files after a day and imports after a month', async () => {
+it('deletes files after a day and imports after a month', async () => {
   const done = await files.imported(good, 'refuse');
   const age = (days: number) => new Date(Date.now() - days * 86_400_000);
   await api.adminDatabase
@@ -454,7 +454,7 @@ it('forgets files after a day and imports after a month', async () => {
   expect((await files.call('GET', `/imports/${done.id}`)).statusCode).toBe(404);
 });
 
-it('locks what it changes in the order everybody does, whatever the file’s', async () => {
+it('locks records in the common order, whatever the order of the file', async () => {
   const rows = Array.from({ length: 502 }, (_, index) => `Malt ${index};Malt;kg;200`);
   const list = (lines: readonly string[]) => `Nom;Type;Unité;Seuil\n${lines.join('\n')}\n`;
   await files.imported(list(rows), 'refuse');
@@ -486,7 +486,7 @@ it('locks what it changes in the order everybody does, whatever the file’s', a
   expect(await files.view(view.id)).toMatchObject({ state: 'done', updatedCount: 502 });
 });
 
-it('reads three files at once, and says so to the fourth', async () => {
+it('reads three files at once, and refuses a fourth', async () => {
   const actor = await api.actorOf('brewer@demo.example');
   const bring = (index: number) =>
     api.services.imports.upload(actor, 'ingredients', {

@@ -5,7 +5,7 @@ import { ingredientColumns } from '../ingredients/ingredients.columns';
 import { productColumns } from '../inventory/products.columns';
 import { text, withOtherTexts } from './sheet-columns';
 
-it('takes the short texts of a form into its files that nobody listed', () => {
+it('includes the unlisted short texts of a form', () => {
   const supplier = { field: 'supplier', label: 'Malterie', cell: text, need: 'optional' } as const;
   expect(withOtherTexts([supplier], ingredientDetailsSchema)).toEqual([
     supplier,
@@ -21,7 +21,7 @@ it('adds nothing to ingredients, whose texts are all listed', () => {
   expect(fields.at(-1)).toBe('description');
 });
 
-it('guesses headers as breweries write them', () => {
+it('recognises the usual headers of breweries', () => {
   expect(
     guessMapping(
       ['Désig.', 'Qté en stock', 'N° lot', 'Fourn.', 'Seuil mini', 'P.U. HT', 'DLUO'],

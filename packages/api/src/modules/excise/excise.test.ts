@@ -171,7 +171,7 @@ async function naiveClosing(batchId: string, until: string): Promise<number> {
   return milliliters / 1000;
 }
 
-it('closes each month with what naive sums of the ledger say, and opens the next with it', async () => {
+it('closes each month with the sums of the ledger, and opens the next with them', async () => {
   await moveABit();
   const { months } = await year();
   expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
@@ -195,7 +195,7 @@ it('closes each month with what naive sums of the ledger say, and opens the next
   expect(Object.keys(before).sort()).toEqual(['light', 'none', 'small_brewery']);
 });
 
-it('counts by class what is taxed, at the rate of the month', async () => {
+it('counts taxed volumes by class, at the rate of the month', async () => {
   await moveABit();
   const [lightLine, strongLine, unknown] = await linesOf('2026-03');
   // 30 kegs of 20 l at 2.4 %.
@@ -227,7 +227,7 @@ it('counts by class what is taxed, at the rate of the month', async () => {
   expect((await year()).months[2]?.duty).toBe(67.16);
 });
 
-it('takes a correction back in the month it was written, a shortage as taxed, a removal as not', async () => {
+it('counts a correction in the month it was made, a shortage as taxed, a removal as untaxed', async () => {
   await moveABit();
   const flows = (await linesOf('2026-04')).find(
     ({ exciseClass }) => exciseClass === 'small_brewery',
@@ -245,7 +245,7 @@ it('takes a correction back in the month it was written, a shortage as taxed, a 
   });
 });
 
-it('opens each figure into its movements, which sum to it', async () => {
+it('lists the movements behind each figure, which sum to it', async () => {
   await moveABit();
   for (const { month, lines } of (await year()).months) {
     for (const { exciseClass, opening, closing, flows } of lines) {
@@ -285,7 +285,7 @@ it('opens each figure into its movements, which sum to it', async () => {
   ]);
 });
 
-it('lists what lacks a batch or a measured strength, and what is said to be gone', async () => {
+it('lists missing batches and strengths, and containers still in the books', async () => {
   const { rousse, loose, blonde } = await moveABit();
   await answered(strong.setStatus(blonde.id, 'sold'));
   expect((await year()).gaps).toEqual([
@@ -304,7 +304,7 @@ it('lists what lacks a batch or a measured strength, and what is said to be gone
   expect((await year(2025)).gaps).toEqual([expect.objectContaining({ problem: 'not_moved_out' })]);
 });
 
-it('doubles the rate of what is no small brewery, once that is said', async () => {
+it('doubles the rate of a brewery that is not small', async () => {
   await moveABit();
   const set = (isSmallBrewery: boolean, bearer?: string) =>
     ask(
@@ -326,7 +326,7 @@ it('doubles the rate of what is no small brewery, once that is said', async () =
   expect((await set(true, superadmin)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
-it('gives a year as CSV, a line for each month and class', async () => {
+it('returns a year as CSV, a line per month and class', async () => {
   await moveABit();
   const answer = await api.app.inject({
     url: '/api/exports/excise?format=csv&year=2026',
@@ -348,7 +348,7 @@ it('gives a year as CSV, a line for each month and class', async () => {
   expect(none.statusCode).toBe(400);
 });
 
-it('shows a brewery its own beer alone, and refuses what makes no sense', async () => {
+it('isolates breweries, and refuses invalid periods', async () => {
   await moveABit();
   const other = await api.loginAs('admin@other.example');
   const { data } = await readYear(2026, other);
@@ -369,7 +369,7 @@ it('shows a brewery its own beer alone, and refuses what makes no sense', async 
   }
 });
 
-it('takes at most five statements, the tenant included', async () => {
+it('takes at most five statements, including that for the tenant', async () => {
   await moveABit();
   const count = async (call: () => Promise<unknown>) =>
     withoutTransactions(await api.statementsOf(call)).filter(

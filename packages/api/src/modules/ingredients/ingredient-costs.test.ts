@@ -48,7 +48,7 @@ async function stockValue(months = 12, by = token) {
 }
 
 describe('ingredientCosts', () => {
-  it('shows each delivery, what it changed, and the average cost of the stock', async () => {
+  it('shows each delivery, its change of cost, and the average cost of the stock', async () => {
     const { id } = await answered(brewer.create({ costPerUnit: 3, stockQuantity: 10 }));
     const deliver = (lotNumber: string, receivedOn: string, costPerUnit?: number) =>
       brewer.receive({ ingredientId: id, lotNumber, quantity: 20, receivedOn, costPerUnit });
@@ -79,7 +79,7 @@ describe('ingredientCosts', () => {
     ]);
   });
 
-  it('leaves out a delivery that was taken back, and what a count found', async () => {
+  it('leaves out cancelled deliveries and surpluses of a count', async () => {
     const { id } = await answered(brewer.create());
     const receipt = { ingredientId: id, lotNumber: 'A', receivedOn: '2026-03-10', costPerUnit: 2 };
     const { movements } = await answered(brewer.receive({ ...receipt, quantity: 20 }));
@@ -99,7 +99,7 @@ describe('ingredientCosts', () => {
     });
   });
 
-  it('answers another brewery’s ingredient as nothing', async () => {
+  it('finds no ingredient of another brewery', async () => {
     const { id } = await answered(brewer.create());
     const other = await api.loginAs('admin@other.example');
     const query = `{ ingredientCosts(ingredientId: "${id}") { stockValue } }`;
@@ -123,7 +123,7 @@ describe('ingredientStockValue', () => {
   };
   const malt = { name: 'Malt', type: 'malt', unit: 'kg', minimumStockQuantity: 0 } as const;
 
-  it('begins with nothing', async () => {
+  it('starts empty', async () => {
     const { other } = await isolated();
     expect(await stockValue(12, other)).toEqual({
       total: 0,
@@ -133,7 +133,7 @@ describe('ingredientStockValue', () => {
     });
   });
 
-  it('shows the value of each type, and of all of it at each month’s end', async () => {
+  it('shows the value of each type, and of all at each month’s end', async () => {
     const { other, actor, context } = await isolated();
     await withTenant(api.database, actor, async (tx) => {
       const first = { ...malt, costPerUnit: 2, stockQuantity: 100 };
@@ -188,7 +188,7 @@ describe('ingredientStockValue', () => {
     ]);
   });
 
-  it('says at each month’s end what the ledger adds up to, through any past', async () => {
+  it('equals the ledger at each month’s end, for any history', async () => {
     const { other, actor } = await isolated();
     // Line by line in SQL of its own: what was there before each end, priced as lots are now.
     for (const { date, value } of (await stockValue(24, other)).history) {
@@ -210,7 +210,7 @@ describe('ingredientStockValue', () => {
     }
   });
 
-  it('agrees with the overview, and goes back 24 months at most', async () => {
+  it('agrees with the overview, and covers at most 24 months', async () => {
     const { data } = await api.query<{ ingredientOverview: { stockValue: number } }>(
       '{ ingredientOverview { stockValue } }',
       {},

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('createIngredient', () => {
-  it('keeps every field of its type', async () => {
+  it('stores every field of its type', async () => {
     const hop = await answered(
       brewer.create({
         name: '  Houblon Saaz ',
@@ -55,7 +55,7 @@ describe('createIngredient', () => {
     expect(yeast).toMatchObject({ yeastStrain: 'US-05', alphaAcid: null, maltColor: null });
   });
 
-  it('makes the first stock a lot and an opening line', async () => {
+  it('creates a lot and an opening line for the initial stock', async () => {
     const malt = await answered(
       brewer.create({
         stockQuantity: 250.5,
@@ -87,7 +87,7 @@ describe('createIngredient', () => {
     ]);
   });
 
-  it('refuses what breaks a rule, field by field', async () => {
+  it('reports errors field by field', async () => {
     const answer = await brewer.create({
       name: ' ',
       minimumStockQuantity: -1,
@@ -104,7 +104,7 @@ describe('createIngredient', () => {
     });
   });
 
-  it('refuses a name that another has, accents and case aside', async () => {
+  it('refuses a taken name, whatever its accents and case', async () => {
     await answered(brewer.create({ name: 'Flocons d’Avoine' }));
     expect(await refusal(brewer.create({ name: "flocons d'avoine" }))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -113,7 +113,7 @@ describe('createIngredient', () => {
     });
   });
 
-  it('gives the first result to a repeat, and makes one ingredient', async () => {
+  it('returns the first result to a repeat, and creates one ingredient', async () => {
     const input = { name: 'Malt répété', stockQuantity: 5, requestId: randomUUID() };
     const first = await answered(brewer.create(input));
     const second = await answered(brewer.create(input));
@@ -125,7 +125,7 @@ describe('createIngredient', () => {
 });
 
 describe('updateIngredient', () => {
-  it('changes the fields that are sent and no other', async () => {
+  it('changes only the sent fields', async () => {
     const before = await answered(
       brewer.create({ supplier: 'Malterie des Plaines', maltColor: 50, stockQuantity: 3 }),
     );
@@ -143,13 +143,13 @@ describe('updateIngredient', () => {
     expect(await answered(brewer.get(before.id))).toEqual(after);
   });
 
-  it('empties the fields of the type it leaves', async () => {
+  it('empties the fields of the former type', async () => {
     const { id } = await answered(brewer.create({ maltColor: 50 }));
     const hop = await answered(brewer.update({ id, type: 'hop', alphaAcid: 5 }));
     expect(hop).toMatchObject({ type: 'hop', maltColor: null, alphaAcid: 5 });
   });
 
-  it('refuses a form loaded before somebody else saved, and takes the fresh one', async () => {
+  it('refuses a form loaded before another user saved', async () => {
     const loaded = await answered(brewer.create({ supplier: 'A' }));
     const { updatedAt } = loaded;
     const saved = await answered(brewer.update({ id: loaded.id, supplier: 'B', updatedAt }));
@@ -160,7 +160,7 @@ describe('updateIngredient', () => {
     await answered(brewer.update({ id: loaded.id, supplier: 'C', updatedAt: saved.updatedAt }));
   });
 
-  it('lets one of two at the same moment through', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { id, updatedAt } = await answered(brewer.create());
     const answers = await Promise.all(
       ['A', 'B'].map((supplier) => brewer.update({ id, supplier, updatedAt })),
@@ -169,7 +169,7 @@ describe('updateIngredient', () => {
     expect(codes.sort()).toEqual(['CONFLICT', 'saved']);
   });
 
-  it('is not out of date because stock moved meanwhile', async () => {
+  it('has no conflict with stock movements', async () => {
     const { id, updatedAt } = await answered(brewer.create({ stockQuantity: 5 }));
     await answered(brewer.adjust({ ingredientId: id, quantity: -1 }));
     expect(await answered(brewer.update({ id, supplier: 'B', updatedAt }))).toMatchObject({
@@ -178,7 +178,7 @@ describe('updateIngredient', () => {
     });
   });
 
-  it('keeps the unit once there was stock, even when it is gone', async () => {
+  it('keeps the unit once there was stock, even when none is left', async () => {
     const { id } = await answered(brewer.create());
     expect((await answered(brewer.update({ id, unit: 'g' }))).unit).toBe('g');
     await answered(brewer.count(id, 500));
@@ -189,7 +189,7 @@ describe('updateIngredient', () => {
     });
   });
 
-  it('checks what it makes of the ingredient with the rules of a new one', async () => {
+  it('validates the result by the rules of a new one', async () => {
     const { id, name } = await answered(brewer.create());
     const other = await answered(brewer.create());
     expect((await refusal(brewer.update({ id, maltExtract: 120 }))).fields).toEqual([
@@ -208,7 +208,7 @@ describe('updateIngredient', () => {
 });
 
 describe('removeIngredient and restoreIngredient', () => {
-  it('leaves the lists, keeps its stock and history, and comes back', async () => {
+  it('hides it from the lists, keeps its stock and history, and restores it', async () => {
     const before = await answered(brewer.create({ name: 'Malt oublié', stockQuantity: 4 }));
     expect((await brewer.remove(before.id)).data.removeIngredient).toBe(true);
     expect(await brewer.list('ingredients')).not.toContain('Malt oublié');
@@ -224,7 +224,7 @@ describe('removeIngredient and restoreIngredient', () => {
     expect(await brewer.list('ingredients')).toContain('Malt oublié');
   });
 
-  it('does nothing the second time', async () => {
+  it('is idempotent', async () => {
     const { id } = await answered(brewer.create());
     await brewer.remove(id);
     const removed = await answered(brewer.get(id));
@@ -251,7 +251,7 @@ describe('removeIngredient and restoreIngredient', () => {
     expect(await refusal(brewer.correct({ movementId, quantity: 2 }))).toEqual(refused);
   });
 
-  it('frees its name, and does not come back under one taken since', async () => {
+  it('frees its name, and refuses a restore when the name was taken since', async () => {
     const { id } = await answered(brewer.create({ name: 'Malt de printemps' }));
     await brewer.remove(id);
     await answered(brewer.create({ name: 'Malt de printemps' }));
@@ -259,7 +259,7 @@ describe('removeIngredient and restoreIngredient', () => {
   });
 });
 
-it('says plainly that an ingredient is not there', async () => {
+it('reports that an ingredient does not exist', async () => {
   const notFound = { code: 'NOT_FOUND', message: 'Ingrédient non trouvé', fields: [] };
   for (const id of [randomUUID(), 'pas-un-identifiant', '']) {
     expect(await refusal(brewer.get(id))).toEqual(notFound);

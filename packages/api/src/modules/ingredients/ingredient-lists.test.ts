@@ -87,7 +87,7 @@ const sorted = (field: IngredientSort['field'], direction: IngredientSort['direc
   names({}, { field, direction });
 
 describe('the plain lists', () => {
-  it('gives the active ones as a French reader sorts them', async () => {
+  it('sort active ingredients in French order', async () => {
     expect(await brewer.list('ingredients')).toEqual([
       'Flocons d’avoine',
       'Houblon Citra',
@@ -99,28 +99,28 @@ describe('the plain lists', () => {
     ]);
   });
 
-  it('calls low what is strictly below its minimum, what has run out first', async () => {
+  it('show stock strictly below its minimum, the empty first', async () => {
     expect(await brewer.list('lowStockIngredients')).toEqual(['Levure W-34/70', 'Houblon Saaz']);
   });
 
-  it('calls expiring what expires 1 to 30 days ahead, soonest first', async () => {
+  it('show stock that expires 1 to 30 days ahead, soonest first', async () => {
     expect(await brewer.list('expiringIngredients')).toEqual(['Houblon Citra', 'Malt Pilsen']);
     expect(await brewer.list('expiringIngredients(days: 16)')).toEqual(['Houblon Citra']);
     expect(await brewer.list('expiringIngredients(days: 31)')).toContain('Houblon Élixir');
   });
 
-  it('bounds the window', async () => {
+  it('limit the window', async () => {
     for (const days of [0, 367]) {
       const answer = api.query(`{ expiringIngredients(days: ${days}) { id } }`, {}, token);
       expect((await refusal(answer)).fields).toEqual(['days']);
     }
   });
 
-  it('gives the removed ones apart', async () => {
+  it('show removed ingredients separately', async () => {
     expect(await brewer.list('deletedIngredients')).toEqual(['Malt retiré']);
   });
 
-  it('moves an ingredient in and out of them as its stock changes', async () => {
+  it('change with the stock of an ingredient', async () => {
     const { id } = await answered(brewer.create({ name: 'Malt va-et-vient', stockQuantity: 20 }));
     expect(await brewer.list('lowStockIngredients')).not.toContain('Malt va-et-vient');
     await answered(brewer.adjust({ ingredientId: id, quantity: -11 }));
@@ -149,7 +149,7 @@ describe('ingredientsPage', () => {
     ]);
   });
 
-  it('leafs through', async () => {
+  it('pages', async () => {
     const sort = { field: 'name', direction: 'asc' } as const;
     const second = await page({ sort, first: 3, page: 2 });
     expect(second.pageInfo).toEqual({ page: 2, pageCount: 3, hasNextPage: true });
@@ -170,7 +170,7 @@ describe('ingredientsPage', () => {
     expect((await refusal(api.query(pageDocument, variables, token))).fields).toEqual([field]);
   });
 
-  it('sorts by each column, what has no value last either way', async () => {
+  it('sorts by each column, empty values last in both directions', async () => {
     expect((await sorted('name', 'desc'))[0]).toBe('Œufs d’été');
     expect(await sorted('type')).toEqual([
       'Malt Pilsen',
@@ -214,7 +214,7 @@ describe('ingredientsPage', () => {
     expect(removed).not.toContain('Malt Pilsen');
   });
 
-  it('searches names, lots and suppliers, accents and case aside', async () => {
+  it('searches names, lots and suppliers, ignoring accents and case', async () => {
     expect(await names({ search: 'ELIXIR' })).toEqual(['Houblon Élixir']);
     expect(await names({ search: "oeufs d'ete" })).toEqual(['Œufs d’été']);
     expect(await names({ search: 'hb-09' })).toEqual(['Houblon Saaz', 'Houblon Citra']);
@@ -225,7 +225,7 @@ describe('ingredientsPage', () => {
     expect(await names({ search: "'; drop table ingredients; --" })).toEqual([]);
   });
 
-  it('filters by type and by expiry, together', async () => {
+  it('combines filters of type and expiry', async () => {
     expect(await names({ types: ['yeast', 'spice'] })).toEqual(['Levure W-34/70', 'Œufs d’été']);
     const expiresFrom = addDays(today, 16);
     const expiresTo = addDays(today, 31);
@@ -250,7 +250,7 @@ describe('ingredientOverview and ingredientSuppliers', () => {
       )
     ).data.ingredientOverview;
 
-  it('counts what the views show, and values what is active', async () => {
+  it('counts the views, and sums the value of active ingredients', async () => {
     expect(await overview()).toEqual({
       totalCount: 7,
       lowStockCount: 2,
@@ -262,7 +262,7 @@ describe('ingredientOverview and ingredientSuppliers', () => {
     });
   });
 
-  it('knows the day of the latest count', async () => {
+  it('has the day of the latest count', async () => {
     const { id } = await answered(brewer.create({ name: 'Malt compté' }));
     await answered(brewer.count(id, 3));
     await brewer.remove(id);
@@ -276,7 +276,7 @@ describe('ingredientOverview and ingredientSuppliers', () => {
 });
 
 describe('one ingredient', () => {
-  it('names the earliest good lot, and says what has expired', async () => {
+  it('shows the lot that expires first, and the expired quantity', async () => {
     const { id } = await answered(brewer.create({ name: 'Malt à trois lots', costPerUnit: 2 }));
     const lot = { ingredientId: id, receivedOn: '2026-01-02' };
     await answered(
@@ -317,7 +317,7 @@ describe('one ingredient', () => {
   });
 });
 
-describe('what an operation costs', () => {
+describe('SQL statements', () => {
   /** SQL statements of an operation: those of the session and of transactions aside. */
   const cost = async (document: string, variables: object = {}) => {
     const statements = await api.statementsOf(async () => {
@@ -328,7 +328,7 @@ describe('what an operation costs', () => {
     return statements.filter((statement) => !frame.test(statement.trim())).length;
   };
 
-  it('does not grow with the list', async () => {
+  it('do not grow with the list', async () => {
     const nodes = '{ name lots { id } movements { totalCount nodes { id } } }';
     const page = `query ($first: Int!) { ingredientsPage(first: $first) { nodes ${nodes} } }`;
     expect(await cost(page, { first: 2 })).toBe(3);
@@ -336,7 +336,7 @@ describe('what an operation costs', () => {
     expect(await cost(`{ ingredients ${nodes} }`)).toBe(3);
   });
 
-  it('is small for every reading', async () => {
+  it('are few for every query', async () => {
     expect(await cost('{ ingredientsPage { totalCount nodes { name status stockValue } } }')).toBe(
       1,
     );
@@ -346,7 +346,7 @@ describe('what an operation costs', () => {
     expect(await cost('{ ingredientSuppliers }')).toBe(1);
   });
 
-  it('is at most five statements for a movement', async () => {
+  it('are at most five for a movement', async () => {
     const { id } = await answered(brewer.create({ name: 'Malt mesuré', stockQuantity: 50 }));
     const input = `ingredientId: "${id}", kind: loss, quantity: -1, reason: "Sac percé"`;
     const adjust = (requestId: string) =>
@@ -358,7 +358,7 @@ describe('what an operation costs', () => {
   });
 });
 
-it('sorts stock within kinds of unit: grams among kilograms, pieces apart', async () => {
+it('sorts stock by kind of unit: grams with kilograms, pieces apart', async () => {
   const mark = `tri ${Date.now()}`;
   const make = (name: string, unit: 'kg' | 'g' | 'unit', stockQuantity: number) =>
     brewer.create({ name: `${mark} ${name}`, unit, stockQuantity });

@@ -22,7 +22,7 @@ const create = async (...names: string[]) => {
 const remove = (ids: readonly string[]) => bulk(api, token, 'removeIngredients', ids);
 const restore = (ids: readonly string[]) => bulk(api, token, 'restoreIngredients', ids);
 
-it('removes what is there, and names what is not', async () => {
+it('removes known ingredients, and reports unknown ones', async () => {
   const [pale = '', munich = ''] = await create('Pale', 'Munich', 'Vienna');
   await brewer.remove(munich);
   const unknown = randomUUID();
@@ -70,7 +70,7 @@ it('takes as many statements for many as for one', async () => {
   expect(counts).toEqual([4, 5, 4, 5]);
 });
 
-it('takes 100 at once, not one more', async () => {
+it('accepts at most 100', async () => {
   const ids = Array.from({ length: 101 }, () => randomUUID());
   expect(await refusal(remove(ids))).toMatchObject({
     message: 'Choisissez 100 lignes au plus.',
@@ -80,14 +80,14 @@ it('takes 100 at once, not one more', async () => {
   expect((await remove([])).data.answer).toEqual({ changedCount: 0, refused: [] });
 });
 
-it('lets two remove the same at once, in whatever order', async () => {
+it('handles simultaneous removals of the same ingredients in different order', async () => {
   const ids = await create('A', 'B', 'C', 'D');
   const both = await Promise.all([remove(ids), remove(ids.toReversed())]);
   const counts = both.map(({ data }) => data.answer.changedCount);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
 });
 
-it('knows nothing of another brewery’s, and asks for the right role', async () => {
+it('does not find another brewery’s ingredients, and requires a role', async () => {
   const ids = await create('Pale');
   const other = await api.loginAs('admin@other.example');
   const { data } = await bulk(api, other, 'removeIngredients', ids);

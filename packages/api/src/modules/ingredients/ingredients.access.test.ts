@@ -43,7 +43,7 @@ it('shows another brewery nothing', async () => {
   expect((await answered(other.create({ name: 'Malt du Lavoir' }))).name).toBe('Malt du Lavoir');
 });
 
-it('answers another brewery’s ids as those of nothing', async () => {
+it('answers ids of another brewery as unknown ids', async () => {
   const other = ingredientCalls(api, await api.loginAs('admin@other.example'));
   const { id } = lavoir;
   const movementId = lavoir.movements.nodes[0]?.id ?? '';
@@ -66,7 +66,7 @@ it('answers another brewery’s ids as those of nothing', async () => {
   expect(await answered(brewer.get(id))).toEqual(lavoir);
 });
 
-it('takes no tenant from the client', async () => {
+it('accepts no tenant from the client', async () => {
   const { tenantId } = await api.actorOf('brewer@demo.example');
   const other = ingredientCalls(api, await api.loginAs('admin@other.example'));
   const made = await answered(other.create({ name: 'Malt égaré', tenantId }));
@@ -75,7 +75,7 @@ it('takes no tenant from the client', async () => {
   expect(await refusal(brewer.get(made.id))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('asks who one is, and gives the editor no stock', async () => {
+it('requires a session, and gives the editor no stock', async () => {
   const everything = (token?: string) => {
     const calls = ingredientCalls(api, token ?? '');
     return [
@@ -92,7 +92,7 @@ it('asks who one is, and gives the editor no stock', async () => {
   expect(new Set(editor.map(({ code }) => code))).toEqual(new Set(['FORBIDDEN']));
 });
 
-it('lets every role of the brewery keep its stock', async () => {
+it('lets every role of the brewery manage its stock', async () => {
   for (const email of ['admin@demo.example', 'manager@demo.example', 'brewer@demo.example']) {
     const person = ingredientCalls(api, await api.loginAs(email));
     const { id } = await answered(person.create({ stockQuantity: 2 }));

@@ -58,7 +58,7 @@ type Sent = Omit<UpdateIngredientLotInput, 'requestId' | 'updatedAt'> & {
 };
 const set = (input: Sent, calls = brewer) => calls.updateLot({ requestId: randomUUID(), ...input });
 
-it('sets every detail right, leaves the quantity alone, and notes who changed what', async () => {
+it('corrects every detail but the quantity, and records the changes', async () => {
   const { lotId, ingredient } = await received();
   const after = await answered(
     set({
@@ -99,7 +99,7 @@ it('sets every detail right, leaves the quantity alone, and notes who changed wh
   ]);
 });
 
-it('changes what is sent alone, and writes nothing for what stands already', async () => {
+it('changes only the sent fields, and writes nothing for unchanged values', async () => {
   const { id, lotId, ingredient } = await received();
   const before = await updatedAtOf(id);
   await answered(set({ id: lotId, lotNumber: 'ML-1', costPerUnit: 1.2 }));
@@ -109,7 +109,7 @@ it('changes what is sent alone, and writes nothing for what stands already', asy
   expect(after.lots).toEqual([{ ...ingredient.lots[0], expiryDate: null }]);
 });
 
-it('moves an ingredient between the derived lists at once', async () => {
+it('updates the derived lists', async () => {
   const name = `Levure ${randomUUID().slice(0, 8)}`;
   const { lotId } = await received({ name });
   expect(await brewer.list('expiringIngredients')).not.toContain(name);
@@ -133,7 +133,7 @@ it('finds the lot by its new number', async () => {
 });
 
 describe('the cost of the ingredient', () => {
-  it('follows the last delivery that brought it', async () => {
+  it('follows its last delivery', async () => {
     const { lotId, ingredient } = await received();
     expect(ingredient.costPerUnit).toBe(1.2);
     const after = await answered(set({ id: lotId, costPerUnit: 1.02 }));
@@ -141,7 +141,7 @@ describe('the cost of the ingredient', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(ingredient.updatedAt));
   });
 
-  it('stays what a later delivery or a person made it', async () => {
+  it('is kept from a later delivery or a manual change', async () => {
     const { id, lotId } = await received();
     const receipt = { ingredientId: id, lotNumber: 'ML-2', quantity: 1, receivedOn: '2026-03-11' };
     await answered(brewer.receive({ ...receipt, costPerUnit: 1.2 }));
@@ -153,15 +153,15 @@ describe('the cost of the ingredient', () => {
     expect(after).toMatchObject({ costPerUnit: 2, stockValue: 360 });
   });
 
-  it('stays when a delivery is said to have had no price', async () => {
+  it('is kept when a delivery’s price is removed', async () => {
     const { lotId } = await received();
     const after = await answered(set({ id: lotId, costPerUnit: null }));
     expect(after).toMatchObject({ costPerUnit: 1.2, stockValue: 48 });
   });
 });
 
-describe('two people', () => {
-  it('get a conflict when the other one saved first', async () => {
+describe('two users', () => {
+  it('get a conflict when the other saved first', async () => {
     const { id, lotId } = await received();
     const updatedAt = await updatedAtOf(id);
     await answered(set({ id: lotId, updatedAt, supplier: 'A' }));
@@ -174,7 +174,7 @@ describe('two people', () => {
     ]);
   });
 
-  it('let one win of two at the same moment', async () => {
+  it('have one of two simultaneous changes accepted', async () => {
     const { id, lotId } = await received();
     const updatedAt = await updatedAtOf(id);
     const answers = await Promise.all(
@@ -196,7 +196,7 @@ describe('two people', () => {
   });
 });
 
-it('gives the first result to a repeat, and notes it once', async () => {
+it('returns the first result to a repeat, and records it once', async () => {
   const { lotId } = await received();
   const input = { id: lotId, supplier: 'A', requestId: randomUUID() };
   await answered(set(input));
@@ -205,7 +205,7 @@ it('gives the first result to a repeat, and notes it once', async () => {
   expect(await changesOf(lotId)).toHaveLength(2);
 });
 
-it('refuses what breaks a rule, field by field, and a lot of a removed ingredient', async () => {
+it('reports errors field by field, and refuses a lot of a removed ingredient', async () => {
   const { id, lotId } = await received();
   const answer = await set({ id: lotId, expiryDate: '2026-03-10', costPerUnit: -1 });
   expect(answer.errors?.[0]?.extensions).toMatchObject({
@@ -224,7 +224,7 @@ it('refuses what breaks a rule, field by field, and a lot of a removed ingredien
   });
 });
 
-it('mends a lot that had expired when its stock was first typed in', async () => {
+it('corrects the expiry of a lot that was entered as expired', async () => {
   const opening = { stockQuantity: 40, lotNumber: 'ML-0', expiryDate: '2026-02-01' };
   const { lots } = await answered(brewer.create(opening));
   const id = lots[0]?.id ?? '';
@@ -240,7 +240,7 @@ it('mends a lot that had expired when its stock was first typed in', async () =>
   ]);
 });
 
-it('answers another brewery’s lot, and no lot at all, as nothing', async () => {
+it('finds neither another brewery’s lot nor an unknown one', async () => {
   const { lotId } = await received();
   const otherToken = await api.loginAs('admin@other.example');
   const other = ingredientCalls(api, otherToken);

@@ -94,7 +94,7 @@ it('notifies once while it stays low, again when it falls again, and with priori
   expect(await types()).toEqual(['low_stock', 'out_of_stock', 'low_stock']);
 });
 
-it('notifies of a minimum that is raised over the stock, once', async () => {
+it('notifies once when the minimum is raised above the stock', async () => {
   const { id } = await saaz();
   await answered(brewer.update({ id, minimumStockQuantity: 10 }));
   expect(await listNotifications()).toEqual([]);
@@ -111,7 +111,7 @@ it('notifies of a minimum that is raised over the stock, once', async () => {
   ]);
 });
 
-it('hears a correction too', async () => {
+it('notifies after a correction too', async () => {
   const { id } = await answered(brewer.create());
   const lot = { ingredientId: id, lotNumber: 'HB-2', receivedOn: '2026-03-12' };
   const after = await answered(brewer.receive({ ...lot, quantity: 50 }));
@@ -120,7 +120,7 @@ it('hears a correction too', async () => {
   expect(await types()).toEqual(['low_stock']);
 });
 
-it('sends nothing for a movement that was refused or repeated', async () => {
+it('sends nothing for a refused or repeated movement', async () => {
   const { id } = await saaz();
   await brewer.adjust({ ingredientId: id, quantity: -11 });
   expect(await listNotifications()).toEqual([]);

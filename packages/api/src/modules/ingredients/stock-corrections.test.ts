@@ -31,7 +31,7 @@ async function mistypedDelivery() {
   return { ingredientId, movementId: newestLine(after).id };
 }
 
-it('adds a line that mends the first, which stays', async () => {
+it('adds a line that corrects the first, which is kept', async () => {
   const { movementId } = await mistypedDelivery();
   const after = await answered(
     brewer.correct({ movementId, quantity: 5, reason: 'Un zéro de trop' }),
@@ -50,7 +50,7 @@ it('adds a line that mends the first, which stays', async () => {
   ]);
 });
 
-it('takes a line back with zero', async () => {
+it('cancels a line by zero', async () => {
   const { ingredientId, movementId } = await mistypedDelivery();
   const taken = await answered(brewer.adjust({ ingredientId, quantity: -20 }));
   const after = await answered(brewer.correct({ movementId: newestLine(taken).id, quantity: 0 }));
@@ -64,7 +64,7 @@ it('takes a line back with zero', async () => {
   });
 });
 
-it('mends a line once, and a correction never', async () => {
+it('corrects a line once, and a correction never', async () => {
   const { movementId } = await mistypedDelivery();
   const corrected = await answered(brewer.correct({ movementId, quantity: 5 }));
   expect(await refusal(brewer.correct({ movementId, quantity: 6 }))).toMatchObject({
@@ -77,7 +77,7 @@ it('mends a line once, and a correction never', async () => {
   });
 });
 
-it('mends once when two do it at the same moment', async () => {
+it('corrects once for two simultaneous requests', async () => {
   const { ingredientId, movementId } = await mistypedDelivery();
   const answers = await Promise.all([
     brewer.correct({ movementId, quantity: 5 }),
@@ -88,14 +88,14 @@ it('mends once when two do it at the same moment', async () => {
   expect((await answered(brewer.get(ingredientId))).movements.totalCount).toBe(2);
 });
 
-it('mends once for a repeated request', async () => {
+it('corrects once for a repeated request', async () => {
   const { movementId } = await mistypedDelivery();
   const request = { movementId, quantity: 5, requestId: randomUUID() };
   await answered(brewer.correct(request));
   expect((await answered(brewer.correct(request))).movements.totalCount).toBe(2);
 });
 
-it('leaves no lot below zero: what left it since is corrected first', async () => {
+it('refuses to make a lot negative: later outgoing movements are corrected first', async () => {
   const { ingredientId, movementId } = await mistypedDelivery();
   const consumed = await answered(brewer.adjust({ ingredientId, quantity: -30 }));
   expect(await refusal(brewer.correct({ movementId, quantity: 5 }))).toMatchObject({
@@ -106,7 +106,7 @@ it('leaves no lot below zero: what left it since is corrected first', async () =
   expect((await answered(brewer.correct({ movementId, quantity: 5 }))).stockQuantity).toBe(2);
 });
 
-it('keeps the direction of the kind it mends', async () => {
+it('keeps the direction of the corrected kind', async () => {
   const { ingredientId, movementId } = await mistypedDelivery();
   expect((await refusal(brewer.correct({ movementId, quantity: -5 }))).message).toBe(
     'Cette ligne apporte du stock : sa quantité est positive ou nulle.',
@@ -121,7 +121,7 @@ it('keeps the direction of the kind it mends', async () => {
   expect((await answered(after)).stockQuantity).toBe(50);
 });
 
-it('wants another quantity, a reason and a line that is there', async () => {
+it('requires another quantity, a reason and an existing line', async () => {
   const { movementId } = await mistypedDelivery();
   expect((await refusal(brewer.correct({ movementId, quantity: 50 }))).message).toBe(
     'C’est déjà la quantité de cette ligne.',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('keeps stock, lots, ledger and lists in agreement through any history', async () => {
+it('keeps stock, lots, ledger and lists consistent through any history', async () => {
   const start = Date.parse('2026-03-12T08:00:00Z');
   const actor = await api.actorOf('brewer@demo.example');
   const ids: string[] = [];

@@ -39,7 +39,7 @@ const newest = ({ movements }: AnsweredIngredient, count: number) =>
     .map(({ lotNumber, kind, quantity, stockAfter }) => [lotNumber, kind, quantity, stockAfter]);
 
 describe('receiveIngredientLot', () => {
-  it('adds a lot, a line and the price paid', async () => {
+  it('adds a lot and a line, and sets the price', async () => {
     const { id } = await answered(brewer.create({ supplier: 'Houblons du Ried', costPerUnit: 20 }));
     const after = await answered(
       brewer.receive({
@@ -71,7 +71,7 @@ describe('receiveIngredientLot', () => {
     expect(newest(after, 1)).toEqual([['HB-1', 'receipt', 5, 5]]);
   });
 
-  it('writes a lot number as the stock knows it, whatever the case', async () => {
+  it('uses the existing spelling of a lot number', async () => {
     const { id: ingredientId } = await answered(brewer.create());
     await answered(brewer.receive({ ...receipt, ingredientId, lotNumber: 'ML-2409' }));
     const after = await answered(
@@ -93,14 +93,14 @@ describe('receiveIngredientLot', () => {
     expect((await answered(brewer.get(ingredientId))).stockQuantity).toBe(5);
   });
 
-  it('counts two of the same at the same moment once', async () => {
+  it('counts two simultaneous repeats once', async () => {
     const { id: ingredientId } = await answered(brewer.create());
     const request = { ...receipt, ingredientId, requestId: randomUUID() };
     await Promise.all([brewer.receive(request), brewer.receive(request)]);
     expect((await answered(brewer.get(ingredientId))).movements.totalCount).toBe(1);
   });
 
-  it('refuses a lot that is not one', async () => {
+  it('refuses an invalid lot', async () => {
     const { id: ingredientId } = await answered(brewer.create());
     const bad = { ...receipt, ingredientId, lotNumber: ' ', quantity: 0, expiryDate: '2026-03-02' };
     const { fields } = await refusal(brewer.receive(bad));
@@ -113,7 +113,7 @@ describe('receiveIngredientLot', () => {
 });
 
 describe('adjustIngredientStock', () => {
-  it('takes first expired first out, a line a lot, and expired stock last', async () => {
+  it('takes first expired first out, one line per lot, expired stock last', async () => {
     const stock = await threeLots();
     const after = await answered(
       brewer.adjust({ ingredientId: stock.id, quantity: -8.5, kind: 'consumption' }),
@@ -127,7 +127,7 @@ describe('adjustIngredientStock', () => {
     ]);
   });
 
-  it('moves one lot when it is named', async () => {
+  it('takes from the named lot', async () => {
     const stock = await threeLots();
     const lotId = stock.lots.find(({ lotNumber }) => lotNumber === 'tard')?.id;
     // An id may come in capitals.
@@ -136,13 +136,13 @@ describe('adjustIngredientStock', () => {
     expect(lotsByName(after)).toEqual({ bientôt: 2, tard: 4, périmé: 3 });
   });
 
-  it('puts what is found with the lot received last', async () => {
+  it('adds a surplus to the lot received last', async () => {
     const stock = await threeLots();
     const after = await answered(brewer.adjust({ ingredientId: stock.id, quantity: 1.25 }));
     expect(lotsByName(after)).toEqual({ bientôt: 3.25, tard: 5, périmé: 3 });
   });
 
-  it('makes a lot without number where there is none', async () => {
+  it('creates a lot without number when there is none', async () => {
     const { id } = await answered(brewer.create());
     const after = await answered(brewer.adjust({ ingredientId: id, quantity: 2 }));
     expect(lotsByName(after)).toEqual({ 'sans numéro': 2 });
@@ -163,14 +163,14 @@ describe('adjustIngredientStock', () => {
     expect((await answered(brewer.get(stock.id))).stockQuantity).toBe(10);
   });
 
-  it('knows the lots of its own ingredient alone', async () => {
+  it('accepts only lots of the same ingredient', async () => {
     const [one, other] = [await threeLots(), await threeLots()];
     const lotId = other.lots[0]?.id;
     const answer = refusal(brewer.adjust({ ingredientId: one.id, lotId, quantity: -1 }));
     expect(await answer).toMatchObject({ code: 'NOT_FOUND', message: 'Lot non trouvé' });
   });
 
-  it('keeps the day on which something happened, and needs no reason where the kind says it', async () => {
+  it('records the day of a movement, and requires no reason where the kind is one', async () => {
     const { id: ingredientId } = await threeLots();
     const spent = { ingredientId, quantity: -1, kind: 'consumption', reason: null } as const;
     const after = await answered(brewer.adjust({ ...spent, happenedOn: '2026-03-09' }));
@@ -181,7 +181,7 @@ describe('adjustIngredientStock', () => {
     expect((await refusal(tomorrow)).fields).toEqual(['happenedOn']);
   });
 
-  it('wants a reason, a difference and a direction that fits', async () => {
+  it('requires a reason, a difference and a matching direction', async () => {
     const { id: ingredientId } = await threeLots();
     expect((await refusal(brewer.adjust({ ingredientId, quantity: 0 }))).fields).toEqual([
       'quantity',
@@ -194,7 +194,7 @@ describe('adjustIngredientStock', () => {
     ).toEqual(['quantity']);
   });
 
-  it('counts both of two at the same moment', async () => {
+  it('counts two simultaneous movements', async () => {
     const { id: ingredientId } = await threeLots();
     await Promise.all(
       Array.from({ length: 8 }, () => answered(brewer.adjust({ ingredientId, quantity: -0.7 }))),
@@ -205,7 +205,7 @@ describe('adjustIngredientStock', () => {
     expect(ledger.reduce((sum, quantity) => sum + quantity, 0)).toBeCloseTo(4.4, 9);
   });
 
-  it('lets one of two take the last of it', async () => {
+  it('gives the last stock to one of two simultaneous movements', async () => {
     const { id: ingredientId } = await answered(brewer.create({ stockQuantity: 3 }));
     const answers = await Promise.all(
       [1, 2].map(() => brewer.adjust({ ingredientId, quantity: -2 })),
@@ -214,7 +214,7 @@ describe('adjustIngredientStock', () => {
     expect((await answered(brewer.get(ingredientId))).stockQuantity).toBe(1);
   });
 
-  it('sums figures exactly', async () => {
+  it('adds decimals exactly', async () => {
     const { id: ingredientId } = await answered(brewer.create({ stockQuantity: 0.3 }));
     await answered(brewer.adjust({ ingredientId, quantity: -0.1 }));
     const after = await answered(brewer.adjust({ ingredientId, quantity: -0.2 }));
@@ -223,7 +223,7 @@ describe('adjustIngredientStock', () => {
 });
 
 describe('updateIngredientStock', () => {
-  it('sets what was counted below the books, first expired first out', async () => {
+  it('takes a shortage first expired first out', async () => {
     const stock = await threeLots();
     const after = await answered(brewer.count(stock.id, 7, { reason: 'Inventaire de mars' }));
     expect(after.stockQuantity).toBe(7);
@@ -235,14 +235,14 @@ describe('updateIngredientStock', () => {
     expect(after.movements.nodes[0]?.reason).toBe('Inventaire de mars');
   });
 
-  it('sets what was counted above them, with the lot received last or a new one', async () => {
+  it('adds a surplus to the lot received last or to a new one', async () => {
     const stock = await threeLots();
     expect(lotsByName(await answered(brewer.count(stock.id, 12)))).toMatchObject({ bientôt: 4 });
     const { id } = await answered(brewer.create());
     expect(lotsByName(await answered(brewer.count(id, 12)))).toEqual({ 'sans numéro': 12 });
   });
 
-  it('writes a count that finds what the books say', async () => {
+  it('records a count without a difference', async () => {
     const stock = await threeLots();
     const after = await answered(brewer.count(stock.id, 10));
     expect(newest(after, 1)).toEqual([['bientôt', 'count', 0, 10]]);
@@ -250,7 +250,7 @@ describe('updateIngredientStock', () => {
     expect((await answered(brewer.count(id, 0))).movements.totalCount).toBe(0);
   });
 
-  it('counts once for a repeated request, and refuses what can’t be counted', async () => {
+  it('counts once for a repeated request, and refuses invalid quantities', async () => {
     const { id } = await answered(brewer.create({ stockQuantity: 3 }));
     const requestId = randomUUID();
     await answered(brewer.count(id, 5, { requestId }));
@@ -260,7 +260,7 @@ describe('updateIngredientStock', () => {
   });
 });
 
-it('lets the server add to the ledger, and neither change nor delete a line', async () => {
+it('is append-only for the server', async () => {
   const { id } = await answered(brewer.create({ stockQuantity: 3 }));
   const actor = await api.actorOf('brewer@demo.example');
   const asServer = (statement: ReturnType<typeof sql>) =>

@@ -3,7 +3,7 @@ import { refusal } from '../../testing/refusal';
 
 const query = '{ installationTasks { key label settings } }';
 
-it('shows the superadmin what is not set, and nobody else', async () => {
+it('shows what is not configured, to superadmins only', async () => {
   const api = await startTestApi({ environment: { CERVOISE_DEMO: '0' } });
   const { data } = await api.query<{ installationTasks: { key: string; settings: string[] }[] }>(
     query,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('notifies a brewery once of each product that comes within 30 days of its date', async () => {
+it('notifies a brewery once of each product within 30 days of its date', async () => {
   const beer = await brew(api, 'brewer@demo.example', 'Blonde du Lavoir', '2026-004');
   const brewer = inventoryCalls(api, await api.loginAs('manager@demo.example'), beer);
   const manager = await api.actorOf('manager@demo.example');

@@ -30,8 +30,8 @@ afterAll(() => api.close());
 const changesOf = async (id: string) =>
   (await manager.changes(id)).map(({ field, before, after }) => [field, before, after]);
 
-describe('what changes of a product beside its quantity', () => {
-  it('is kept field by field, the newest first, with who changed it', async () => {
+describe('the history of a product', () => {
+  it('records changed fields with their author, newest first', async () => {
     const { id } = await answered(manager.create({ location: 'Cave', unitPrice: 1.85 }));
     await answered(manager.update({ id, location: 'Quai', unitPrice: 2 }));
     await answered(manager.update({ id, location: null, bestBeforeDate: '2027-02-02' }));
@@ -56,14 +56,14 @@ describe('what changes of a product beside its quantity', () => {
     ]);
   });
 
-  it('is nothing when what stands is saved again', async () => {
+  it('gets no entry when nothing changes', async () => {
     const { id, updatedAt } = await answered(manager.create({ notes: 'Étiquette bleue' }));
     const again = await answered(manager.update({ id, notes: ' Étiquette bleue ', location: '' }));
     expect(again.updatedAt).toBe(updatedAt);
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('records the status, the removal and the restoring, once each', async () => {
+  it('records the status, the removal and the restoration, once each', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.setStatus(id, 'reserved'));
     await answered(manager.setStatus(id, 'reserved'));
@@ -77,7 +77,7 @@ describe('what changes of a product beside its quantity', () => {
     ]);
   });
 
-  it('records each of many', async () => {
+  it('records each product of a bulk change', async () => {
     const one = await answered(manager.create());
     const two = await answered(manager.create());
     await manager.setStatus(two.id, 'reserved');
@@ -96,7 +96,7 @@ describe('what changes of a product beside its quantity', () => {
     ]);
   });
 
-  it('is another brewery’s own', async () => {
+  it('is hidden from another brewery', async () => {
     const { id } = await answered(manager.create({ location: 'Cave' }));
     await answered(manager.update({ id, location: 'Quai' }));
     const stranger = inventoryCalls(api, await api.loginAs('admin@other.example'), beer);
@@ -104,7 +104,7 @@ describe('what changes of a product beside its quantity', () => {
     await expect(manager.changes(randomUUID())).rejects.toThrow('Produit non trouvé');
   });
 
-  it('stays as it was written, whoever asks the database', async () => {
+  it('is append-only in the database', async () => {
     const { tenantId } = await api.actorOf('manager@demo.example');
     for (const statement of [
       sql`update inventory_item_changes set after = 'rien'`,
@@ -123,7 +123,7 @@ describe('the beer of a product', () => {
   const asAnotherBeer = (id: string) =>
     refusal(manager.update({ id, ...other, containerType: 'can', volumeInLiters: 0.75 }));
 
-  it('stays once containers were sold', async () => {
+  it('cannot change once containers were sold', async () => {
     const { id, updatedAt } = await answered(manager.create({ quantity: 480 }));
     await answered(manager.move({ id, move: 'sale', quantity: 24 }));
     expect(await asAnotherBeer(id)).toEqual({
@@ -143,7 +143,7 @@ describe('the beer of a product', () => {
     await answered(manager.update({ id, location: 'Quai', volumeInLiters: 0.33 }));
   });
 
-  it('stays where containers came from another place', async () => {
+  it('cannot change when containers came from another location', async () => {
     const { id } = await answered(manager.create({ location: 'Cave' }));
     const source = await answered(
       manager.move({ id, move: 'transfer', location: 'Bar', quantity: 6 }),
@@ -152,7 +152,7 @@ describe('the beer of a product', () => {
     expect((await asAnotherBeer(targetId)).fields).toHaveLength(4);
   });
 
-  it('stays when a sale goes through at the same moment', async () => {
+  it('cannot change during a simultaneous sale', async () => {
     const { id } = await answered(manager.create());
     const [sale, edit] = await Promise.all([
       manager.move({ id, move: 'sale', quantity: 1 }),
@@ -167,12 +167,12 @@ describe('the beer of a product', () => {
   });
 });
 
-describe('a status that is not on hand', () => {
+describe('a product that is not on hand', () => {
   it.each([
     ['sold', 'Vendu'],
     ['damaged', 'Abîmé'],
     ['consumed', 'Consommé'],
-  ] as const)('lets nothing %s be sold or tasted', async (status, label) => {
+  ] as const)('cannot be sold or tasted when %s', async (status, label) => {
     const { id } = await answered(manager.create());
     await answered(manager.setStatus(id, status));
     for (const move of ['sale', 'tasting'] as const) {
@@ -186,7 +186,7 @@ describe('a status that is not on hand', () => {
     expect(lost.quantity).toBe(47);
   });
 
-  it('lets what is reserved be sold', async () => {
+  it('can be sold when reserved', async () => {
     const { id } = await answered(manager.create());
     await answered(manager.setStatus(id, 'reserved'));
     expect((await answered(manager.move({ id, move: 'sale', quantity: 8 }))).quantity).toBe(40);

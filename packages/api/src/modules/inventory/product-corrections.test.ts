@@ -27,7 +27,7 @@ const lineOf = ({ movements }: AnsweredItem, kind: string) =>
   movements.nodes.find((line) => line.kind === kind);
 
 describe('countInventoryItem', () => {
-  it('writes the difference, and that nothing differs too, once a request', async () => {
+  it('records the difference, or none, once per request', async () => {
     const { id, updatedAt } = await answered(brewer.create());
     const request = { reason: 'Inventaire annuel', requestId: randomUUID() };
     await answered(brewer.count(id, 45, request));
@@ -42,7 +42,7 @@ describe('countInventoryItem', () => {
     expect(after.movements.nodes[1]?.reason).toBe('Inventaire annuel');
   });
 
-  it('goes by what stands when two count at the same moment', async () => {
+  it('uses the current quantity when two count simultaneously', async () => {
     const { id } = await answered(brewer.create());
     await Promise.all([brewer.count(id, 40), brewer.move({ id, move: 'sale', quantity: 5 })]);
     const after = await answered(brewer.get(id));
@@ -52,7 +52,7 @@ describe('countInventoryItem', () => {
     );
   });
 
-  it('counts no part of a container and nothing below zero', async () => {
+  it('refuses fractions and negative counts', async () => {
     const { id } = await answered(brewer.create());
     expect((await refusal(brewer.count(id, -1))).fields).toEqual(['quantity']);
     expect((await refusal(brewer.count(id, 1_000_001))).fields).toEqual(['quantity']);
@@ -66,7 +66,7 @@ describe('correctProductMovement', () => {
     return answered(brewer.move({ id, move: 'sale', quantity }));
   };
 
-  it('mends a line by a second one, once a request', async () => {
+  it('corrects a line by a second one, once per request', async () => {
     const item = await sold(24);
     const sale = lineOf(item, 'sale');
     const requestId = randomUUID();
@@ -93,7 +93,7 @@ describe('correctProductMovement', () => {
     );
   });
 
-  it('keeps the direction of a line, and says when nothing changes', async () => {
+  it('keeps the direction of a line, and refuses an unchanged quantity', async () => {
     const item = await sold(24);
     const messageOf = async (kind: string, quantity: number) =>
       (await refusal(brewer.correct(lineOf(item, kind)?.id, quantity))).message;
@@ -106,7 +106,7 @@ describe('correctProductMovement', () => {
     expect(await messageOf('sale', -24)).toBe('C’est déjà la quantité de cette ligne.');
   });
 
-  it('takes back no more than is left', async () => {
+  it('cancels at most what is left', async () => {
     const item = await sold(40);
     const packaging = lineOf(item, 'packaging');
     expect(await refusal(brewer.correct(packaging?.id, 39))).toEqual({
@@ -117,7 +117,7 @@ describe('correctProductMovement', () => {
     expect((await answered(brewer.correct(packaging?.id, 40))).quantity).toBe(0);
   });
 
-  it('leaves transfers to a transfer back, and removed products alone', async () => {
+  it('refuses transfers and removed products', async () => {
     const { id } = await answered(brewer.create({ location: 'Cave' }));
     const moved = await answered(
       brewer.move({ id, move: 'transfer', location: 'Bar', quantity: 6 }),
@@ -131,13 +131,13 @@ describe('correctProductMovement', () => {
     );
   });
 
-  it('mends once of two at the same moment', async () => {
+  it('accepts one of two simultaneous corrections', async () => {
     const sale = lineOf(await sold(24), 'sale');
     const answers = await Promise.all([-12, -6].map((right) => brewer.correct(sale?.id, right)));
     expect(answers.filter(({ errors }) => errors)).toHaveLength(1);
   });
 
-  it('knows nothing of another brewery’s lines', async () => {
+  it('finds no lines of another brewery', async () => {
     const sale = lineOf(await sold(24), 'sale');
     const stranger = inventoryCalls(api, await api.loginAs('admin@other.example'), beer);
     expect(await refusal(stranger.correct(sale?.id, 0))).toMatchObject({

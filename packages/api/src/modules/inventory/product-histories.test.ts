@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('keeps products, ledger, lists and figures in agreement through any history', async () => {
+it('keeps products, ledger, lists and figures consistent through any history', async () => {
   const actor = await api.actorOf('brewer@demo.example');
   api.setClock(new Date('2026-03-12T08:00:00Z'));
   const { recipeId } = await brew(api, 'brewer@demo.example', 'Blonde du Lavoir', '2026-004');

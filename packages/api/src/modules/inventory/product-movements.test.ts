@@ -27,7 +27,7 @@ const lines = ({ movements }: AnsweredItem) =>
   movements.nodes.map(({ kind, quantity, quantityAfter }) => [kind, quantity, quantityAfter]);
 
 describe('createInventoryItem', () => {
-  it('puts packaged containers into the books, with their first line', async () => {
+  it('adds packaged containers, with their first ledger line', async () => {
     const item = await answered(
       brewer.create({
         batchId: beer.batchId,
@@ -53,7 +53,7 @@ describe('createInventoryItem', () => {
     expect(lines(item)).toEqual([['packaging', 480, 480]]);
   });
 
-  it('makes one of a request sent twice', async () => {
+  it('creates one product for a repeated request', async () => {
     const requestId = randomUUID();
     const [first, second] = await Promise.all([
       answered(brewer.create({ requestId })),
@@ -62,12 +62,12 @@ describe('createInventoryItem', () => {
     expect(second).toEqual(first);
   });
 
-  it('writes no line of nothing', async () => {
+  it('writes no line for zero containers', async () => {
     const item = await answered(brewer.create({ quantity: 0 }));
     expect(item).toMatchObject({ quantity: 0, movements: { totalCount: 0, nodes: [] } });
   });
 
-  it('packages nothing before its day', async () => {
+  it('refuses packaging before its day', async () => {
     const tomorrow = addDays(calendarDateOf(new Date()), 1);
     expect((await refusal(brewer.create({ packagingDate: tomorrow }))).fields).toEqual([
       'packagingDate',
@@ -79,7 +79,7 @@ describe('createInventoryItem', () => {
     });
   });
 
-  it('refuses a batch of another beer, and beers that are not there', async () => {
+  it('refuses a batch of another beer, and unknown beers', async () => {
     const other = await brew(api, 'brewer@demo.example', 'Ambrée', '2026-005');
     expect(await refusal(brewer.create({ batchId: other.batchId }))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -97,7 +97,7 @@ describe('createInventoryItem', () => {
 });
 
 describe('adjustInventoryQuantity', () => {
-  it('adds a difference, once a request', async () => {
+  it('adds a difference, once per request', async () => {
     const { id, updatedAt } = await answered(brewer.create());
     const request = { reason: 'Casse', requestId: randomUUID() };
     await answered(brewer.adjust(id, -3, request));
@@ -110,7 +110,7 @@ describe('adjustInventoryQuantity', () => {
     expect(after.movements.nodes[0]?.reason).toBe('Casse');
   });
 
-  it('refuses nothing, parts of containers and more than there is', async () => {
+  it('refuses zero, fractions and more than the stock', async () => {
     const { id } = await answered(brewer.create());
     expect(await refusal(brewer.adjust(id, -49))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -123,7 +123,7 @@ describe('adjustInventoryQuantity', () => {
     expect((await answered(brewer.get(id))).movements.totalCount).toBe(1);
   });
 
-  it('counts each of two at the same moment', async () => {
+  it('counts two simultaneous differences', async () => {
     const { id } = await answered(brewer.create());
     await Promise.all([1, 2, 3, 4].map((quantity) => brewer.adjust(id, -quantity)));
     const after = await answered(brewer.get(id));
@@ -139,7 +139,7 @@ describe('adjustInventoryQuantity', () => {
 });
 
 describe('moveInventoryItem', () => {
-  it('takes out what is sold, lost or tasted', async () => {
+  it('takes out sold, lost and tasted containers', async () => {
     const { id } = await answered(brewer.create());
     await answered(brewer.move({ id, move: 'sale', quantity: 24, reason: 'Marché de Noël' }));
     await answered(brewer.move({ id, move: 'loss', quantity: 2 }));
@@ -163,7 +163,7 @@ describe('moveInventoryItem', () => {
     return items.filter((item) => item.location === location);
   };
 
-  it('keeps the day on which containers left, where it was an earlier one', async () => {
+  it('records the day of an earlier movement', async () => {
     const { id } = await answered(brewer.create());
     const sold = { id, move: 'sale', quantity: 1 } as const;
     const after = await answered(brewer.move({ ...sold, happenedOn: '2026-03-09' }));
@@ -182,7 +182,7 @@ describe('moveInventoryItem', () => {
     ]);
   });
 
-  it('takes containers to a new line of the same product elsewhere, then to that one', async () => {
+  it('transfers containers to a new product elsewhere, then to that one', async () => {
     const details = { bestBeforeDate: '2027-02-02', unitPrice: 1.85 };
     const { id } = await answered(
       brewer.create({ ...details, batchId: beer.batchId, location: 'Cave A' }),
@@ -208,7 +208,7 @@ describe('moveInventoryItem', () => {
     expect(target?.movements.nodes[0]).toMatchObject({ location: 'Cave A', otherItemId: id });
   });
 
-  it('goes nowhere without a place, to where it is or with more than there is', async () => {
+  it('refuses a transfer without a location, to the same one, or of more than the stock', async () => {
     const { id } = await answered(brewer.create({ location: 'Cave B' }));
     const transfer = { id, move: 'transfer', quantity: 1 } as const;
     expect((await refusal(brewer.move(transfer))).fields).toEqual(['location']);
@@ -220,7 +220,7 @@ describe('moveInventoryItem', () => {
     expect(await productsAt('Quai')).toEqual([]);
   });
 
-  it('makes one line of two transfers at the same moment', async () => {
+  it('creates one product for two simultaneous transfers', async () => {
     const { id } = await answered(brewer.create({ location: 'Cave C' }));
     const transfer = { id, move: 'transfer', quantity: 5, location: 'Bar' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => brewer.move(transfer)));
@@ -229,7 +229,7 @@ describe('moveInventoryItem', () => {
     expect((await answered(brewer.get(id))).quantity).toBe(33);
   });
 
-  it('lets opposite transfers at the same moment both through', async () => {
+  it('completes simultaneous opposite transfers', async () => {
     const packagingDate = '2026-02-20';
     const here = await answered(brewer.create({ packagingDate, location: 'Nord' }));
     const there = await answered(brewer.create({ packagingDate, location: 'Sud' }));
@@ -244,7 +244,7 @@ describe('moveInventoryItem', () => {
   });
 });
 
-it('keeps the ledger from being changed, whoever asks the database', async () => {
+it('is append-only in the database', async () => {
   await answered(brewer.create());
   const { tenantId } = await api.actorOf('brewer@demo.example');
   for (const statement of [

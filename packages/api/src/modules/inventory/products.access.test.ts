@@ -45,7 +45,7 @@ it('shows another brewery nothing', async () => {
   });
 });
 
-it('answers another brewery’s ids as those of nothing', async () => {
+it('answers ids of another brewery as unknown ids', async () => {
   const own = await brew(api, 'admin@other.example', 'Rousse', '2026-004');
   const other = await callsOf('admin@other.example', own);
   const { id } = lavoir;
@@ -69,7 +69,7 @@ it('answers another brewery’s ids as those of nothing', async () => {
   expect((await refusal(foreignBatch)).fields).toEqual(['batchId']);
 });
 
-it('lets brewers write, managers remove, and the editor see nothing', async () => {
+it('lets brewers write and managers remove, and hides it from the editor', async () => {
   const brewer = await callsOf('brewer@demo.example');
   expect((await refusal(brewer.remove(lavoir.id))).code).toBe('FORBIDDEN');
   expect((await refusal(brewer.restore(lavoir.id))).code).toBe('FORBIDDEN');
@@ -82,7 +82,7 @@ it('lets brewers write, managers remove, and the editor see nothing', async () =
 });
 
 describe('updateInventoryItem', () => {
-  it('changes what is sent, and the batch’s beer with it', async () => {
+  it('changes the sent fields, and the batch’s beer with them', async () => {
     const brewer = await callsOf('brewer@demo.example');
     const ipa = await brew(api, 'brewer@demo.example', 'IPA', '2026-011');
     const changed = await answered(
@@ -108,7 +108,7 @@ describe('updateInventoryItem', () => {
     expect((await refusal(wrong)).fields).toEqual(['bestBeforeDate']);
   });
 
-  it('reports a conflict to the second, but not after a movement', async () => {
+  it('reports a conflict to the second of two users, but not after a movement', async () => {
     const brewer = await callsOf('brewer@demo.example');
     const { id, updatedAt } = await answered(brewer.get(lavoir.id));
     await answered(brewer.adjust(id, -1));
@@ -122,7 +122,7 @@ describe('updateInventoryItem', () => {
     });
   });
 
-  it('lets the quantity to movements alone', async () => {
+  it('does not change the quantity', async () => {
     const token = await api.loginAs('brewer@demo.example');
     const attempt = api.query(
       `mutation ($id: ID!) { updateInventoryItem(input: { id: $id, quantity: 1 }) { id } }`,

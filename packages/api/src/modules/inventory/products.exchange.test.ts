@@ -39,7 +39,7 @@ Blonde d’été;;fûts;20;8;réservé;2026-02-02;;Cave;78,5;;
 Blonde d’été;;Canette;0,44;0;;02/02/2026;;;;;
 `;
 
-it('imports new products, and their first stock by the ledger', async () => {
+it('imports new products, and their initial stock in the ledger', async () => {
   const view = await files.uploaded(good);
   expect(view.mapping).toEqual([
     'recipeId',
@@ -156,7 +156,7 @@ BLONDE  d'été;;Fût;30,0;2;;2026-02-02;;bar;;;
   expect(await stored()).toMatchObject([{ volumeInLiters: 30, quantity: 1 }]);
 });
 
-it('knows a new product without a status by the one it will have', async () => {
+it('identifies a new product without a status by its default one', async () => {
   const bottle = (status: string) => `Blonde d’été;;bouteille;0,33;1;${status};02/02/2026;;;;;\n`;
   const { id } = await files.checked(
     header + bottle('') + bottle('En stock') + bottle('réservé') + bottle(''),
@@ -167,7 +167,7 @@ it('knows a new product without a status by the one it will have', async () => {
   ]);
 });
 
-it('uses the batch when two recipes have one name', async () => {
+it('uses the batch when two recipes have the same name', async () => {
   await brew(api, email, 'Blonde d’été', '2026-015');
   const line = (batch: string) => `${header}Blonde d’été;${batch};fût;20;1;;02/02/2026;;;;;\n`;
   expect(await files.faults((await files.checked(line(''))).id)).toMatchObject([
@@ -189,8 +189,8 @@ it('reads a Latin-1 file', async () => {
   expect(await files.imported(content, 'refuse')).toMatchObject({ state: 'done', createdCount: 1 });
 });
 
-describe('what exists already', () => {
-  it('is known by beer, batch, container, volume, packaging day and place', async () => {
+describe('existing products', () => {
+  it('are identified by beer, batch, container, volume, packaging day and location', async () => {
     await files.imported(good, 'refuse');
     const { id } = await files.checked(good);
     expect(await files.faults(id)).toMatchObject(
@@ -200,7 +200,7 @@ describe('what exists already', () => {
     expect(await files.checked(elsewhere)).toMatchObject({ createdCount: 2, faultCount: 0 });
   });
 
-  it('is updated by the cells that say something, its stock aside', async () => {
+  it('are updated by the non-empty cells, except for their stock', async () => {
     const calls = await brewer();
     const item = await answered(
       calls.create({ batchId: blonde.batchId, location: 'Cave', notes: 'Médaillée', unitPrice: 2 }),
@@ -221,7 +221,7 @@ describe('what exists already', () => {
     });
   });
 
-  it('is identified by its id whatever else the row says, and by nobody else’s', async () => {
+  it('are identified by id first, within the brewery', async () => {
     const calls = await brewer();
     const { id } = await answered(calls.create({ location: 'Cave' }));
     await brew(api, email, 'Stout', '2026-020');
@@ -245,7 +245,7 @@ describe('what exists already', () => {
     ]);
   });
 
-  it('is identified by status among alike ones, else asks for the id; no record is changed by two rows', async () => {
+  it('are identified by status among equal ones, otherwise an id is required; no record is changed by two rows', async () => {
     const calls = await brewer();
     const first = await answered(calls.create({ location: 'Cave' }));
     const second = await answered(calls.create({ location: 'Cave' }));
@@ -269,7 +269,7 @@ describe('what exists already', () => {
     ]);
   });
 
-  it('takes back the file that was exported, twins included, and changes nothing', async () => {
+  it('reimports its own export, equal products included, without changes', async () => {
     await files.imported(good, 'refuse');
     const calls = await brewer();
     await answered(calls.create({ notes: '@SUM(A1)' }));
@@ -283,7 +283,7 @@ describe('what exists already', () => {
   });
 });
 
-it('stops when asked, and leaves nothing', async () => {
+it('stops on request, and leaves nothing', async () => {
   const line = (index: number) => `Blonde d’été;;fût;20;1;;02/02/2026;;Place ${index};;;\n`;
   const rows = Array.from({ length: 1200 }, (_, index) => line(index));
   const { id } = await files.checked(header + rows.join(''));
@@ -299,7 +299,7 @@ it('stops when asked, and leaves nothing', async () => {
 });
 
 describe('an export', () => {
-  it('gives the list as French spreadsheets read it, filtered and sorted as on screen', async () => {
+  it('returns the list in French spreadsheet format, filtered and sorted as on screen', async () => {
     await files.imported(good, 'refuse');
     const [lineOfHeader, ...lines] = (await files.exported('csv', 'sort=quantity&direction=desc'))
       .toString()
@@ -321,7 +321,7 @@ describe('an export', () => {
     expect(await containers('location=CAVE&bestBeforeTo=2027-12-31')).toEqual(['Bouteille']);
   });
 
-  it('refuses a query that stands for no list', async () => {
+  it('refuses an invalid query', async () => {
     for (const query of ['sort=id', 'view=x', 'statuses=x', 'recipeId=1', 'bestBeforeTo=hier']) {
       const answer = await files.call('GET', `/exports/products?format=csv&${query}`);
       expect([query, answer.statusCode]).toEqual([query, 400]);
@@ -329,7 +329,7 @@ describe('an export', () => {
   });
 });
 
-it('keeps to the brewery and its staff', async () => {
+it('requires a user of the brewery', async () => {
   await files.imported(good, 'refuse');
   const [item] = await stored();
   const stranger = importCalls(api, await api.loginAs('admin@other.example'), 'products');

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const header = 'Bière;Brassin;Volume;Statut;Emplacement;Prix;Identifiant de la fiche\n';
 
-it('notes what a file changes of a product, with who brought it', async () => {
+it('records the changes of a file, with their author', async () => {
   const { id } = await answered(brewer.create({ location: 'Cave', unitPrice: 2 }));
   const file = `${header}Stout;2026-020;0,75;vendu;Quai;;${id}\n`;
   await files.imported(file, 'refuse', 'update');
@@ -43,7 +43,7 @@ it('notes what a file changes of a product, with who brought it', async () => {
   expect(new Set(changes.map(({ userName }) => userName))).toEqual(new Set(['Élodie Zimmer']));
 });
 
-it('makes no other beer of a product that was sold from', async () => {
+it('cannot change the beer of a product with sales', async () => {
   const { id } = await answered(brewer.create({ batchId: blonde.batchId, location: 'Cave' }));
   await answered(brewer.move({ id, move: 'sale', quantity: 6 }));
   const checked = await files.checked(

@@ -34,7 +34,7 @@ const newId = async (): Promise<string> => {
   return row.id;
 };
 
-it('gives a product its beer back under today’s name, and takes back what a file brought', async () => {
+it('restores the beer of a product under its current name, and removes imported products', async () => {
   const { id } = await answered(brewer.create({ batchId: blonde.batchId, location: 'Cave' }));
   const { updatedAt, ...before } = await answered(brewer.get(id));
   const done = await files.imported(
@@ -68,7 +68,7 @@ it('gives a product its beer back under today’s name, and takes back what a fi
   ]);
 });
 
-it('keeps what was sold from since', async () => {
+it('keeps products sold from since', async () => {
   const { id } = await answered(brewer.create({ location: 'Cave', unitPrice: 2 }));
   const done = await files.imported(
     `${header}Stout;2026-020;;0,75;;;${id}\nStout;;fût;20;8;02/02/2026;\n`,
@@ -85,7 +85,7 @@ it('keeps what was sold from since', async () => {
   expect(await answered(brewer.get(await newId()))).toMatchObject({ quantity: 7 });
 });
 
-it('keeps what a recall blocked since', async () => {
+it('keeps products blocked by a recall since', async () => {
   const done = await files.imported(`${header}Stout;;fût;20;8;02/02/2026;\n`, 'refuse');
   await api.adminDatabase.updateTable('inventoryItems').set({ isBlocked: true }).execute();
   await files.undone(done.id);

@@ -80,7 +80,7 @@ const page = async (filter: InventoryFilter, sort?: InventorySort, first = 25, n
 const found = async (filter: InventoryFilter) => (await page(filter)).nodes.sort();
 
 describe('the plain lists', () => {
-  it('show the active ones, those of a status, and the removed', async () => {
+  it('show active products, those of a status, and removed ones', async () => {
     const all = noted(await brewer.list('inventory'));
     expect(all).toHaveLength(7);
     expect(all.at(-1)).toBe('canettes');
@@ -91,7 +91,7 @@ describe('the plain lists', () => {
     expect(await brewer.list('allInventoryItems')).toHaveLength(8);
   });
 
-  it('show what is on hand and 1 to 30 days from its best-before date', async () => {
+  it('show products on hand within 30 days of their best-before date', async () => {
     expect(noted(await brewer.list('expiringInventory'))).toEqual(['demain', 'fûts']);
     expect(noted(await brewer.list('expiringInventory(days: 31)'))).toEqual([
       'demain',
@@ -102,7 +102,7 @@ describe('the plain lists', () => {
     expect((await refusal(tooFar)).fields).toEqual(['days']);
   });
 
-  it('follow status, removal and restoring', async () => {
+  it('follow status, removal and restoration', async () => {
     const { id } = await answered(brewer.create({ bestBeforeDate: in30Days }));
     const isIn = async (list: string) => (await brewer.list(list)).includes(id);
     expect(await answered(brewer.setStatus(id, 'damaged'))).toMatchObject({ status: 'damaged' });
@@ -125,7 +125,7 @@ describe('the plain lists', () => {
 });
 
 describe('inventoryItemsPage', () => {
-  it('finds by view', async () => {
+  it('filters by view', async () => {
     expect(await found({ view: 'expiring' })).toEqual(['demain', 'fûts']);
     expect(await found({ view: 'expired' })).toEqual(['périmées']);
     expect(await found({ view: 'deleted' })).toContain('retirées');
@@ -135,7 +135,7 @@ describe('inventoryItemsPage', () => {
     ]);
   });
 
-  it('finds by beer, batch, status, place and date', async () => {
+  it('filters by beer, batch, status, location and date', async () => {
     expect(await found({ recipeId: ipa.recipeId })).toEqual(['canettes']);
     expect(await found({ batchId: blonde.batchId })).toEqual(['bouteilles']);
     expect(await found({ statuses: ['sold', 'reserved'] })).toEqual(['demain', 'vendues']);
@@ -146,7 +146,7 @@ describe('inventoryItemsPage', () => {
     ]);
   });
 
-  it('finds by words in the beer, the batch, the place, or by the barcode', async () => {
+  it('searches beer, batch and location, and finds a barcode', async () => {
     expect(await found({ search: 'ete ipa' })).toEqual(['canettes']);
     expect(await found({ search: '100%' })).toEqual(['canettes']);
     expect(await found({ search: '6-004' })).toEqual(['bouteilles']);
@@ -157,7 +157,7 @@ describe('inventoryItemsPage', () => {
     expect(await found({ search: 'nulle part' })).toEqual([]);
   });
 
-  it('sorts by each field both ways, with what is empty last', async () => {
+  it('sorts by each field in both directions, empty values last', async () => {
     const bySort = async (field: InventorySort['field'], direction: 'asc' | 'desc') =>
       (await page({}, { field, direction })).nodes;
     expect((await bySort('quantity', 'desc'))[0]).toBe('canettes');
@@ -179,7 +179,7 @@ describe('inventoryItemsPage', () => {
     }
   });
 
-  it('puts what is on hand before what is gone, by best-before date either way', async () => {
+  it('sorts products on hand first by best-before date, in both directions', async () => {
     const byDate = async (direction: 'asc' | 'desc', filter: InventoryFilter = {}) =>
       (await page(filter, { field: 'bestBeforeDate', direction })).nodes;
     const onHand = ['périmées', 'demain', 'fûts', 'canettes', 'bouteilles'];
@@ -194,7 +194,7 @@ describe('inventoryItemsPage', () => {
     expect(await byDate('asc', { statuses: ['sold', 'reserved'] })).toEqual(['demain', 'vendues']);
   });
 
-  it('counts and leafs through', async () => {
+  it('counts and pages', async () => {
     const sort = { field: 'recipe', direction: 'asc' } as const;
     const pages = [
       await page({}, sort, 3, 1),
@@ -210,7 +210,7 @@ describe('inventoryItemsPage', () => {
     expect((await refusal(tooMany)).fields).toEqual(['first']);
   });
 
-  it('costs at most five statements, however long the list', async () => {
+  it('takes at most five statements for a list of any length', async () => {
     const actor = await api.actorOf('admin@demo.example');
     const own = async (filter: InventoryFilter) => {
       const run = () => api.services.inventory.page(actor, { filter, first: 100, page: 1 });
@@ -229,7 +229,7 @@ describe('inventoryItemsPage', () => {
   });
 });
 
-it('adds up what is on hand', async () => {
+it('sums what is on hand', async () => {
   const { data } = await api.query(
     `{ inventoryStats { containerStats { containerType totalQuantity totalVolume }
         recipeStats { recipeName totalQuantity totalVolume } totalValue totalContainers totalVolume }
@@ -266,12 +266,12 @@ it('adds up what is on hand', async () => {
   });
 });
 
-it('names each location once', async () => {
+it('lists each location once', async () => {
   const { data } = await api.query('{ inventoryLocations }', {}, token);
   expect(data).toEqual({ inventoryLocations: ['Cave', 'Quai nord'] });
 });
 
-it('gives the product that leaves first for a barcode, or none', async () => {
+it('returns the product to sell first for a barcode, or null', async () => {
   const scan = (barcodeId: string) =>
     api.query<{ inventoryItemByBarcode: { id: string } | null }>(
       'query ($barcodeId: String!) { inventoryItemByBarcode(barcodeId: $barcodeId) { id } }',
@@ -283,7 +283,7 @@ it('gives the product that leaves first for a barcode, or none', async () => {
 });
 
 describe('the choices of the form', () => {
-  it('offer beers by name and the batches of one', async () => {
+  it('are beers by name, and the batches of one', async () => {
     const { data } = await api.query<{
       recipeOptions: { name: string }[];
       batchOptions: unknown[];
@@ -308,7 +308,7 @@ describe('the choices of the form', () => {
   });
 });
 
-it('ranks containers and statuses in the order the domain names them', async () => {
+it('are ranked like the domain’s containers and statuses', async () => {
   const item = await answered(brewer.create());
   const ranks = (change: { containerType?: ContainerType; status?: InventoryStatus }) =>
     api.adminDatabase
@@ -325,7 +325,7 @@ it('ranks containers and statuses in the order the domain names them', async () 
   }
 });
 
-it('finds by status and container through an index, row-level security or not', async () => {
+it('are found by status and container through an index, with and without row-level security', async () => {
   const actor = await api.actorOf('admin@demo.example');
   const plan = await withTenant(api.database, actor, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

@@ -23,7 +23,7 @@ async function planOf(filter: InventoryFilter, direction: 'asc' | 'desc'): Promi
 }
 
 it.each(['asc', 'desc'] as const)(
-  'reads what is gone by index without passing what is on hand, %s',
+  'reads products that are not on hand by index, without the others, %s',
   async (direction) => {
     const plan = await planOf({ statuses: ['sold', 'consumed'] }, direction);
     expect(plan).toMatch(/Index Cond: .*CASE WHEN .* END = 1/);
@@ -31,7 +31,7 @@ it.each(['asc', 'desc'] as const)(
   },
 );
 
-it('begins at what is on hand where some of it is asked for', async () => {
+it('starts with products on hand when they are requested', async () => {
   const plan = await planOf({ statuses: ['sold', 'in_stock'] }, 'asc');
   expect(plan).toContain('inventory_items_on_hand_first');
   expect(plan).not.toMatch(/ END = 1/);

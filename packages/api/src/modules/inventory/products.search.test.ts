@@ -16,24 +16,24 @@ const page = (filter: InventoryFilter, number = 1) =>
 const countOf = async (filter: InventoryFilter) => (await page(filter)).totalCount;
 const ofEachPlace = longInventory.products / longInventory.places;
 
-it('finds a place however many come before it', async () => {
+it('finds a location, however many sort before it', async () => {
   expect(await countOf({ search: 'allée 298' })).toBe(ofEachPlace);
 });
 
-it('finds the place of a removed product in their view, and only there', async () => {
+it('finds the location of a removed product in its view only', async () => {
   const { nodes } = await page({ view: 'deleted', search: 'ALLEE 299' });
   expect(nodes).toMatchObject([{ location: 'Allée 299', isDeleted: true }]);
   expect(await countOf({ search: 'allée 299' })).toBe(ofEachPlace - 1);
   expect(await countOf({ view: 'deleted', search: 'allée 298' })).toBe(0);
 });
 
-it('finds every product of the beers and of the batches that a text means', async () => {
+it('finds every product of the matching beers and batches', async () => {
   const kegs = longInventory.products / 2;
   expect(await countOf({ containerTypes: ['keg'], search: 'cuvee' })).toBe(kegs);
   expect(await countOf({ containerTypes: ['keg'], search: 'lot-0' })).toBe(kegs);
 });
 
-it('finds a whole barcode beside the very many batches that the same text means', async () => {
+it('finds a whole barcode besides many matching batches', async () => {
   const { id } = await api.adminDatabase
     .selectFrom('inventoryItems')
     .select('id')
@@ -52,7 +52,7 @@ it('finds a whole barcode beside the very many batches that the same text means'
   expect(await found()).toBe(before);
 });
 
-it('says that the list goes on where its count ends, and where it ends itself', async () => {
+it('reports whether the list continues beyond its counted maximum', async () => {
   const counted = 10_000;
   expect(longInventory.products - longInventory.places / 2).toBe(counted + 50);
   const infoOf = async (number: number) => (await page({}, number)).pageInfo;

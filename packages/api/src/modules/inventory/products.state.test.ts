@@ -31,7 +31,7 @@ const create = async (count: number) => {
 const run = async (operation: string, ids: readonly string[], passed = '') =>
   (await bulk(api, token, operation, ids, passed)).data.answer;
 
-it('gives many one status, and names those that are removed', async () => {
+it('sets one status for many, and reports removed ones', async () => {
   const ids = await create(3);
   const [first = '', second = '', third = ''] = ids;
   await manager.setStatus(first, 'sold');
@@ -80,7 +80,7 @@ it('takes as many statements for many as for one', async () => {
   );
 });
 
-it('asks for the right role, and knows nothing of another brewery’s', async () => {
+it('requires a role, and does not find another brewery’s products', async () => {
   const ids = await create(1);
   const brewer = await api.loginAs('brewer@demo.example');
   expect((await refusal(bulk(api, brewer, 'removeInventoryItems', ids))).code).toBe('FORBIDDEN');

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const newestLine = async (calls: ReturnType<InventoryCalls['move']>) =>
   (await answered(calls)).movements.nodes[0];
 
-it('keeps of a sale its price and its customer, if given', async () => {
+it('stores the price and the customer of a sale, if given', async () => {
   const { id } = await answered(brewer.create({ unitPrice: 1.85 }));
   const sale = { id, move: 'sale', quantity: 6 } as const;
   expect(
@@ -36,7 +36,7 @@ it('keeps of a sale its price and its customer, if given', async () => {
   });
 });
 
-it('keeps the price of the day when none is given, whatever the product costs later', async () => {
+it('stores the current price by default, whatever the product costs later', async () => {
   const { id } = await answered(brewer.create({ unitPrice: 1.85 }));
   await answered(brewer.move({ id, move: 'sale', quantity: 6 }));
   const changed = await answered(brewer.update({ id, unitPrice: 2.1 }));
@@ -47,7 +47,7 @@ it('keeps the price of the day when none is given, whatever the product costs la
   ).toMatchObject({ unitPrice: null, customerName: null });
 });
 
-it('keeps no price of what is lost, tasted or taken elsewhere', async () => {
+it('stores no price for lost, tasted and transferred containers', async () => {
   const { id } = await answered(brewer.create({ unitPrice: 1.85 }));
   for (const move of ['loss', 'tasting', 'transfer'] as const) {
     const values = { id, move, quantity: 1, location: move === 'transfer' ? 'Quai' : null };
@@ -57,7 +57,7 @@ it('keeps no price of what is lost, tasted or taken elsewhere', async () => {
   }
 });
 
-it('refuses a price below zero and a name that is no name', async () => {
+it('refuses a negative price and an invalid name', async () => {
   const { id } = await answered(brewer.create());
   const sale = { id, move: 'sale', quantity: 1 } as const;
   const wrong = { ...sale, unitPrice: -1, customerName: 'x'.repeat(121) };
@@ -77,7 +77,7 @@ describe('the ledger as a file', () => {
       .split('\r\n')
       .map((line) => line.split(';'));
 
-  it('lists what each sale brought and from whom, a corrected one with its correction', async () => {
+  it('lists the revenue and customer of each sale, corrections included', async () => {
     const { id } = await answered(
       brewer.create({ unitPrice: 1.85, batchId: beer.batchId, location: 'Cave' }),
     );
@@ -114,7 +114,7 @@ describe('the ledger as a file', () => {
     expect(march.slice(1).map(([, , , , , kind]) => kind)).toEqual(['Vente']);
   });
 
-  it('is the brewery’s own, and asks for the right to read it', async () => {
+  it('is limited to the brewery, and requires permission', async () => {
     const stranger = await api.loginAs('admin@other.example');
     expect(linesOf((await download('', stranger)).body)).toHaveLength(1);
     expect((await download('productId=x')).statusCode).toBe(400);

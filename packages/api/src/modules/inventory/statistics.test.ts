@@ -17,7 +17,7 @@ interface Month {
   readonly lostVolume: number;
 }
 
-it('sums what was sold and lost by the month it happened in, corrections included', async () => {
+it('sums sales and losses by month, corrections included', async () => {
   const beer = await brew(api, 'brewer@demo.example', 'Blonde du Lavoir', '2026-004');
   const brewer = inventoryCalls(api, token, beer);
   const product = { containerType: 'bottle', volumeInLiters: 0.5, quantity: 100 } as const;

@@ -65,7 +65,7 @@ it('has a French name for every job', () => {
 });
 
 it.each(['{ jobs { name } }', '{ jobRunsPage { totalCount } }'])(
-  'answers the superadmin alone: %s',
+  'answers superadmins only: %s',
   async (query) => {
     const admin = await api.loginAs('admin@demo.example');
     expect((await refusal(api.query(query, {}, admin))).code).toBe('FORBIDDEN');

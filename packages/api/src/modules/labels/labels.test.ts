@@ -75,7 +75,7 @@ function barsOf(address: string): number {
   return bars;
 }
 
-it('says to who is logged in where the codes lead', async () => {
+it('returns the base URL of the codes to logged-in users', async () => {
   const read = (bearer: string) =>
     api.app.inject({
       url: '/api/labels/address',
@@ -88,7 +88,7 @@ it('says to who is logged in where the codes lead', async () => {
   expect((await read('')).statusCode).toBe(401);
 });
 
-it('prints what a lot is, and a code that leads to its page', async () => {
+it('prints the facts of a lot, with a code that leads to its page', async () => {
   const answer = await ask(`lots=${lots.map(({ id }) => id).join()}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
@@ -118,7 +118,7 @@ it('prints what a lot is, and a code that leads to its page', async () => {
 const plainTexts = (sheet: string | undefined) =>
   textsOf(sheet ?? '').map((text) => text.replace('\x92', '’').replace('\xa0', ' '));
 
-it('prints what a finished product is, and a code that leads to its page', async () => {
+it('prints the facts of a finished product, with a code that leads to its page', async () => {
   const [sheet] = drawings((await ask(`products=${products.join().toUpperCase()}`)).rawPayload);
   expect(plainTexts(sheet)).toEqual([
     'Blonde d’été',
@@ -145,7 +145,7 @@ const generateCode = async (input: object, bearer: string) => {
   return data.code;
 };
 
-it('prints a QR code’s label, and its public address; never a withdrawn one', async () => {
+it('prints the label of a QR code with its public URL; never a withdrawn one', async () => {
   const code = await generateCode(
     { entityType: 'inventory_item', entityId: products[0], label: 'Cuvée du marché' },
     token,
@@ -171,14 +171,14 @@ it('prints a QR code’s label, and its public address; never a withdrawn one', 
   );
 });
 
-it('prints lots and products on one sheet, as many of each as asked', async () => {
+it('prints lots and products on one sheet, with the requested copies', async () => {
   const sheets = drawings(
     (await ask(`products=${products[0]}&lots=${lots[1]?.id}&copies=2&skip=22`)).rawPayload,
   );
   expect(sheets.map((sheet) => plainTexts(sheet)[0])).toEqual(['Citra', 'Blonde d’été']);
 });
 
-it('goes on to further sheets, past the places used up', async () => {
+it('continues on further sheets, after skipped labels', async () => {
   const id = lots[0]?.id;
   const pages = async (query: string) => drawings((await ask(query)).rawPayload).length;
   expect(await pages(`lots=${id}&copies=24`)).toBe(1);
@@ -186,7 +186,7 @@ it('goes on to further sheets, past the places used up', async () => {
   expect(await pages(`lots=${id}&copies=24&skip=1`)).toBe(2);
 });
 
-it('refuses what can’t be printed, and lots of another brewery', async () => {
+it('refuses invalid requests, and lots of another brewery', async () => {
   const id = lots[0]?.id;
   for (const query of [
     '',

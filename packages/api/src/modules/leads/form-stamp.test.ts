@@ -10,11 +10,11 @@ it('returns the age of a form', () => {
   expect(stamps.ageOf(stamp, later(5000))).toBe(5000);
 });
 
-it('gives no two forms the same stamp', () => {
+it('is different for each form', () => {
   expect(stamps.issue(served)).not.toBe(stamps.issue(served));
 });
 
-it('knows its own alone', () => {
+it('is invalid under another secret', () => {
   const stamp = stamps.issue(served);
   const [time = '', nonce = '', signature = ''] = stamp.split('.');
   const earlier = (Number.parseInt(time, 36) - 60_000).toString(36);

@@ -4,7 +4,7 @@ const link = 'https://cervoise.example/brewing-ops/leads';
 const write = (lead: Parameters<typeof leadMail>[0]['lead']) =>
   leadMail({ to: 'ventes@cervoise.example', lead, link });
 
-it('says in French who applied, and answers go to them', () => {
+it('describes the candidate in French, and replies go to them', () => {
   const mail = write({
     email: 'claire@deux-houblons.example',
     firstName: 'Claire',
@@ -30,7 +30,7 @@ it('says in French who applied, and answers go to them', () => {
   expect(mail.text).not.toContain('Téléphone');
 });
 
-it('shows the visitor’s words as words, whatever they are', () => {
+it('escapes the visitor’s texts', () => {
   const { html, text } = write({
     email: 'a@b.fr',
     breweryName: '<img src=x onerror=alert(1)>',
@@ -51,7 +51,7 @@ it('puts no line break of a visitor into a header', () => {
 it.each([
   [{ email: 'a@b.fr', firstName: 'Ana' }, 'Nouvelle candidature : Ana'],
   [{ email: 'a@b.fr' }, 'Nouvelle candidature : a@b.fr'],
-])('names whom it can: %j', (lead, subject) => {
+])('addresses the candidate by name if possible: %j', (lead, subject) => {
   expect(write(lead).subject).toBe(subject);
 });
 

@@ -43,7 +43,7 @@ const setStatus = (id: string, status: string, token = editor) =>
     token,
   );
 
-it('lists applications for the editor, newest first, page by page', async () => {
+it('lists applications for the editor, newest first, paged', async () => {
   await add('first@a.example', 1);
   await add('third@a.example', 3);
   await add('second@a.example', 2);
@@ -66,7 +66,7 @@ it('lists applications for the editor, newest first, page by page', async () => 
   await expect(page('(first: 500)')).rejects.toThrow('BAD_USER_INPUT');
 });
 
-it('gives everything that was written', async () => {
+it('returns every field', async () => {
   await storeLead(
     api.database,
     { email: 'a@b.example', firstName: 'Ana', productionVolumeHl: 12.5, message: 'Bonjour' },
@@ -95,7 +95,7 @@ it('gives everything that was written', async () => {
   ]);
 });
 
-it('finds by name, accents aside, and by status', async () => {
+it('searches by name, ignoring accents, and filters by status', async () => {
   await add('a@a.example', 1, 'Brasserie de l’Été');
   const id = await add('b@b.example', 2, '100 % houblon');
   expect((await page('(search: "ete")')).emails).toEqual(['a@a.example']);
@@ -107,13 +107,13 @@ it('finds by name, accents aside, and by status', async () => {
   expect((await page('(status: new)')).emails).toEqual(['a@a.example']);
 });
 
-it('says when there is no such application', async () => {
+it('reports an unknown application', async () => {
   for (const id of [randomUUID(), 'rien']) {
     expect((await setStatus(id, 'contacted')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   }
 });
 
-it('reads a page with a bounded number of statements', async () => {
+it('takes a bounded number of statements for a page', async () => {
   for (let day = 1; day <= 20; day += 1) await add(`b${day}@b.example`, day);
   const actor = await api.actorOf('superadmin@cervoise.example');
   const statements = await api.statementsOf(() =>
@@ -122,8 +122,8 @@ it('reads a page with a bounded number of statements', async () => {
   expect(statements).toHaveLength(5);
 });
 
-describe('nobody else', () => {
-  it('reads or changes applications through the API', async () => {
+describe('other users', () => {
+  it('cannot read or change applications through the API', async () => {
     const id = await add('a@a.example', 1);
     for (const email of ['admin@demo.example', 'manager@demo.example', 'brewer@demo.example']) {
       const token = await api.loginAs(email);
@@ -138,7 +138,7 @@ describe('nobody else', () => {
     expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('reads or writes them in the database, whatever the API forgets to ask', async () => {
+  it('cannot read or write them in the database', async () => {
     await add('a@a.example', 1);
     const brewer = await api.actorOf('brewer@demo.example');
     const superadmin = await api.actorOf('superadmin@cervoise.example');
@@ -166,7 +166,7 @@ describe('nobody else', () => {
   });
 });
 
-it('forgets what led nowhere three years after the last exchange, as the privacy policy says', async () => {
+it('deletes unsuccessful applications three years after the last contact, as the privacy policy states', async () => {
   const ids = await Promise.all([
     add('old@a.example', 1),
     add('converted@a.example', 1),

@@ -59,7 +59,7 @@ it('stores an application, notifies the provider and the candidate', async () =>
   ]);
 });
 
-it('mails the commercial mailbox of the settings', async () => {
+it('mails the configured commercial mailbox', async () => {
   await api.close();
   api = await startTestApi({ environment: { CERVOISE_MAIL_COMMERCIAL: 'ventes@malt.example' } });
   api.setClock(opened);
@@ -71,7 +71,7 @@ it('mails the commercial mailbox of the settings', async () => {
   ]);
 });
 
-it('keeps nothing of the visitor’s address or browser', async () => {
+it('stores neither the visitor’s address nor the browser', async () => {
   await apply(api);
   expect(Object.keys((await stored())[0] ?? {}).sort()).toEqual([
     'breweryId',
@@ -92,7 +92,7 @@ it('keeps nothing of the visitor’s address or browser', async () => {
   ]);
 });
 
-describe('a bot that posts straight to the API', () => {
+describe('a bot that posts to the API', () => {
   const post = async (input: object) => {
     const { errors } = await visitor(api).send({ email: 'bot@spam.example', ...effort, ...input });
     return errors?.map(({ message, extensions }) => [message, extensions]);
@@ -103,7 +103,7 @@ describe('a bot that posts straight to the API', () => {
     ['without a stamp', {}],
     ['with a stamp that is null', { stamp: null }],
     ['with a stamp of its own making', { stamp: 'm5x1.AAAAAAAAAAAAAAAAAAAAAA.AAAA' }],
-  ])('%s learns nothing', async (_how, input) => {
+  ])('gets no explanation: %s', async (_how, input) => {
     expect(await post(input)).toEqual(turnedDown);
     expect(await stored()).toEqual([]);
     await api.settled();
@@ -116,14 +116,14 @@ describe('a bot that posts straight to the API', () => {
     ['too few fields visited', { _focusEvents: 1 }],
     ['figures that cannot be', { _focusEvents: -4 }],
     ['no e-mail', { email: 'nobody' }],
-  ])('with a good stamp and %s learns nothing', async (_what, input) => {
+  ])('gets no explanation with a valid stamp and %s', async (_what, input) => {
     const { errors } = await apply(api, input);
     expect(errors?.map(({ message, extensions }) => [message, extensions])).toEqual(turnedDown);
     expect(await stored()).toEqual([]);
   });
 
   it.each(['subject', 'budget', 'website', 'companyAddress'])(
-    'is thanked and forgotten when it fills in « %s »',
+    'gets a success when it fills in « %s », and nothing is stored',
     async (field) => {
       const { data, errors } = await apply(api, { [field]: 'https://spam.example', stamp: null });
       expect(errors).toBeUndefined();
@@ -138,7 +138,7 @@ describe('a bot that posts straight to the API', () => {
     },
   );
 
-  it('must wait after ten tries an hour, whatever address it claims', async () => {
+  it('is limited to ten attempts an hour, whatever address it claims', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await post({ email: `bot${attempt}@spam.example` })).toEqual(turnedDown);
     }
@@ -158,13 +158,13 @@ it.each([
   [5000, true],
   [24 * 3_600_000, true],
   [24 * 3_600_000 + 1, false],
-])('takes a form served %d ms before: %s', async (waited, isTaken) => {
+])('sends a form %d ms after it was served: %s', async (waited, isTaken) => {
   const { errors } = await apply(api, {}, waited);
   expect(errors?.[0]?.message ?? null).toBe(isTaken ? null : refusal);
   expect(await stored()).toHaveLength(isTaken ? 1 : 0);
 });
 
-it('writes to one person at most five times a day', async () => {
+it('can mail one person at most five times a day', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await apply(api)).errors).toBeUndefined();
   }
@@ -172,8 +172,8 @@ it('writes to one person at most five times a day', async () => {
   expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
 });
 
-describe('a stamp that has served', () => {
-  it('answers the same again, stores and mails each of the two once', async () => {
+describe('a used stamp', () => {
+  it('gets the same answer again, with one application and one mail each', async () => {
     const stamp = await visitor(api).stamp();
     const first = await apply(api, { stamp, message: 'Bonjour' });
     const second = await apply(api, { stamp, message: 'Bonjour' });
@@ -183,7 +183,7 @@ describe('a stamp that has served', () => {
     expect(api.mails).toHaveLength(2);
   });
 
-  it('stores once when both arrive together', async () => {
+  it('stores one of two simultaneous applications', async () => {
     const stamp = await visitor(api).stamp();
     api.setClock(new Date(opened.getTime() + 6000));
     const { send } = visitor(api);
@@ -203,7 +203,7 @@ describe('a stamp that has served', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('still serves when the first try was refused for a field', async () => {
+  it('is still valid after an invalid field', async () => {
     const stamp = await visitor(api).stamp();
     const refused = await apply(api, { stamp, productionVolumeHl: 10_001 });
     expect(refused.errors?.[0]?.extensions).toEqual({
@@ -226,7 +226,7 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it('keeps the application when the mail cannot be sent', async () => {
+it('stores the application when the mail cannot be sent', async () => {
   const send = jest.spyOn(api.dependencies.mailer, 'send').mockRejectedValue(new Error('down'));
   expect((await apply(api)).errors).toBeUndefined();
   await api.settled();

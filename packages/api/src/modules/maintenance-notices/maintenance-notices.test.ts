@@ -37,7 +37,7 @@ const upcoming = async (as = brewer) =>
     )
   ).data.upcomingMaintenance;
 
-it('is shown to everyone until it is over, the next first', async () => {
+it('is shown to everyone until its end, the next first', async () => {
   await announce({});
   await announce({ startsAt: '2026-03-13T08:00:00Z', endsAt: '2026-03-13T08:30:00Z', message: '' });
   const shown = await upcoming();
@@ -48,7 +48,7 @@ it('is shown to everyone until it is over, the next first', async () => {
   expect(await upcoming(await api.loginAs('brewer@demo.example'))).toHaveLength(1);
 });
 
-it('is announced 24 hours ahead, by the superadmin', async () => {
+it('is announced 24 hours ahead by a superadmin', async () => {
   const late = await refusal(
     announce({ startsAt: '2026-03-13T07:59:00Z', endsAt: '2026-03-13T09:00:00Z' }),
   );
@@ -61,7 +61,7 @@ it('is announced 24 hours ahead, by the superadmin', async () => {
   expect((await refusal(api.query('{ upcomingMaintenance { id } }'))).code).toBe('UNAUTHENTICATED');
 });
 
-it('is announced once per request, and can be called off', async () => {
+it('is announced once per request, and can be cancelled', async () => {
   const { data } = await announce({ requestId: 'request-1' });
   expect((await announce({ requestId: 'request-1' })).data).toEqual(data);
   expect(await upcoming()).toHaveLength(1);

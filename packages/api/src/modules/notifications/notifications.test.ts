@@ -67,7 +67,7 @@ it('notifies everyone of the brewery, newest first, and nobody else', async () =
   }
 });
 
-it('gives all the fields a reader acts on', async () => {
+it('returns every field', async () => {
   await notify('Stock bas : Houblon Saaz');
   const { data } = await api.query<{ notifications: object[] }>(
     '{ notifications { type priority message action entityId entityType createdAt } }',
@@ -87,7 +87,7 @@ it('gives all the fields a reader acts on', async () => {
   ]);
 });
 
-it('keeps a read state for each reader', async () => {
+it('keeps a read state per reader', async () => {
   await notify('Premier');
   await notify('Second');
   const [second] = await read(brewer);
@@ -101,7 +101,7 @@ it('keeps a read state for each reader', async () => {
   expect(await unread(manager)).toBe(2);
 });
 
-it('marks one’s own alone', async () => {
+it('marks only one’s own as read', async () => {
   await notify('Premier');
   const [received] = await read(brewer);
   const other = await api.loginAs('admin@other.example');
@@ -115,7 +115,7 @@ it('marks one’s own alone', async () => {
   expect(await unread(brewer)).toBe(1);
 });
 
-it('marks all of one’s own, and says how many', async () => {
+it('marks all of one’s own as read, and returns their number', async () => {
   await notify('Premier');
   await notify('Second');
   const markAll = async () =>
@@ -127,7 +127,7 @@ it('marks all of one’s own, and says how many', async () => {
   expect(await unread(manager)).toBe(2);
 });
 
-it('pages, by state too', async () => {
+it('pages, also by read state', async () => {
   for (const title of ['A', 'B', 'C']) await notify(title);
   const [newest] = await read(brewer);
   await markRead(brewer, newest?.id ?? '');
@@ -165,7 +165,7 @@ it('notifies once per subject', async () => {
   expect(await unread(brewer)).toBe(1);
 });
 
-it('leaves out whoever has no account any more', async () => {
+it('leaves out closed accounts', async () => {
   const { userId } = await api.actorOf('manager@demo.example');
   const admin = await api.actorOf('admin@demo.example');
   await api.services.users.deactivate(admin, userId);
@@ -178,7 +178,7 @@ it('leaves out whoever has no account any more', async () => {
   expect(readers).toHaveLength(2);
 });
 
-it('is for people who are logged in', async () => {
+it('requires a session', async () => {
   const { errors } = await api.query('{ notifications { id } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -31,7 +31,7 @@ const notify = (...batches: readonly NewNotification[][]) =>
 const titles = async (email = 'brewer@demo.example') =>
   (await api.services.notifications.list(await api.actorOf(email))).map(({ title }) => title);
 
-it('sends a few one by one, each once', async () => {
+it('sends a few individually, each once', async () => {
   expect(await notify(news(3), news(2, 2))).toBe(4);
   expect(await notify(news(5))).toBe(1);
   const all = ['Lot 0', 'Lot 1', 'Lot 2', 'Lot 3', 'Lot 4'];
@@ -40,7 +40,7 @@ it('sends a few one by one, each once', async () => {
   expect(await titles('admin@other.example')).toEqual([]);
 });
 
-it('sends twenty one by one, and more as one summary', async () => {
+it('sends twenty individually, and more as one summary', async () => {
   expect(await notify(news(20))).toBe(20);
   expect(await titles()).toHaveLength(20);
   expect(await notify(news(41))).toBe(21);
@@ -51,7 +51,7 @@ it('sends twenty one by one, and more as one summary', async () => {
   expect(await api.services.notifications.unreadCount(brewer)).toBe(21);
 });
 
-it('is as urgent as the most urgent of what it sums up', async () => {
+it('gives a summary the highest priority of its subjects', async () => {
   const [one, ...others] = news(30);
   await notify([...others, { ...one, priority: 'high' } as NewNotification]);
   expect(await api.services.notifications.list(brewer)).toMatchObject([
@@ -68,7 +68,7 @@ it('takes as many statements for many as for one', async () => {
   expect(await count(news(900, 1000))).toBe(2);
 });
 
-it('lets open screens hear of each, once it is written', async () => {
+it('notifies open screens after the commit', async () => {
   const heard: unknown[] = [];
   jest
     .spyOn(api.dependencies.publisher, 'publishToUsers')

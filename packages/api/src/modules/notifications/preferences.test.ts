@@ -56,7 +56,7 @@ const titles = async (actor = brewer) =>
 
 const sendDigests = () => api.services.notifications.sendDigests(brewer.tenantId);
 
-it('begins with everything in the app and no mail, for the types of the role', async () => {
+it('show everything in the app without mail by default, for the types of the role', async () => {
   const preferences = await read();
   expect(preferences.digest).toBe('off');
   expect(preferences.types.map(({ type }) => type)).toEqual([
@@ -83,7 +83,7 @@ it('begins with everything in the app and no mail, for the types of the role', a
   expect(editor.types.map(({ type }) => type)).toEqual(['backup_failed']);
 });
 
-it('keeps what a person turned off, for that person alone', async () => {
+it('store disabled channels for one user', async () => {
   const { data } = await update('daily', [{ type: 'low_stock', inApp: false, onDesktop: false }]);
   expect(data.answer).toEqual(await read());
   expect(data.answer.types).toContainEqual({
@@ -99,7 +99,7 @@ it('keeps what a person turned off, for that person alone', async () => {
   expect((await read(await api.loginAs('manager@demo.example'))).digest).toBe('off');
 });
 
-it('takes no types of another role, and no digest that does not exist', async () => {
+it('refuse types of other roles and unknown frequencies', async () => {
   const { data } = await update('off', [{ type: 'support_access', inApp: false }]);
   expect(data.answer.types.map(({ type }) => type)).not.toContain('support_access');
   const off = await api.adminDatabase
@@ -110,11 +110,11 @@ it('takes no types of another role, and no digest that does not exist', async ()
   expect((await refusal(update('hourly', []))).code).toBe('BAD_USER_INPUT');
 });
 
-it('asks for a session', async () => {
+it('require a session', async () => {
   expect((await refusal(update('off', [], ''))).code).toBe('UNAUTHENTICATED');
 });
 
-it('leaves out of the app, and of open screens, what is turned off there', async () => {
+it('hide disabled types in the app and from open screens', async () => {
   await update('off', [{ type: 'low_stock', inApp: false }]);
   const heard: unknown[] = [];
   jest
@@ -128,7 +128,7 @@ it('leaves out of the app, and of open screens, what is turned off there', async
   expect(heard[1]).toContain(brewer.userId);
 });
 
-it('notifies only leads of the contract, and only admins of support', async () => {
+it('notify only leads of the contract, and only admins of support', async () => {
   await notify('contract', 'Facture en attente');
   await notify('support_access', 'Le support accède à vos recettes');
   expect(await titles()).toEqual([]);
@@ -136,7 +136,7 @@ it('notifies only leads of the contract, and only admins of support', async () =
   expect(await titles(await api.actorOf('admin@demo.example'))).toHaveLength(2);
 });
 
-it('narrows the list by type', async () => {
+it('filter the list by type', async () => {
   await notify('low_stock', 'Stock bas');
   await notify('expiring', 'Bientôt périmé');
   const { data } = await api.query<{ page: object }>(
@@ -151,7 +151,7 @@ it('narrows the list by type', async () => {
 });
 
 describe('the digest', () => {
-  it('mails once a day what is unread and wanted, the urgent first', async () => {
+  it('is mailed daily with the unread and enabled types, urgent first', async () => {
     await notify('low_stock', 'D’avant');
     api.setClock(new Date('2026-03-12T09:00:00Z'));
     await update('daily', [
@@ -192,7 +192,7 @@ describe('the digest', () => {
     expect(api.mails).toHaveLength(1);
   });
 
-  it('comes on Mondays for who wants it weekly', async () => {
+  it('is mailed on Mondays if weekly', async () => {
     await update('weekly', []);
     await notify('low_stock', 'Stock bas');
     for (const day of [13, 14, 15]) {
@@ -205,7 +205,7 @@ describe('the digest', () => {
     expect(api.mails).toHaveLength(1);
   });
 
-  it('stays due when its mail fails, and the others get theirs', async () => {
+  it('stays due when its mail fails, without affecting others', async () => {
     const manager = await api.loginAs('manager@demo.example');
     await update('daily', []);
     await update('daily', [], manager);
@@ -221,7 +221,7 @@ describe('the digest', () => {
     );
   });
 
-  it('is for active accounts', async () => {
+  it('is limited to active accounts', async () => {
     await update('daily', []);
     await notify('low_stock', 'Stock bas');
     await api.services.users.deactivate(await api.actorOf('admin@demo.example'), brewer.userId);

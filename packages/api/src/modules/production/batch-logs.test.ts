@@ -31,7 +31,7 @@ beforeEach(async () => {
   batchId = await brew('brewer@demo.example', 'in_progress', randomUUID().slice(0, 8));
 });
 
-it('keeps what was measured in its order, and gives the last of each', async () => {
+it('stores measurements in order, and returns the last of each kind', async () => {
   await calls.addLog(batchId, {
     type: 'gravity',
     gravityReading: 1.022,
@@ -64,14 +64,14 @@ it('keeps what was measured in its order, and gives the last of each', async () 
   });
 });
 
-it('leaves an open form of the batch as it is', async () => {
+it('does not conflict with an open form of the batch', async () => {
   const { updatedAt } = await answeredBatch(calls.get(batchId));
   await calls.addLog(batchId, { type: 'note', notes: 'Krausen retombé' });
   const saved = calls.update({ id: batchId, updatedAt, notes: 'Suite' });
   expect((await answeredBatch(saved)).notes).toBe('Suite');
 });
 
-it('takes a log that is sent again once, at once, later and after its request was forgotten', async () => {
+it('stores a resent log once: at once, later, and after its idempotency key has expired', async () => {
   const log = { requestId: randomUUID(), type: 'gravity', gravityReading: 1.02 } as const;
   const sent = { ...log, timestamp: '2026-03-12T06:00:00Z' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => calls.addLog(batchId, sent)));
@@ -84,7 +84,7 @@ it('takes a log that is sent again once, at once, later and after its request wa
   });
 });
 
-it('refuses what says nothing, what is to come and what was before the brew', async () => {
+it('refuses empty measurements, future ones, and those before the brew', async () => {
   const refused = (log: Parameters<typeof calls.addLog>[1]) => refusal(calls.addLog(batchId, log));
   expect(await refused({ type: 'gravity' })).toMatchObject({
     message: 'Indiquez la densité.',

@@ -66,7 +66,7 @@ const started = async (brewery: Brewery, values = {}) => {
 };
 
 describe('starting a batch', () => {
-  it('proposes lots first expired first out, in the order of the brew, for its volume', async () => {
+  it('proposes lots first expired first out, in brewing order, for its volume', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await brewery.plan({ volumeInLiters: 250 });
     const { canStart, lines } = await proposal(id);
@@ -94,7 +94,7 @@ describe('starting a batch', () => {
     ]);
   });
 
-  it('takes them from stock, sets the days, and leaves dry hops for later', async () => {
+  it('draws them from the stock and sets the dates, without dry hops', async () => {
     const brewery = await openBrewery(api, token);
     const batch = await started(brewery);
     expect(batch).toMatchObject({
@@ -145,7 +145,7 @@ describe('starting a batch', () => {
     ]);
   });
 
-  it('takes the lots that were chosen, a dry hop among them', async () => {
+  it('draws the chosen lots, a dry hop included', async () => {
     const brewery = await openBrewery(api, token);
     const { malt, hop, yeast, lineOf, lotIdOf } = brewery;
     const lots = [
@@ -167,7 +167,7 @@ describe('starting a batch', () => {
     expect((await materials(id)).ingredients.at(-1)).toMatchObject({ state: 'taken', taken: 2000 });
   });
 
-  it('is blocked by a shortage, unless a reason is given: then it takes what there is', async () => {
+  it('is refused for a shortage, unless a reason is given: then it draws what there is', async () => {
     const brewery = await openBrewery(api, token, { first: 50, second: 20 });
     const { id } = await brewery.plan();
     expect((await proposal(id)).canStart).toBe(false);
@@ -192,7 +192,7 @@ describe('starting a batch', () => {
     });
   });
 
-  it('does not propose expired lots, yet takes one that is chosen', async () => {
+  it('proposes no expired lots, but draws a chosen one', async () => {
     const brewery = await openBrewery(api, token, { first: 30, second: 30 });
     const { malt, hop, yeast, lineOf, lotIdOf } = brewery;
     const expired = { lotNumber: 'ML-0', quantity: 20, receivedOn: '2025-01-05' };
@@ -217,7 +217,7 @@ describe('starting a batch', () => {
     });
   });
 
-  it('happens once, sent twice or eight times at once', async () => {
+  it('happens once for repeated and simultaneous requests', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await brewery.plan();
     const requestId = randomUUID();
@@ -231,7 +231,7 @@ describe('starting a batch', () => {
     });
   });
 
-  it('lets one of fifty have the last sack of malt, and shows the others the shortage', async () => {
+  it('gives the last malt to one of fifty simultaneous batches, and the others a shortage', async () => {
     const brewery = await openBrewery(api, token, { first: 80, second: 1 });
     const batches = await Promise.all(
       Array.from({ length: 50 }, (_, place) => brewery.plan({ batchNumber: `S-${place}` })),
@@ -245,7 +245,7 @@ describe('starting a batch', () => {
     expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 0, 'ML-2': 1 });
   });
 
-  it('also follows the plain change of status, and notifies of what runs low', async () => {
+  it('follows a change of status too, and notifies of low stock', async () => {
     const brewery = await openBrewery(api, token);
     await brewery.stock.update({ id: brewery.malt.id, minimumStockQuantity: 50 });
     const { id } = await brewery.plan({ brewDate: '2026-03-11' });
@@ -263,8 +263,8 @@ describe('starting a batch', () => {
   });
 });
 
-describe('taking ingredients later', () => {
-  it('books a dry hop when it goes in, and no more than there is', async () => {
+describe('drawing ingredients later', () => {
+  it('draws a dry hop when it is added, and no more than the stock', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
     const hop = {
@@ -299,7 +299,7 @@ describe('taking ingredients later', () => {
 });
 
 describe('the other steps', () => {
-  it('come one by one, each setting its day where none is given', async () => {
+  it('follow one another, each setting its date by default', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
     const completed = await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
@@ -320,7 +320,7 @@ describe('the other steps', () => {
     });
   });
 
-  it('archive nothing that is not packaged', async () => {
+  it('archive packaged batches only', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
     expect(await refusal(brewery.calls.archive(id))).toMatchObject({
@@ -329,7 +329,7 @@ describe('the other steps', () => {
     });
   });
 
-  it('count the hectolitres of the vessels that beer came to, once', async () => {
+  it('count the hectolitres of vessels once', async () => {
     const brewery = await openBrewery(api, token);
     const { data } = await api.query<{ answer: { id: string } }>(
       `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
@@ -375,7 +375,7 @@ describe('packaging', () => {
     return id;
   };
 
-  it('makes finished products of the batch and fills its counts', async () => {
+  it('creates finished products of the batch and fills its counts', async () => {
     const brewery = await openBrewery(api, token);
     const id = await completed(brewery, { fermenterVolumeInLiters: 482 });
     const requestId = randomUUID();
@@ -419,7 +419,7 @@ describe('packaging', () => {
     });
   });
 
-  it('fills no more than the tank holds, and nothing before its time', async () => {
+  it('refuses more than the tank holds, and a status that is too early', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
     expect(await refusal(pack(brewery, id))).toMatchObject({
@@ -444,11 +444,11 @@ describe('packaging', () => {
   });
 });
 
-describe('giving up', () => {
+describe('cancelling a batch', () => {
   const giveUp = (brewery: Brewery, id: string, reason = 'Levure contaminée') =>
     brewery.calls.change('giveUpProductionBatch', { id, reason, requestId: randomUUID() });
 
-  it('removes a planned batch softly, which may come back', async () => {
+  it('removes a planned batch softly; it can be restored', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await brewery.plan();
     expect(await answeredBatch(giveUp(brewery, id))).toMatchObject({
@@ -468,7 +468,7 @@ describe('giving up', () => {
     expect(await answeredBatch(brewery.start(id))).toMatchObject({ status: 'in_progress' });
   });
 
-  it('gives a started batch’s ingredients back, each by a correction, and archives it', async () => {
+  it('returns the ingredients of a started batch by corrections, and archives it', async () => {
     const brewery = await openBrewery(api, token);
     const { id, batchNumber } = await started(brewery);
     // One was corrected by hand before.
@@ -493,7 +493,7 @@ describe('giving up', () => {
     });
   });
 
-  it('asks for a reason, and leaves what is packaged alone', async () => {
+  it('requires a reason, and refuses packaged batches', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
     expect(await refusal(giveUp(brewery, id, ' '))).toMatchObject({ fields: ['reason'] });

@@ -43,7 +43,7 @@ async function listed(query: string, variables = {}): Promise<{ batchNumber: str
 const numbers = (batches: { batchNumber: string }[]) =>
   batches.map(({ batchNumber }) => batchNumber);
 
-it('names the recipes and batches of one’s own brewery alone, in one statement each', async () => {
+it('names recipes and batches of the own brewery only, in one statement each', async () => {
   const own = await brew('admin@demo.example', 'Blonde', '2026-001');
   const other = await brew('admin@other.example', 'Rousse', '2026-001');
   const recipes = [own.recipeId, other.recipeId, randomUUID()];
@@ -69,7 +69,7 @@ it('names the recipes and batches of one’s own brewery alone, in one statement
   expect(statements.filter((statement) => /recipes|batches/.test(statement))).toHaveLength(2);
 });
 
-it('asks nothing of the database for no ids', async () => {
+it('runs no query without ids', async () => {
   const { tenantId } = await api.actorOf('admin@demo.example');
   const statements = await api.statementsOf(() =>
     withTenant(api.database, { tenantId }, async (tx) => {
@@ -79,7 +79,7 @@ it('asks nothing of the database for no ids', async () => {
   expect(statements.filter((statement) => /recipes|batches/.test(statement))).toEqual([]);
 });
 
-it('holds of a recipe in clear its name, by which it is also found, and its states', async () => {
+it('stores a recipe’s name and states in clear, and finds it by name', async () => {
   const columns = await api.adminDatabase.introspection.getTables();
   const recipes = columns.find(({ name }) => name === 'recipes');
   expect(recipes?.columns.map(({ name }) => name).sort()).toEqual([
@@ -96,7 +96,7 @@ it('holds of a recipe in clear its name, by which it is also found, and its stat
   ]);
 });
 
-it('plans a batch under the next number of its year, for the recipe’s volume', async () => {
+it('numbers a planned batch by year, with the recipe’s volume', async () => {
   const calls = batchCalls(api, token);
   const { id: recipeId } = await writeRecipe();
   const first = await answeredBatch(calls.create({ recipeId, brewDate: '2026-04-01' }));
@@ -136,7 +136,7 @@ it('plans a batch under the next number of its year, for the recipe’s volume',
   });
 });
 
-it('gives thirty batches created at once thirty numbers', async () => {
+it('gives thirty simultaneous batches thirty numbers', async () => {
   const calls = batchCalls(api, token);
   const { id: recipeId } = await writeRecipe();
   const all = await Promise.all(
@@ -145,7 +145,7 @@ it('gives thirty batches created at once thirty numbers', async () => {
   expect(new Set(numbers(all)).size).toBe(30);
 });
 
-it('keeps the recipe as brewed, and takes the present one while planned when asked', async () => {
+it('keeps the recipe as brewed, and updates it on request while planned', async () => {
   const calls = batchCalls(api, token);
   const recipes = recipeCalls(api, token);
   const { id: recipeId } = await writeRecipe();
@@ -167,7 +167,7 @@ it('keeps the recipe as brewed, and takes the present one while planned when ask
   });
 });
 
-it('changes what is sent, refuses what is out of order and what was seen before', async () => {
+it('changes the sent fields; refuses dates out of order and stale forms', async () => {
   const calls = batchCalls(api, token);
   const { id: recipeId } = await writeRecipe();
   const batch = await answeredBatch(calls.create({ recipeId, brewDate: '2026-03-10' }));
@@ -190,7 +190,7 @@ it('changes what is sent, refuses what is out of order and what was seen before'
   expect(await refused({ id: randomUUID(), notes: 'x' })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('lists what is active, scheduled, of a view and found by a text', async () => {
+it('lists active and scheduled batches, by view and search', async () => {
   const calls = batchCalls(api, token);
   const { id: recipeId } = await writeRecipe();
   const plan = (batchNumber: string, brewDate: string | null) =>
@@ -245,7 +245,7 @@ it('lists what is active, scheduled, of a view and found by a text', async () =>
   });
 });
 
-it('adds up litres by the month of the brew day, months without any included', async () => {
+it('sums litres by month of the brew day, empty months included', async () => {
   await brew('brewer@demo.example', 'Blonde', 'B-1');
   await brew('admin@other.example', 'Rousse', 'R-1');
   const { id: recipeId } = await writeRecipe();
@@ -265,7 +265,7 @@ it('adds up litres by the month of the brew day, months without any included', a
   });
 });
 
-it('names the vessels of a batch, and refuses what holds no beer', async () => {
+it('stores the vessels of a batch, and refuses other equipment', async () => {
   const calls = batchCalls(api, token);
   const { id: recipeId } = await writeRecipe();
   const equip = async (name: string, category: string) => {

@@ -43,8 +43,8 @@ const addTank = async (name: string) => {
   return data.answer.id;
 };
 
-describe('yeast harvested', () => {
-  it('becomes a lot in stock, whose generation the next batch takes on', async () => {
+describe('harvested yeast', () => {
+  it('becomes a lot, whose generation the next batch takes over', async () => {
     const { id, batchNumber } = await start();
     const requestId = randomUUID();
     const harvest = { batchId: id, requestId, quantity: 12, expiryDate: '2026-04-12' };
@@ -74,7 +74,7 @@ describe('yeast harvested', () => {
     });
   });
 
-  it('is yeast, of a batch in tank', async () => {
+  it('requires a batch in tank with one yeast', async () => {
     const { id } = await start();
     const malt = { batchId: id, quantity: 1, ingredientId: brewery.malt.id };
     expect(await refusal(change('harvestYeast', malt))).toMatchObject({
@@ -88,7 +88,7 @@ describe('yeast harvested', () => {
 });
 
 describe('a transfer', () => {
-  it('takes a batch to another tank, or splits it over two', async () => {
+  it('moves a batch to another tank, or splits it between two', async () => {
     const [first, second, third] = await Promise.all(
       ['F1', 'F2', 'F3'].map((name) => addTank(`${name} ${randomUUID().slice(0, 4)}`)),
     );
@@ -137,7 +137,7 @@ describe('a transfer', () => {
 });
 
 describe('a blend', () => {
-  it('takes litres from one batch to another, and no more than there are', async () => {
+  it('moves litres from one batch to another, and at most those in tank', async () => {
     const [from, into] = [await start(), await start()];
     const blend = { fromBatchId: from.id, intoBatchId: into.id };
     expect(await refusal(change('blendBatches', { ...blend, volumeInLiters: 501 }))).toMatchObject({
@@ -166,7 +166,7 @@ describe('a blend', () => {
     ).toMatchObject({ message: 'Choisissez deux brassins différents.' });
   });
 
-  it('never takes the same litres twice', async () => {
+  it('never moves the same litres twice', async () => {
     const [from, into] = [await start(), await start()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>

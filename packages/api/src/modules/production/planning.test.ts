@@ -95,7 +95,7 @@ async function planning(startDate = '2026-11-16', endDate = '2026-12-20'): Promi
   return data.planning;
 }
 
-it('shows what stands in each vessel, and estimates the end that nobody set', async () => {
+it('shows the occupancy of each vessel, and estimates an unknown end', async () => {
   const fermenter = await vessel('Cuve F1');
   await vessel('Ancienne cuve', { status: 'retired' });
   await vessel('Groupe froid', { category: 'cooling', capacityHectoliters: null });
@@ -118,7 +118,7 @@ it('shows what stands in each vessel, and estimates the end that nobody set', as
   expect(batches.find(({ id }) => id === set.id)?.ebc).toBe(24);
 });
 
-it('counts the next thirty days, and leaves out what nobody gave a vessel nowhere', async () => {
+it('counts the next thirty days, including batches without a vessel', async () => {
   const before = await planning();
   const { id: recipeId } = await beerOf((await malt(1000)).id);
   const loose = await batch(recipeId, '2026-12-01', { volumeInLiters: 500 });
@@ -129,7 +129,7 @@ it('counts the next thirty days, and leaves out what nobody gave a vessel nowher
   expect(after.batches.find(({ id }) => id === loose.id)?.stays).toEqual([]);
 });
 
-it('says on which batch an ingredient runs out, each scaled to its volume', async () => {
+it('shows which batch exhausts an ingredient, each at its own volume', async () => {
   const { id: ingredientId } = await malt(250);
   const { id: recipeId } = await beerOf(ingredientId);
   await batch(recipeId, '2026-12-01');
@@ -142,7 +142,7 @@ it('says on which batch an ingredient runs out, each scaled to its volume', asyn
   ]);
 });
 
-it('keeps the dry hop that a batch in the fermenter still takes', async () => {
+it('includes the dry hops still due for fermenting batches', async () => {
   const [{ id: maltId }, { id: hopId }] = [await malt(1000), await malt(5, { type: 'hop' })];
   const lines = [
     { ingredientId: maltId, quantity: 100, usageStage: 'mash' },
@@ -176,7 +176,7 @@ it('keeps the dry hop that a batch in the fermenter still takes', async () => {
   expect(await lacking()).toEqual([expected]);
 });
 
-it('does not count on a lot that expires before the brew', async () => {
+it('ignores lots that expire before the brew', async () => {
   const { id: ingredientId } = await malt(500, { expiryDate: '2026-12-05', lotNumber: 'L-1' });
   const { id: recipeId } = await beerOf(ingredientId);
   await batch(recipeId, '2026-12-02');
@@ -185,14 +185,14 @@ it('does not count on a lot that expires before the brew', async () => {
   expect(own).toMatchObject([{ batchId: late.id, missing: 100 }]);
 });
 
-it('takes four statements more than it reads lists, however many batches there are', async () => {
+it('takes a constant number of statements for any number of batches', async () => {
   const statements = withoutTransactions(await api.statementsOf(() => planning()));
   expect(
     statements.filter((text) => !/find_session|set_config/.test(text)).length,
   ).toBeLessThanOrEqual(7);
 });
 
-it('refuses days out of order and more than it draws, whoever has no brewery, and strangers', async () => {
+it('refuses days out of order, too long periods, the editor and requests without a session', async () => {
   const codeOf = async (answer: ReturnType<typeof ask>) =>
     (await answer).errors?.[0]?.extensions.code;
   expect(await codeOf(ask('2026-12-20', '2026-11-16'))).toBe('BAD_USER_INPUT');

@@ -89,7 +89,7 @@ function run([kind, field]: Operation, token?: string) {
   );
 }
 
-it.each(operations)('%s %s asks for a session and a role of the brewery', async (...operation) => {
+it.each(operations)('%s %s requires a session and a role of the brewery', async (...operation) => {
   expect(await refusal(run(operation))).toMatchObject({ code: 'UNAUTHENTICATED' });
   const editor = await api.loginAs('superadmin@cervoise.example');
   expect(await refusal(run(operation, editor))).toMatchObject({ code: 'FORBIDDEN' });

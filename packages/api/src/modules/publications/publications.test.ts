@@ -75,7 +75,7 @@ const nothing = {
   contactEmail: null,
 };
 
-it('shows the public nothing of a recipe until somebody publishes it, drafting included', async () => {
+it('shows the public nothing of an unpublished recipe, drafts included', async () => {
   expect(await shownToPublic()).toBeNull();
   const { data } = await draft('inventory_item');
   expect(data.draft).toMatchObject({
@@ -94,7 +94,7 @@ it('shows the public nothing of a recipe until somebody publishes it, drafting i
   });
 });
 
-it('publishes what was written, says who did, and replaces it', async () => {
+it('publishes the entered facts with their author, and replaces them', async () => {
   const { data } = await publish('inventory_item', {
     style: '  Blonde de garde ',
     abv: 5.2,
@@ -111,7 +111,7 @@ it('publishes what was written, says who did, and replaces it', async () => {
   expect(await shownToPublic()).toEqual({ ...nothing, allergens: 'orge' });
 });
 
-it('shows the nearest: of the product, else of its batch, else of its recipe', async () => {
+it('shows the facts of the product, otherwise of its batch, otherwise of its recipe', async () => {
   await publish('recipe', { style: 'Recette' });
   expect(await shownToPublic()).toMatchObject({ style: 'Recette' });
   await publish('batch', { style: 'Brassin' });
@@ -128,7 +128,7 @@ it('shows the nearest: of the product, else of its batch, else of its recipe', a
   expect((await read('recipe')).data.publication).toMatchObject({ inheritedFrom: null });
 });
 
-it('drafts the alcohol that was measured in the batch', async () => {
+it('drafts the alcohol measured in the batch', async () => {
   await api.adminDatabase
     .updateTable('productionBatches')
     .set({ measuredAbv: 5.63 })
@@ -169,7 +169,7 @@ it.each([
   }
 });
 
-it('knows no publication of what was removed, nor of what is no id', async () => {
+it('finds no publication of removed subjects and invalid ids', async () => {
   await ask('mutation ($id: ID!) { removeInventoryItem(id: $id) }', { id: things.inventory_item });
   await api.adminDatabase
     .updateTable('inventoryItems')
@@ -180,7 +180,7 @@ it('knows no publication of what was removed, nor of what is no id', async () =>
   expect((await read('batch')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-it('costs little', async () => {
+it('takes few statements', async () => {
   const count = async (call: () => Promise<unknown>) =>
     withoutTransactions(await api.statementsOf(call)).filter(
       (text) => !text.includes('find_session'),

@@ -141,7 +141,7 @@ it.each(['batch', 'recipe', 'inventory_item', 'equipment', 'ingredient_lot'])(
   },
 );
 
-it('lets the public read of a product its own days, and of equipment and lots the label alone', async () => {
+it('publishes the dates of a product, and only the label of equipment and lots', async () => {
   const product = await made('inventory_item', 'Bouteille 33 cl');
   expect((await readPublic(product.uniqueIdentifier)).json()).toEqual({
     label: 'Bouteille 33 cl',
@@ -170,7 +170,7 @@ it('lets the public read of a product its own days, and of equipment and lots th
   }
 });
 
-it('generates once per request, and another code for another request', async () => {
+it('generates one code per request', async () => {
   const input = { entityType: 'batch', entityId: things.batch?.id, label: 'Carte' };
   const requestId = randomUUID();
   const first = await generate({ ...input, requestId });
@@ -197,7 +197,7 @@ it.each([
   expect(errors?.[0]?.extensions.code).toBe(code);
 });
 
-it('generates nothing for what was removed', async () => {
+it('refuses removed subjects', async () => {
   const manager = await api.loginAs('manager@demo.example');
   const { id } = things.equipment ?? {};
   await ask('mutation ($id: ID!) { removeEquipment(id: $id) }', { id }, manager);
@@ -209,7 +209,7 @@ it('generates nothing for what was removed', async () => {
   await ask('mutation ($id: ID!) { restoreEquipment(id: $id) { id } }', { id }, manager);
 });
 
-it('keeps codes, and what they can stand for, to the brewery', async () => {
+it('limits codes and their subjects to the brewery', async () => {
   const code = await made('batch');
   const stranger = await api.loginAs('admin@other.example');
   const input = { entityType: 'batch', entityId: things.batch?.id, label: 'Carte' };
@@ -239,7 +239,7 @@ it.each([
   expect((await ask('{ allQrCodes { id } }', {}, bearer)).errors?.[0]?.extensions.code).toBe(code);
 });
 
-it('withdraws a code for good, and says so to whoever scans it', async () => {
+it('withdraws a code permanently, and states so on its public page', async () => {
   const code = await made('batch');
   api.setClock(new Date('2026-03-12T10:00:00Z'));
   expect((await deactivate(code.id)).data.done).toBe(true);
@@ -285,7 +285,7 @@ it('counts scans by the brewery’s day', async () => {
   });
 });
 
-it('lists them page by page, by what is asked for', async () => {
+it('pages and filters the list', async () => {
   const labels = ['Bouteille', 'Carte', 'Réserve', 'Cuve', 'Sac'];
   const codes: Code[] = [];
   for (const [place, entityType] of Object.keys(things).entries()) {
@@ -328,7 +328,7 @@ it('lists them page by page, by what is asked for', async () => {
   expect(await list(`filter: { search: "${codes[3]?.uniqueIdentifier}" }`)).toEqual([1, 'Cuve']);
 });
 
-it('takes few statements, however many codes there are', async () => {
+it('takes a bounded number of statements for any number of codes', async () => {
   for (const entityType of Object.keys(things)) await made(entityType);
   const statements = await api.statementsOf(() =>
     ask(`{ qrCodesPage { totalCount nodes { ${codeFields} } } }`),
@@ -337,7 +337,7 @@ it('takes few statements, however many codes there are', async () => {
   expect(own.length).toBeLessThanOrEqual(5);
 });
 
-it('finds what a code can be generated for', async () => {
+it('finds the possible subjects of a code', async () => {
   const targets = async (entityType: string, search: string | null) => {
     const { data } = await ask<{ targets: { name: string; detail: string | null }[] }>(
       `query ($entityType: QrCodeEntityType!, $search: String) {

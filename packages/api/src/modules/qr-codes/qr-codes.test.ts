@@ -59,8 +59,8 @@ const scan = (identifier: string, body: object) =>
   });
 const scans = () => api.adminDatabase.selectFrom('qrScans').selectAll().execute();
 
-describe('whoever scans a label', () => {
-  it('reads what it says, and nothing else', async () => {
+describe('the public page of a label', () => {
+  it('contains the label’s data and nothing else', async () => {
     const answer = await read('lavoir-012');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -78,7 +78,7 @@ describe('whoever scans a label', () => {
     expect(publicQrCodeSchema.parse(answer.json())).toEqual(answer.json());
   });
 
-  it('reads of a beer as such what does not belong to a batch', async () => {
+  it('contains the beer’s data when the code is not of a batch', async () => {
     expect((await read('lavoir-carte')).json()).toEqual({
       label: 'Carte de la taverne',
       beerName: 'Blonde du Lavoir',
@@ -92,7 +92,7 @@ describe('whoever scans a label', () => {
     });
   });
 
-  it('learns of a withdrawn code that it is withdrawn', async () => {
+  it('states that a code was withdrawn', async () => {
     const answer = await read('lavoir-retire');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ isActive: false, recall: null });
@@ -110,18 +110,18 @@ describe('whoever scans a label', () => {
     },
   );
 
-  it('is slowed down when guessing', async () => {
+  it('is rate limited against guessing', async () => {
     await Promise.all(Array.from({ length: 240 }, () => read('nobody-knows')));
     const answer = await read('lavoir-012');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('needs one SQL statement for it, beside the count of attempts', async () => {
+  it('takes one SQL statement, besides the count of attempts', async () => {
     expect(await api.statementsOf(() => read('lavoir-012'))).toHaveLength(2);
   });
 
-  it('gets the drawn code, of a code that is there', async () => {
+  it('returns the drawing of a known code', async () => {
     const image = await api.app.inject({
       method: 'GET',
       url: '/api/public/qrcodes/lavoir-012/image.svg',
@@ -137,7 +137,7 @@ describe('whoever scans a label', () => {
 });
 
 describe('a scan', () => {
-  it('is counted once for each opened page, with its instant and nothing of who', async () => {
+  it('is counted once per opened page, with its instant and without the visitor', async () => {
     api.setClock(new Date('2026-04-01T10:00:00Z'));
     const [first, second] = [randomUUID(), randomUUID()];
     for (const scanId of [first, first, second]) {
@@ -164,12 +164,15 @@ describe('a scan', () => {
     expect(await scans()).toEqual([]);
   });
 
-  it.each([{}, { scanId: 'one' }, { scanId: null }])('said as %j is refused', async (body) => {
-    expect((await scan('lavoir-012', body)).statusCode).toBe(400);
-    expect(await scans()).toEqual([]);
-  });
+  it.each([{}, { scanId: 'one' }, { scanId: null }])(
+    'with the body %j is refused',
+    async (body) => {
+      expect((await scan('lavoir-012', body)).statusCode).toBe(400);
+      expect(await scans()).toEqual([]);
+    },
+  );
 
-  it('comes at a bounded rate', async () => {
+  it('is rate limited', async () => {
     await Promise.all(
       Array.from({ length: 125 }, () => scan('lavoir-012', { scanId: randomUUID() })),
     );
@@ -190,7 +193,7 @@ describe('the brewery', () => {
     return api.query<{ qrCodeByIdentifier: object }>(document, { uniqueIdentifier }, token);
   };
 
-  it('reads its own code in full', async () => {
+  it('reads its own code with every field', async () => {
     const { data } = await ask('lavoir-012', 'brewer@demo.example');
     expect(data.qrCodeByIdentifier).toEqual({
       uniqueIdentifier: 'lavoir-012',
@@ -210,7 +213,7 @@ describe('the brewery', () => {
     });
   });
 
-  it('reads one of a beer, and one that it withdrew', async () => {
+  it('reads a code of a beer, and a withdrawn one', async () => {
     expect(
       (await ask('lavoir-carte', 'manager@demo.example')).data.qrCodeByIdentifier,
     ).toMatchObject({
@@ -229,11 +232,11 @@ describe('the brewery', () => {
     ['lavoir\0', 'admin@demo.example', 'BAD_USER_INPUT'],
     ['lavoir-012', 'superadmin@cervoise.example', 'FORBIDDEN'],
     ['lavoir-012', undefined, 'UNAUTHENTICATED'],
-  ])('asking for %s as %s is answered %s', async (identifier, email, code) => {
+  ])('gets an error for %s as %s: %s', async (identifier, email, code) => {
     expect((await ask(identifier, email)).errors?.[0]?.extensions.code).toBe(code);
   });
 
-  it('cannot take an identifier that another brewery has printed', async () => {
+  it('cannot reuse an identifier of another brewery', async () => {
     const { tenantId } = await api.actorOf('admin@other.example');
     const taken = withTenant(api.database, { tenantId }, async (tx) =>
       insertQrCode(tx, tenantId, {

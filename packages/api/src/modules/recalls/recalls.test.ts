@@ -90,7 +90,7 @@ async function done<Answer>(answer: ReturnType<typeof ask<Answer>>): Promise<Ans
   return data.answer;
 }
 
-it('blocks what is left: nothing of it is sold, tasted, moved or brewed until it ends', async () => {
+it('blocks the remaining stock until it ends: no sale, tasting, transfer or brew', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 100);
   await brewery.move(item, 40, { move: 'sale', customerName: 'Cave des Halles' });
@@ -153,7 +153,7 @@ it('blocks what is left: nothing of it is sold, tasted, moved or brewed until it
   expect(await refusal(endRecall(recall.id))).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('blocks a batch in tank, and what is entered of it later', async () => {
+it('blocks a batch in tank, and products packaged from it later', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   await brewery.change('updateProductionBatch', { id: batch.id, status: 'completed' });
   const other = await brewery.brew(brewery.otherLot);
@@ -258,7 +258,7 @@ it('changes nothing in an exercise, which is timed', async () => {
   });
 });
 
-it('keeps blocked what another recall still touches', async () => {
+it('keeps blocked what another recall affects', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 10);
   const ofLot = await done(startRecall({}));
@@ -274,7 +274,7 @@ it('keeps blocked what another recall still touches', async () => {
   expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
 });
 
-it('takes the batches of the same vessel along when asked to', async () => {
+it('includes batches of the same vessel on request', async () => {
   const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
   const stay = (from: string, to: string) => ({
     vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
@@ -294,7 +294,7 @@ it('takes the batches of the same vessel along when asked to', async () => {
   await done(endRecall(wide.id));
 });
 
-it('blocks a lot that is being brewed at the same moment, or what is brewed of it', async () => {
+it('blocks a lot that is being drawn simultaneously, or the batch brewed of it', async () => {
   const planned = await brewery.plan();
   const lots = [{ lotId: brewery.maltLot, quantity: 20, lineId: brewery.lineOf('mash') }];
   const [started, recalled] = await Promise.all([
@@ -337,7 +337,7 @@ it('notifies the brewery, records it, and prints the recall file', async () => {
   expect((await fileAs(await api.loginAs('admin@other.example'))).statusCode).toBe(404);
 });
 
-it('warns on the public pages of what it touches, withdrawn codes too, until it ends', async () => {
+it('warns on the public pages until it ends, withdrawn codes included', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 10);
   const untouched = await brewery.brew(brewery.otherLot);
@@ -381,7 +381,7 @@ it('warns on the public pages of what it touches, withdrawn codes too, until it 
   expect(await readPublic(codes.batch)).toMatchObject({ recall: null });
 });
 
-it('is for who leads the brewery, once per request, and never another brewery’s', async () => {
+it('requires a lead of the brewery, and runs once per request', async () => {
   const requestId = randomUUID();
   expect(await refusal(startRecall({}, brewer))).toMatchObject({ code: 'FORBIDDEN' });
   const [first, again] = await Promise.all([

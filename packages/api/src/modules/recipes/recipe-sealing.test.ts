@@ -91,7 +91,7 @@ async function exportAndImport(id: string): Promise<void> {
   }
 }
 
-it('leaves no content of a recipe but its name in any table or in the log', async () => {
+it('stores only the name of a recipe in clear, in tables and in the log', async () => {
   const water = { source: { bicarbonate: 417.3 }, target: {}, salts: { gypsum: 5063.1 } };
   const sent = { ...secretRecipe, water, requestId: randomUUID() };
   const { id } = await answeredRecipe(calls.create(sent));
@@ -123,7 +123,7 @@ it('leaves no content of a recipe but its name in any table or in the log', asyn
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-it('leaves none with the batches that are brewed of it', async () => {
+it('stores no recipe content in clear with its batches', async () => {
   const { id: recipeId } = await answeredRecipe(calls.create(secretRecipe));
   const batches = batchCalls(api, await api.loginAs('manager@demo.example'));
   const brew = async () => {
@@ -165,7 +165,7 @@ it('leaves none with the batches that are brewed of it', async () => {
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-it('keeps no hash of a recipe that a guess could be checked against', async () => {
+it('stores no hash that could verify a guessed recipe', async () => {
   const requestId = randomUUID();
   await answeredRecipe(calls.create({ name: 'Blonde', batchSizeInLiters: 1000, requestId }));
   const { inputHash: kept } = await api.adminDatabase
@@ -221,7 +221,7 @@ describe('refuses and reports', () => {
     await expectRefused(id);
   });
 
-  it('that one alone: lists mark it, and the others are shown and checked', async () => {
+  it('affects one recipe only: lists mark it, and the others are shown and checked', async () => {
     const { id } = await answeredRecipe(calls.create(secretRecipe));
     const other = await answeredRecipe(calls.create({ name: 'Autre', style: 'Pils', ibu: 30 }));
     await replace({ id, version: 1 }, { id: other.id, version: 1 });
@@ -259,7 +259,7 @@ describe('refuses and reports', () => {
     expect((await calls.remove('removeRecipe', id)).data.answer).toBe(true);
   });
 
-  it('a former version, while the others stay in the list', async () => {
+  it('affects a former version only, and the list shows the others', async () => {
     const { id } = await answeredRecipe(calls.create(secretRecipe));
     await answeredRecipe(calls.update({ id, ibu: 40 }));
     await answeredRecipe(calls.update({ id, ibu: 41 }));

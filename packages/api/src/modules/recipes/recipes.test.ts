@@ -63,7 +63,7 @@ async function stock() {
 const malt = (ingredientId: string, quantity: number) =>
   ({ ingredientId, quantity, usageStage: 'mash' }) as const;
 
-it('keeps every field of a recipe, its lines and its steps', async () => {
+it('stores every field of a recipe, its lines and its steps', async () => {
   const recipe = await answeredRecipe(calls.create(secretRecipe));
   expect(recipe).toMatchObject({
     ...secretRecipe,
@@ -82,7 +82,7 @@ it('keeps every field of a recipe, its lines and its steps', async () => {
   expect(await answeredRecipe(calls.get(recipe.id))).toEqual(recipe);
 });
 
-it('joins lines with the stock, and still names an ingredient that was removed', async () => {
+it('joins lines with the stock, and still names removed ingredients', async () => {
   const { pilsen, ingredients } = await stock();
   const { id } = await answeredRecipe(
     calls.create({ batchSizeInLiters: 100, lines: [malt(pilsen.id, 20)] }),
@@ -95,7 +95,7 @@ it('joins lines with the stock, and still names an ingredient that was removed',
   expect(costPerLiter).toBe(0.2);
 });
 
-it('refuses an ingredient and a profile of another brewery', async () => {
+it('refuses ingredients and profiles of another brewery', async () => {
   const other = recipeCalls(api, await api.loginAs('admin@other.example'));
   const { pilsen } = await stock();
   expect(await refusal(other.create({ lines: [malt(pilsen.id, 1)] }))).toMatchObject({
@@ -110,7 +110,7 @@ it('refuses an ingredient and a profile of another brewery', async () => {
   });
 });
 
-it('adds a version for each save that changes the content, and none for another', async () => {
+it('adds a version for each save that changes the content only', async () => {
   const first = await answeredRecipe(calls.create(secretRecipe));
   const { id } = first;
   const bitter = await answeredRecipe(calls.update({ id, ibu: 40 }));
@@ -174,7 +174,7 @@ it('saves what was waiting for another save of the same recipe', async () => {
   expect(await answeredRecipe(calls.get(id))).toMatchObject({ version: 3, ibu: 20, ebc: 30 });
 });
 
-it('refuses a save over a change that the form did not see', async () => {
+it('refuses a save over a change made since the form was loaded', async () => {
   const { id, updatedAt } = await answeredRecipe(calls.create());
   await answeredRecipe(calls.update({ id, ibu: 20, updatedAt }));
   expect(await refusal(calls.update({ id, ibu: 30, updatedAt }))).toMatchObject({
@@ -191,7 +191,7 @@ it('writes once per request, and refuses the same request with another content',
   });
 });
 
-it('reads a recipe that has a name alone, and describes it', async () => {
+it('reads a recipe without content', async () => {
   const { recipeId } = await brew(api, 'manager@demo.example', 'Ambrée', '2026-001');
   expect(await answeredRecipe(calls.get(recipeId))).toMatchObject({
     name: 'Ambrée',
@@ -240,7 +240,7 @@ it('removes, restores and duplicates', async () => {
   });
 });
 
-it('removes for good what nothing refers to, and nothing else', async () => {
+it('permanently deletes unreferenced recipes only', async () => {
   const { recipeId } = await brew(api, 'manager@demo.example', 'Ambrée', '2026-001');
   const dependencies =
     'query ($id: ID!) { answer: checkRecipeDependencies(id: $id) { canDelete hasBatches batchesCount inventoryItemsCount qrCodesCount } }';
@@ -271,7 +271,7 @@ it('removes for good what nothing refers to, and nothing else', async () => {
   expect(left).toEqual([]);
 });
 
-it('filters and sorts by what is sealed', async () => {
+it('filters and sorts by sealed values', async () => {
   const { citra } = await stock();
   await calls.create({
     name: 'IPA',
@@ -317,7 +317,7 @@ it('filters and sorts by what is sealed', async () => {
   ]);
 });
 
-it('scales a recipe, and says whether it can be brewed from which lots', async () => {
+it('scales a recipe, and checks it against the lots in stock', async () => {
   const { pilsen, citra } = await stock();
   const { id } = await answeredRecipe(
     calls.create({
@@ -376,7 +376,7 @@ it('scales a recipe, and says whether it can be brewed from which lots', async (
   });
 });
 
-it('keeps equipment profiles', async () => {
+it('stores equipment profiles', async () => {
   const profile = {
     name: 'Salle de brassage',
     batchSizeInLiters: 1000,
@@ -405,7 +405,7 @@ it('keeps equipment profiles', async () => {
   expect(await read('{ answer: equipmentProfiles { id } }')).toEqual([]);
 });
 
-it('lets a brewer write and not remove, the editor nothing, and nobody another brewery’s', async () => {
+it('lets brewers write but not remove, and hides recipes from others', async () => {
   const brewer = recipeCalls(api, await api.loginAs('brewer@demo.example'));
   const { id } = await answeredRecipe(brewer.create());
   await answeredRecipe(brewer.update({ id, ibu: 10 }));
@@ -426,7 +426,7 @@ it('lets a brewer write and not remove, the editor nothing, and nobody another b
   }
 });
 
-it('sets many active or not at once', async () => {
+it('sets many active or inactive', async () => {
   const { id } = await answeredRecipe(calls.create());
   expect(
     await read(

@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 const newest = { id: 'k2', secret: 'another recipe key for tests, long enough too' };
 
-it('seals every version of every brewery again, and leaves the broken ones as they were', async () => {
+it('re-encrypts every version of every brewery, and leaves broken ones unchanged', async () => {
   const calls = recipeCalls(api, await api.loginAs('manager@demo.example'));
   const others = recipeCalls(api, await api.loginAs('admin@other.example'));
   const { id, tenantId } = await answeredRecipe(calls.create(secretRecipe));

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const naive = (month: string) => tableSums(api, tenantId, month);
 
-it('sums what was brewed and sold as the tables say', async () => {
+it('sums what was brewed and sold', async () => {
   const preview = await calls.figures('complete');
   const own = await naive('2026-10');
   expect(own.count).toBe(2);
@@ -52,7 +52,7 @@ it('sums what was brewed and sold as the tables say', async () => {
   expect(preview.period).toBe('du 01/10/2026 au 31/10/2026');
 });
 
-it('sets each figure beside the month before and the year before', async () => {
+it('compares each figure with the month before and the year before', async () => {
   const { figures, previousPeriod, yearBeforePeriod } = await calls.figures('complete');
   const [own, before, yearBefore] = await Promise.all(['2026-10', '2026-09', '2025-10'].map(naive));
   expect([previousPeriod, yearBeforePeriod]).toEqual(['qu’en septembre', 'qu’en octobre 2025']);
@@ -76,7 +76,7 @@ it('sets each figure beside the month before and the year before', async () => {
   ]);
 });
 
-it('shows twelve months at least, with those of a year earlier', async () => {
+it('shows at least twelve months, with those of a year earlier', async () => {
   const { trends } = await calls.figures('production');
   expect(trends).toHaveLength(12);
   expect(trends?.filter(({ isInPeriod }) => isInPeriod).map(({ month }) => month)).toEqual([
@@ -131,7 +131,7 @@ it('shows the yields of each batch', async () => {
   expect(first?.extractionEfficiency).toBeGreaterThan(50);
 });
 
-it('counts the stock as it stood at the end of the period', async () => {
+it('shows the stock at the end of the period', async () => {
   const october = await calls.figures('inventory');
   // Packaged by then, less what was sold by then; 48 more left in November.
   const bottles = 1000 + 1200 + 1300 - 300 - 24 - 600 - 12;
@@ -153,7 +153,7 @@ it('counts the stock as it stood at the end of the period', async () => {
   });
 });
 
-it('foresees what planned batches will lack', async () => {
+it('forecasts the shortages of planned batches', async () => {
   const preview = await calls.figures('ingredient_forecast', '2026-11-01', '2026-11-30');
   expect(preview.ingredientForecastSummary).toMatchObject({
     plannedBatchCount: 1,
@@ -207,7 +207,7 @@ it('traces the batches of the period', async () => {
   expect(traceabilitySummary?.eventCount).toBe(Number(count));
 });
 
-it('leaves out what a type does not have', async () => {
+it('omits the sections that a type does not have', async () => {
   const preview = await calls.figures('profitability');
   expect(preview).toMatchObject({
     productionSummary: null,
@@ -224,7 +224,7 @@ it('leaves out what a type does not have', async () => {
   expect(theirs.traceabilitySummary?.batches).toEqual([]);
 });
 
-it('refuses days out of order and ten years and more', async () => {
+it('refuses days out of order and periods of ten years', async () => {
   await expect(calls.figures('complete', '2026-10-31', '2026-10-01')).rejects.toThrow(
     /BAD_USER_INPUT/,
   );

@@ -86,7 +86,7 @@ async function plannedNeeds() {
 
 const numberOf = (cell: unknown) => (typeof cell === 'number' ? cell : 0);
 
-it.each(types)('says in every format of type %s what the tables add up to', async (type) => {
+it.each(types)('has the expected figures of type %s in every format', async (type) => {
   const sums = await tableSums(api, tenantId, '2026-10');
   const known = [sums.revenue, sums.ingredientValue, sums.productValue, sums.eventCount];
   expect(Math.min(...known)).toBeGreaterThan(5);
@@ -119,7 +119,7 @@ it.each(types)('says in every format of type %s what the tables add up to', asyn
   }
 });
 
-it('gives the figures in JSON, with the lines they come from', async () => {
+it('contains the figures in JSON, with their lines', async () => {
   const { file, previewData } = await calls.file({ type: 'complete', format: 'json' });
   expect(file.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -205,7 +205,7 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toMatch(/formatCode="[^"]*€/);
 });
 
-it('notifies the requester that the file is ready', async () => {
+it('notifies the requester when the file is ready', async () => {
   const { report } = await calls.file({ name: 'Mon rapport', format: 'pdf', type: 'production' });
   const [notification] = await api.services.notifications.list(
     await api.actorOf('manager@demo.example'),
@@ -219,7 +219,7 @@ it('notifies the requester that the file is ready', async () => {
   expect(others.filter(({ type }) => type === 'report')).toEqual([]);
 });
 
-it('keeps nothing of a recipe in clear', async () => {
+it('stores nothing of a recipe in clear', async () => {
   const { report } = await calls.file({ type: 'complete', format: 'json' });
   const parts = await api.adminDatabase
     .selectFrom('reportContents')

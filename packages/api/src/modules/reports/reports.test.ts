@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const state = (id: string, values: object) =>
   api.adminDatabase.updateTable('reports').set(values).where('id', '=', id).execute();
 
-it('lists reports newest first, each with what it is of', async () => {
+it('lists reports newest first, with their type and period', async () => {
   const first = await brewer.file({ type: 'production' });
   api.setClock(new Date('2026-11-10T09:01:00Z'));
   const second = await brewer.file({ type: 'inventory', name: '  Stock de fin de mois ' });
@@ -41,7 +41,7 @@ it('lists reports newest first, each with what it is of', async () => {
   expect(page).toMatchObject({ totalCount: 1, nodes: [{ id: second.report.id }] });
 });
 
-it('gives the same report to a repeated request, and its file once', async () => {
+it('returns the same report to a repeated request, with one file', async () => {
   const requestId = randomUUID();
   const [first, second] = await Promise.all([
     brewer.generate({ requestId, type: 'efficiency' }),
@@ -53,14 +53,14 @@ it('gives the same report to a repeated request, and its file once', async () =>
   expect((await brewer.get(first.report.id)).state).toBe('ready');
 });
 
-it('keeps the figures as they were', async () => {
+it('keeps the figures unchanged', async () => {
   const { report, previewData } = await brewer.file({ type: 'complete' });
   api.setClock(new Date('2026-11-10T15:00:00Z'));
   expect(await brewer.preview(report.id)).toEqual(previewData);
   api.setClock(new Date('2026-11-10T09:02:00Z'));
 });
 
-it('lets leads alone remove one, file and all', async () => {
+it('lets only leads remove one, with its file', async () => {
   const { report } = await brewer.file({ type: 'production', format: 'pdf' });
   await expect(brewer.remove(report.id)).rejects.toThrow(/^FORBIDDEN/);
   expect(await manager.remove(report.id)).toBe(true);
@@ -76,7 +76,7 @@ it('lets leads alone remove one, file and all', async () => {
   expect(left).toEqual([]);
 });
 
-it('says of a file why it cannot be had', async () => {
+it('explains why a file is not available', async () => {
   const { report } = await brewer.file({ type: 'production' });
   const message = (answer: { body: string }) => JSON.parse(answer.body).message;
   const theirs = await other.download(report.id);
@@ -94,14 +94,14 @@ it('says of a file why it cannot be had', async () => {
   await state(report.id, { state: 'ready' });
 });
 
-it('answers another brewery as if there were no report', async () => {
+it('answers another brewery as for unknown reports', async () => {
   const { report } = await brewer.file({ type: 'production' });
   for (const ask of [other.get, other.preview, other.cancel, other.remove]) {
     await expect(ask(report.id)).rejects.toThrow(/^NOT_FOUND/);
   }
 });
 
-it('stops what is cancelled', async () => {
+it('stops when cancelled', async () => {
   const { report } = await brewer.file({ type: 'production' });
   // As while it is written by another server.
   await state(report.id, { state: 'generating', processedCount: 300, totalCount: 1000 });
@@ -130,7 +130,7 @@ it('stops what is cancelled', async () => {
   expect(cancelled.file.statusCode).toBe(404);
 });
 
-it('fails what a server that died was writing', async () => {
+it('fails the unfinished report of a dead server', async () => {
   const { report } = await brewer.file({ type: 'production' });
   await state(report.id, { state: 'generating', heartbeatAt: new Date('2026-01-01T00:00:00Z') });
   expect(await brewer.get(report.id)).toMatchObject({

@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 const newest = { id: 'k2', secret: 'another recipe key for tests, long enough too' };
 
-it('seals figures and files of every brewery again, and leaves the broken ones', async () => {
+it('re-encrypts figures and files of every brewery, and leaves broken ones unchanged', async () => {
   const calls = reportCalls(api, await api.loginAs('manager@demo.example'));
   const others = reportCalls(api, await api.loginAs('admin@other.example'));
   const { report } = await calls.file({ type: 'production', format: 'pdf' });

@@ -47,7 +47,7 @@ async function viewCalls(email: string) {
   };
 }
 
-it('keeps views by name, and gives them back whole', async () => {
+it('stores views by name with every field', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   const columns = ['recipe', 'quantity'];
   const saved = await brewer.saved({ name: 'Zone froide', address: '?lieu=froid', columns });
@@ -58,7 +58,7 @@ it('keeps views by name, and gives them back whole', async () => {
   expect(await brewer.names('equipment')).toEqual(['Cave nord']);
 });
 
-it('changes a view whole', async () => {
+it('replaces a view', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   const { id, updatedAt } = await brewer.saved({ columns: ['recipe'] });
   const changed = await brewer.saved({ id, name: 'CAVE NORD', address: 'lieu=nord' });
@@ -67,7 +67,7 @@ it('changes a view whole', async () => {
   expect(await brewer.names()).toEqual(['CAVE NORD']);
 });
 
-it('keeps a view once when it is sent twice', async () => {
+it('stores a view once for a repeated request', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   const requestId = randomUUID();
   const first = await brewer.saved({ requestId });
@@ -75,7 +75,7 @@ it('keeps a view once when it is sent twice', async () => {
   expect(await brewer.names()).toEqual(['Cave nord']);
 });
 
-it('refuses a name taken in that list, accents and case aside', async () => {
+it('refuses a name taken in that list, whatever its accents and case', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   await brewer.saved({ name: 'Été' });
   const { id } = await brewer.saved({ name: 'Hiver' });
@@ -89,7 +89,7 @@ it('refuses a name taken in that list, accents and case aside', async () => {
   await brewer.saved({ name: 'Été', list: 'ingredients' });
 });
 
-it('refuses what is no view', async () => {
+it('refuses an invalid view', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   const refused = await Promise.all([
     refusal(brewer.save({ name: ' ' })),
@@ -99,7 +99,7 @@ it('refuses what is no view', async () => {
   expect(refused.map(({ fields: [field] }) => field)).toEqual(['name', 'address', 'columns']);
 });
 
-it('keeps 30 a list, however many come at once', async () => {
+it('stores at most 30 per list, simultaneous ones included', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   for (let index = 1; index < 30; index += 1) await brewer.saved({ name: `Vue ${index}` });
   const answers = await Promise.all([brewer.save({ name: 'A' }), brewer.save({ name: 'B' })]);
@@ -111,7 +111,7 @@ it('keeps 30 a list, however many come at once', async () => {
   await brewer.saved({ list: 'ingredients' });
 });
 
-it('forgets a view, once and for all', async () => {
+it('deletes a view; idempotent', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   const { id } = await brewer.saved();
   expect((await brewer.remove(id)).data).toEqual({ removeSavedView: true });
@@ -120,7 +120,7 @@ it('forgets a view, once and for all', async () => {
   expect(await refusal(brewer.save({ id }))).toMatchObject({ message: 'Vue non trouvée' });
 });
 
-it('shows, changes and removes nobody else’s, of one brewery or of another', async () => {
+it('hides the views of other users and breweries', async () => {
   const brewer = await viewCalls('brewer@demo.example');
   const { id } = await brewer.saved();
   for (const email of [
@@ -137,7 +137,7 @@ it('shows, changes and removes nobody else’s, of one brewery or of another', a
   expect(await brewer.names()).toEqual(['Cave nord']);
 });
 
-it('asks for a session', async () => {
+it('requires a session', async () => {
   const attempt = api.query('{ savedViews(list: products) { id } }');
   expect(await refusal(attempt)).toMatchObject({ code: 'UNAUTHENTICATED' });
 });

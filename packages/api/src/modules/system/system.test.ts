@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const query = `{ liveReleases { name version since by }
   systemHealth { databaseMilliseconds databaseBytes databaseVersion unreadableReleases } }`;
 
-it('shows the superadmin what is live and how the database is', async () => {
+it('shows the superadmin the live releases and the state of the database', async () => {
   const superadmin = await api.loginAs('superadmin@cervoise.example');
   const { data } = await api.query<{
     liveReleases: object[];
@@ -33,7 +33,7 @@ it('shows the superadmin what is live and how the database is', async () => {
   expect(data.systemHealth.databaseVersion).toMatch(/^\d+/);
 });
 
-it('shows nobody else', async () => {
+it('is hidden from everyone else', async () => {
   const admin = await api.loginAs('admin@demo.example');
   expect((await refusal(api.query('{ liveReleases { name } }', {}, admin))).code).toBe('FORBIDDEN');
   expect((await refusal(api.query('{ systemHealth { startedAt } }', {}, admin))).code).toBe(

@@ -60,7 +60,7 @@ async function rowHashes(api: TestApi): Promise<Readonly<Record<string, string>>
   return tenantHashes(admin, tenantId).finally(() => admin.end());
 }
 
-it('gives the brewery back, row for row, its recipes sealed under the other key', async () => {
+it('restores the brewery row for row, with recipes sealed under the new key', async () => {
   const imported = await importInto(readable);
   expect(imported).toMatchObject({ tenantId, breweryName: 'Brasserie du Lavoir' });
   expect(imported.emails).toContain('brewer@demo.example');
@@ -76,7 +76,7 @@ it('gives the brewery back, row for row, its recipes sealed under the other key'
   }
 });
 
-it('lets people work on where they were, with a password of their own', async () => {
+it('lets users continue, with a new password', async () => {
   await importInto(readable, target.dependencies.secrets);
   const login = await target.query(
     `mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }`,
@@ -106,13 +106,13 @@ it('lets people work on where they were, with a password of their own', async ()
   expect(rows).toEqual([{ isLast: true }]);
 });
 
-it('takes the editor’s export where the same keys open it, and nowhere else', async () => {
+it('accepts the editor’s export under the same keys only', async () => {
   await expect(importInto(sealed)).rejects.toThrow('recettes scellées qui ne s’ouvrent pas');
   await importInto(sealed, target.dependencies.secrets);
   expect(await rowHashes(target)).toEqual(await rowHashes(source));
 });
 
-it('refuses a brewery or an account that is there already, and leaves nothing behind', async () => {
+it('refuses an existing brewery or account, and leaves nothing behind', async () => {
   await importInto(readable);
   await expect(importInto(readable)).rejects.toThrow('est déjà sur cette installation');
   await sql`truncate tenants cascade`.execute(target.adminDatabase);
@@ -134,7 +134,7 @@ it('refuses a brewery or an account that is there already, and leaves nothing be
   expect(left).toEqual([]);
 });
 
-it('refuses what is no whole export of one brewery', async () => {
+it('refuses anything but a complete export of one brewery', async () => {
   const whole = unzipSync(await readFile(readable));
   const withFile = async (name: string, change: (text: string) => string) => {
     const path = join(folder, `${crypto.randomUUID()}.zip`);

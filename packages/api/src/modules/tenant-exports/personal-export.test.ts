@@ -15,7 +15,7 @@ const ask = (token?: string) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-it('gives a person what is theirs, and nothing of the brewery or of others', async () => {
+it('contains the user’s own data, and nothing of the brewery or of others', async () => {
   const token = await api.loginAs('brewer@demo.example');
   const admin = await api.loginAs('admin@demo.example');
   await answered(ingredientCalls(api, token).create({ name: 'Malt secret', stockQuantity: 3 }));
@@ -44,7 +44,7 @@ it('gives a person what is theirs, and nothing of the brewery or of others', asy
   }
 });
 
-it('serves the superadmin too, and nobody without a session', async () => {
+it('is available to the superadmin too, and requires a session', async () => {
   expect((await ask(await api.loginAs('superadmin@cervoise.example'))).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(401);
 });

@@ -71,7 +71,7 @@ const manifestOf = (files: Readonly<Record<string, string>>): Manifest =>
 const rowsOf = (files: Readonly<Record<string, string>>, table: string) =>
   JSON.parse(files[`json/${table}.json`] ?? '') as Readonly<Record<string, unknown>>[];
 
-it('gives an admin everything of the brewery, counted, with its recipes readable', async () => {
+it('contains all data of the brewery, counted, with readable recipes', async () => {
   const result = await exported(admin);
   expect(result).toMatchObject({
     success: true,
@@ -98,7 +98,7 @@ it('gives an admin everything of the brewery, counted, with its recipes readable
   expect(JSON.stringify(files)).not.toContain('argon2');
 });
 
-it('takes every table of the tenant along, and declares what it leaves out or opens', async () => {
+it('contains every table of the tenant; omitted and decrypted ones are declared', async () => {
   const tables = await withTenant(api.database, { tenantId }, readExportedTables);
   const superuser = await connect(api.adminAddress);
   const all = await readTenantTables(superuser);
@@ -120,7 +120,7 @@ it('takes every table of the tenant along, and declares what it leaves out or op
   expect(sealedColumns.map(({ table }) => table)).toContain('recipe_versions');
 });
 
-it('keeps recipes sealed in the editor’s export, which the brewery sees but does not get', async () => {
+it('keeps recipes sealed in the editor’s export, which the brewery sees but cannot download', async () => {
   const { data } = await exportData(editor);
   const { filePath } = data.exportTenantData;
   const files = await filesOf(filePath, editor);
@@ -138,20 +138,20 @@ it('keeps recipes sealed in the editor’s export, which the brewery sees but do
   expect(log.auditLogPage.nodes[0]).toMatchObject({ action: 'exported_sealed', isSupport: true });
 });
 
-it('keeps the file sealed in the database', async () => {
+it('is stored encrypted', async () => {
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed from tenant_export_pieces where position = 1`.execute(api.adminDatabase);
   for (const { sealed } of rows) expect(sealed.includes('manifest.json')).toBe(false);
 });
 
-it('gives the first file to a request that is repeated', async () => {
+it('returns the first export to a repeated request', async () => {
   const requestId = crypto.randomUUID();
   const first = await exportData(admin, tenantId, requestId);
   const again = await exportData(admin, tenantId, requestId);
   expect(again.data).toEqual(first.data);
 });
 
-it('is one at a time in a brewery, and shows its progress', async () => {
+it('runs once at a time per brewery, and shows its progress', async () => {
   const [one, two] = await Promise.all([exportData(admin), exportData(admin)]);
   const failures = [one, two].flatMap(({ errors }) => errors ?? []);
   expect(failures.map(({ message }) => message)).toEqual([
@@ -161,7 +161,7 @@ it('is one at a time in a brewery, and shows its progress', async () => {
   expect(latest?.writtenRecords).toBe(latest?.totalRecords);
 });
 
-it('is refused to everybody else', async () => {
+it('is refused to everyone else', async () => {
   const other = (await api.actorOf('admin@other.example')).tenantId;
   const code = async (answer: ReturnType<typeof exportData>) => (await refusal(answer)).code;
   expect(await code(exportData(admin, other))).toBe('NOT_FOUND');
@@ -177,7 +177,7 @@ it('is refused to everybody else', async () => {
   expect((await download(filePath, stranger)).statusCode).toBe(404);
 });
 
-it('drops exports after seven days', async () => {
+it('is deleted after seven days', async () => {
   await exported(admin);
   const cleanUp = async (token: string) =>
     (await api.query<{ cleanupOldExports: number }>('mutation { cleanupOldExports }', {}, token))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('lists the breweries by name with their accounts, the editor’s own left out', async () => {
+it('lists the breweries by name with their accounts, without the editor’s own', async () => {
   const { data } = await api.query(
     '{ allTenants { breweryName userCount activeUserCount } }',
     {},
@@ -43,7 +43,7 @@ it('pages and finds them by name', async () => {
 });
 
 it.each(['{ allTenants { tenantId } }', '{ allTenantsPage { totalCount } }'])(
-  'answers the superadmin alone: %s',
+  'answers superadmins only: %s',
   async (query) => {
     const admin = await api.loginAs('admin@demo.example');
     expect((await refusal(api.query(query, {}, admin))).code).toBe('FORBIDDEN');
@@ -69,7 +69,7 @@ describe('createTenantWithAdmin', () => {
       )
     ).data.allTenants.map(({ breweryName }) => breweryName);
 
-  it('makes a brewery whose admin is invited, and enters it by the link', async () => {
+  it('creates a brewery with an invited admin, who enters by the link', async () => {
     api.setClock(new Date('2026-03-12T08:00:00Z'));
     superadmin = await api.loginAs('superadmin@cervoise.example');
     const email = 'nina@causse.example';
@@ -107,7 +107,7 @@ describe('createTenantWithAdmin', () => {
     api.setClock(null);
   });
 
-  it('makes nothing of what it refuses', async () => {
+  it('creates nothing when refused', async () => {
     superadmin = await api.loginAs('superadmin@cervoise.example');
     const before = await seen();
     const refused = create({ breweryName: 'Brasserie Prise', email: 'admin@demo.example' });
@@ -134,7 +134,7 @@ describe('createTenantWithAdmin', () => {
     expect((await refusal(admin)).code).toBe('FORBIDDEN');
   });
 
-  it('converts the application that it comes from', async () => {
+  it('converts its application', async () => {
     const { rows } = await sql<{ id: string }>`
       insert into leads (email, search_key, stamp_hash, created_at, updated_at)
       values ('l@causse.example', '', sha256('lead'), now(), now()) returning id`.execute(

@@ -49,7 +49,7 @@ async function graph(...request: Parameters<typeof ask>): Promise<TraceGraph> {
 
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id).toSorted();
 
-it('finds from a lot the batches, their containers and who bought them', async () => {
+it('finds the batches, containers and customers of a lot', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const other = await brewery.brew(brewery.otherLot);
   const item = await brewery.bottle(batch.id, 100);
@@ -107,7 +107,7 @@ it('finds from a lot the batches, their containers and who bought them', async (
   expect(found.batches.map(({ id }) => id)).not.toContain(other.id);
 });
 
-it('says how many containers nobody can account for', async () => {
+it('counts the containers that are not accounted for', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 100);
   await api.query(
@@ -124,7 +124,7 @@ it('says how many containers nobody can account for', async () => {
   expect(totals.missingQuantity).toBe(7);
 });
 
-it('follows beer blended into another batch and yeast harvested from one', async () => {
+it('follows blended beer and harvested yeast', async () => {
   const first = await brewery.brew(brewery.maltLot);
   const second = await brewery.brew(brewery.otherLot);
   await brewery.change('blendBatches', {
@@ -153,7 +153,7 @@ it('follows beer blended into another batch and yeast harvested from one', async
   expect(behind.subject.path).toBe(`/inventory/${item}`);
 });
 
-it('leaves out what a batch gave back', async () => {
+it('leaves out returned ingredients', async () => {
   const { id } = await brewery.brew(brewery.maltLot);
   await brewery.change('giveUpProductionBatch', { id, reason: 'Essai raté' });
   const { batches, totals } = await graph('lot', brewery.maltLot);
@@ -161,7 +161,7 @@ it('leaves out what a batch gave back', async () => {
   expect(totals.batchCount).toBe(0);
 });
 
-it('shows the batch that stood beside another in its vessel, and the next one, outside the totals', async () => {
+it('shows batches that shared the vessel, and the next one, outside the totals', async () => {
   const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
   const stay = (from: string, to: string) => ({
     vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
@@ -184,7 +184,7 @@ it('shows the batch that stood beside another in its vessel, and the next one, o
   expect(idsOf(inVessel.batches)).not.toContain(planned.id);
 });
 
-it('knows nothing of another brewery', async () => {
+it('finds nothing of another brewery', async () => {
   const other = await api.loginAs('admin@other.example');
   for (const type of ['lot', 'batch', 'vessel', 'product'] as const) {
     expect(await refusal(ask(type, brewery.maltLot, {}, other))).toMatchObject({

@@ -52,7 +52,7 @@ const write = (input: object) =>
     token,
   );
 
-it('records lots received and taken automatically', async () => {
+it('records received and consumed lots automatically', async () => {
   const brewery = await openBrewery(api, token);
   const { name, id } = brewery.malt;
   await brewery.stock.adjust({
@@ -76,7 +76,7 @@ it('records lots received and taken automatically', async () => {
   });
 });
 
-it('records products packaged, moved and sold automatically', async () => {
+it('records packaged, moved and sold products automatically', async () => {
   const beer = await brew(api, 'brewer@demo.example', 'Ambrée', 'A-1');
   const calls = inventoryCalls(api, token, beer);
   const { data } = await calls.create({ batchId: beer.batchId, quantity: 48, location: 'Quai' });
@@ -96,7 +96,7 @@ it('records products packaged, moved and sold automatically', async () => {
   });
 });
 
-it('includes what the ledgers held before there were records', async () => {
+it('includes ledger lines older than the records', async () => {
   const brewery = await openBrewery(api, token);
   const { id } = await brewery.plan();
   await brewery.start(id);
@@ -115,7 +115,7 @@ it('includes what the ledgers held before there were records', async () => {
   expect(before.totalCount).toBe(4);
 });
 
-it('keeps a record written by hand, once per request, on top of the history', async () => {
+it('adds a manual record once per request', async () => {
   const input = {
     requestId: randomUUID(),
     eventType: 'note',
@@ -139,7 +139,7 @@ it('keeps a record written by hand, once per request, on top of the history', as
   expect((await page({ search: 'controle', eventTypes: ['sold'] })).totalCount).toBe(0);
 });
 
-it('refuses a record of what is not there, of another brewery or still to come', async () => {
+it('refuses records of unknown subjects, of another brewery, or in the future', async () => {
   const note = { eventType: 'note', title: 'Essai' };
   const foreign = await brew(api, 'admin@other.example', 'Rousse', 'R-1');
   expect(await refusal(write({ ...note, batchId: foreign.batchId }))).toMatchObject({

@@ -46,7 +46,7 @@ async function invited(calls = admin, input = {}) {
   return { email, user: data.answer };
 }
 
-it('invites by mail; the account opens with the password that the link sets, once', async () => {
+it('sends a mail whose link sets the password and opens the account once', async () => {
   const { email, user } = await invited();
   expect(user).toMatchObject({ email, state: 'invited', role: 'brewer' });
   expect(await admin.list()).toContainEqual(expect.objectContaining({ email, state: 'invited' }));
@@ -72,7 +72,7 @@ it('invites by mail; the account opens with the password that the link sets, onc
   expect(await find(token)).toBeNull();
 });
 
-it('serves seven days, and can be sent again, which ends the first link', async () => {
+it('is valid for seven days; sending it again invalidates the first link', async () => {
   api.setClock(new Date('2026-03-01T08:00:00Z'));
   await api.loginAs('admin@demo.example');
   const calls = userCalls(api, await api.loginAs('admin@demo.example'));
@@ -95,7 +95,7 @@ it('serves seven days, and can be sent again, which ends the first link', async 
   );
 });
 
-it('is revoked: the link ends, the account is gone and its e-mail free', async () => {
+it('can be revoked: link and account are deleted, and the e-mail is free', async () => {
   const { email, user } = await invited();
   const token = await tokenMailedTo(api, email);
   expect((await refusal(admin.deactivate(user.id))).message).toMatch(/révoquez-la/);
@@ -109,7 +109,7 @@ it('is revoked: the link ends, the account is gone and its e-mail free', async (
   expect((await refusal(admin.revoke(userId))).code).toBe('BAD_USER_INPUT');
 });
 
-it('never opens through a forgotten password', async () => {
+it('cannot be replaced by a password reset', async () => {
   const { email } = await invited();
   await api.settled();
   const mailsBefore = api.mails.length;
@@ -118,7 +118,7 @@ it('never opens through a forgotten password', async () => {
   expect(api.mails).toHaveLength(mailsBefore);
 });
 
-it('is for the roles that one may give, in one’s own brewery', async () => {
+it('is limited to the roles one may give, in one’s own brewery', async () => {
   expect((await refusal(manager.invite({ email: newEmail(), role: 'admin' }))).code).toBe(
     'FORBIDDEN',
   );
@@ -138,7 +138,7 @@ it('is for the roles that one may give, in one’s own brewery', async () => {
   expect((await refusal(stranger.revoke(user.id))).code).toBe('NOT_FOUND');
 });
 
-it('lets the editor invite into any brewery, and superadmins into its own', async () => {
+it('by the editor is possible into any brewery, of superadmins into its own', async () => {
   const { tenantId } = await api.actorOf('admin@other.example');
   const { user } = await invited(superadmin, { tenantId, role: 'admin' });
   expect(user).toMatchObject({ breweryName: 'Brasserie des Rives', role: 'admin' });
@@ -154,7 +154,7 @@ it('lets the editor invite into any brewery, and superadmins into its own', asyn
   expect((await refusal(nowhere)).fields).toEqual(['tenantId']);
 });
 
-it('refuses an e-mail that is taken, and invites once what is sent twice', async () => {
+it('refuses a taken e-mail, and runs once for a repeated request', async () => {
   const taken = admin.invite({ email: 'ADMIN@other.example' });
   expect(await refusal(taken)).toMatchObject({ fields: ['email'] });
   expect((await refusal(admin.invite({ email: 'eve', firstName: ' ' }))).fields).toEqual([
@@ -170,7 +170,7 @@ it('refuses an e-mail that is taken, and invites once what is sent twice', async
   expect(api.mails).toHaveLength(mailsBefore);
 });
 
-it('is forgotten with its account, when nobody accepts it for a month after its end', async () => {
+it('is deleted with its account a month after it expired', async () => {
   const { email, user } = await invited();
   const token = await tokenMailedTo(api, email);
   await api.adminDatabase
@@ -183,7 +183,7 @@ it('is forgotten with its account, when nobody accepts it for a month after its 
   expect(await find(token)).toBeNull();
 });
 
-it('stands in the brewery’s audit log', async () => {
+it('is recorded in the brewery’s audit log', async () => {
   const { user } = await invited();
   await admin.revoke(user.id);
   const { data } = await api.query<{ auditLogPage: { nodes: object[] } }>(

@@ -24,7 +24,7 @@ const login = (email: string) =>
   });
 
 describe('updateUser', () => {
-  it('changes what is sent, once, unless it has changed meanwhile', async () => {
+  it('changes the sent fields once, and refuses stale forms', async () => {
     const id = await idOf('brewer@demo.example');
     const requestId = crypto.randomUUID();
     const change = { id, firstName: ' Léa ', lastName: null, role: 'manager' as const, requestId };
@@ -42,7 +42,7 @@ describe('updateUser', () => {
     ]);
   });
 
-  it('is refused to a manager on an admin and for the role of one', async () => {
+  it('is refused to a manager for admins and their role', async () => {
     const brewer = await idOf('brewer@demo.example');
     const attempts = [
       manager.update({ id: await idOf('admin@demo.example'), firstName: 'X' }),
@@ -53,7 +53,7 @@ describe('updateUser', () => {
     expect((await admin.update({ id: brewer, role: 'admin' })).data.answer.role).toBe('admin');
   });
 
-  it('leaves one’s own role and e-mail, and the last active admin', async () => {
+  it('is refused for one’s own role and e-mail, and for the last active admin', async () => {
     const id = await idOf('admin@demo.example');
     expect((await refusal(admin.update({ id, role: 'brewer' }))).message).toMatch(/propre rôle/);
     expect((await refusal(admin.update({ id, email: 'x@demo.example' }))).fields).toEqual([
@@ -90,7 +90,7 @@ describe('updateUser', () => {
     });
   });
 
-  it('keeps one admin when two take the role from each other at once', async () => {
+  it('keeps one admin when two demote each other simultaneously', async () => {
     const { tenantId } = await api.actorOf('admin@demo.example');
     const second = await api.services.users.createUser(tenantId, {
       email: 'second@demo.example',
@@ -110,8 +110,8 @@ describe('updateUser', () => {
   });
 });
 
-describe('another e-mail', () => {
-  it('waits until its own mailbox has confirmed it, and ends links sent to the one before', async () => {
+describe('a new e-mail', () => {
+  it('is applied once its mailbox confirms it, and invalidates earlier links', async () => {
     const id = await idOf('brewer@demo.example');
     await api.query('mutation { requestPasswordReset(email: "brewer@demo.example") }');
     const resetToken = await tokenMailedTo(api, 'brewer@demo.example');
@@ -137,7 +137,7 @@ describe('another e-mail', () => {
     expect((await refusal(reset)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is given up, by the person too, and another one takes the place of the first', async () => {
+  it('can be cancelled, also by its user, and replaced by another', async () => {
     const id = await idOf('brewer@demo.example');
     await admin.update({ id, email: 'un@demo.example' });
     const first = await tokenMailedTo(api, 'un@demo.example');
@@ -151,7 +151,7 @@ describe('another e-mail', () => {
     expect((await refusal(confirm(second))).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is refused when taken, also by the time it is confirmed, and a day later', async () => {
+  it('is refused when taken, also at its confirmation, and after a day', async () => {
     const id = await idOf('brewer@demo.example');
     expect((await refusal(admin.update({ id, email: 'ADMIN@other.example' }))).fields).toEqual([
       'email',
@@ -167,7 +167,7 @@ describe('another e-mail', () => {
     expect((await refusal(confirm(late))).message).toBe('Ce lien n’est plus valable.');
   });
 
-  it('of somebody invited changes at once, and the invitation goes there', async () => {
+  it('of an invited user changes at once, and the invitation is sent there', async () => {
     const { data } = await admin.invite({ email: 'faute@demo.example' });
     const { id } = data.answer;
     const first = await tokenMailedTo(api, 'faute@demo.example');
@@ -181,7 +181,7 @@ describe('another e-mail', () => {
 });
 
 describe('toggleUserStatus', () => {
-  it('closes an account with its sessions, and opens it again', async () => {
+  it('closes an account with its sessions, and reopens it', async () => {
     const id = await idOf('brewer@demo.example');
     const brewer = await api.loginAs('brewer@demo.example');
     expect((await manager.toggle(id)).data.answer.state).toBe('closed');
@@ -202,7 +202,7 @@ describe('toggleUserStatus', () => {
 });
 
 describe('handOverAdministration', () => {
-  it('makes another admin and oneself a manager in one go', async () => {
+  it('makes another user admin and oneself manager in one transaction', async () => {
     const id = await idOf('brewer@demo.example');
     expect((await refusal(manager.handOver(id))).code).toBe('FORBIDDEN');
     const own = await idOf('admin@demo.example');

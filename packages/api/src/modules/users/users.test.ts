@@ -38,7 +38,7 @@ it('lists the brewery’s own users by last name, with a bounded number of state
   expect(await api.statementsOf(list)).toHaveLength(5);
 });
 
-it('shows them to admins and managers alone, and the editor those of all breweries', async () => {
+it('is limited to admins and managers; the editor sees all breweries', async () => {
   const list = (token: string) =>
     api.query<{ users: { breweryName: string }[] }>('{ users { breweryName } }', {}, token);
   expect(codeOf(await list(tokens.brewer))).toBe('FORBIDDEN');
@@ -64,7 +64,7 @@ it('gives one user, and NOT_FOUND for another brewery’s', async () => {
   }
 });
 
-it('gives the editor a user of any brewery', async () => {
+it('returns any user to the editor', async () => {
   const { data } = await api.query(
     'query ($id: ID!) { user(id: $id) { email state } }',
     { id: await idOf('brewer@other.example') },
@@ -74,7 +74,7 @@ it('gives the editor a user of any brewery', async () => {
 });
 
 describe('deactivateUser', () => {
-  it('ends the user’s session and sockets at once, and may be repeated', async () => {
+  it('ends the user’s sessions and sockets at once; idempotent', async () => {
     const socket = openSocket(api, tokens.brewer);
     await nextEvent(socket, 'connect');
     await api.socketsReady();
@@ -88,7 +88,7 @@ describe('deactivateUser', () => {
     expect((await deactivate(id, tokens.admin)).data).toEqual({ deactivateUser: true });
   });
 
-  it('is refused on oneself', async () => {
+  it('is refused for oneself', async () => {
     const answer = await deactivate(await idOf('admin@demo.example'), tokens.admin);
     expect(answer.errors?.[0]).toMatchObject({
       message: 'Vous ne pouvez pas désactiver votre propre compte.',
@@ -96,7 +96,7 @@ describe('deactivateUser', () => {
     });
   });
 
-  it('is refused to a manager on an admin, to a brewer on anyone', async () => {
+  it('is refused to a manager for admins, and to a brewer', async () => {
     const admin = await idOf('admin@demo.example');
     expect(codeOf(await deactivate(admin, tokens.manager))).toBe('FORBIDDEN');
     expect(codeOf(await deactivate(admin, tokens.brewer))).toBe('FORBIDDEN');
@@ -108,7 +108,7 @@ describe('deactivateUser', () => {
     expect((await api.query('{ me { id } }', {}, tokens.brewer)).errors).toBeUndefined();
   });
 
-  it('leaves a brewery an admin, even when two close each other’s account', async () => {
+  it('keeps one admin when two close each other’s account', async () => {
     const { tenantId, userId } = await api.actorOf('admin@demo.example');
     const second = await api.services.users.createUser(tenantId, {
       email: 'second@demo.example',
@@ -133,7 +133,7 @@ describe('deactivateUser', () => {
 describe('createUser', () => {
   const details = { firstName: 'Ève', lastName: 'Nouvelle', role: 'brewer' } as const;
 
-  it('refuses what the account rules refuse, and an e-mail that is taken', async () => {
+  it('refuses weak passwords, forbidden roles and a taken e-mail', async () => {
     const { tenantId } = await api.actorOf('admin@demo.example');
     const create = (email: string, password: string) =>
       api.services.users.createUser(tenantId, { ...details, email, password });

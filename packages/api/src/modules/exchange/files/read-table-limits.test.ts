@@ -34,7 +34,7 @@ const spaces = ' '.repeat(20_000_000);
 const unreadable = /illisible/;
 const tooManyRows = /50 000 lignes/;
 
-it('reads a plain workbook, styled cells far beyond its content aside', async () => {
+it('reads a normal workbook, ignoring styled cells far beyond its content', async () => {
   const styled = row(3, '<c r="XFD3" s="1"/>') + row(1_048_576, '<c r="A1048576" s="1"/>');
   const { headers, rows } = await readTable(workbook(malt + styled));
   expect({ headers, rows }).toEqual({ headers: ['Nom'], rows: [{ number: 2, cells: ['Malt'] }] });
@@ -55,7 +55,7 @@ it.each([
   expect(await refusal(workbook(rows))).toMatch(message);
 });
 
-it('adds up what the files of an archive unpack to, pictures aside', async () => {
+it('sums the unpacked sizes of an archive, without pictures', async () => {
   const empty = new Uint8Array(60 * 1024 * 1024);
   const filesOf = (extension: string, count: number, content: Uint8Array) =>
     Object.fromEntries(
@@ -76,21 +76,21 @@ it('refuses texts that a workbook repeats far beyond its own size', async () => 
   expect(await refusal(content)).toMatch(/trop longs/);
 });
 
-it('says that a workbook is cut', async () => {
+it('reports a truncated workbook', async () => {
   const whole = workbook(malt);
   for (const length of [whole.length - 10, Math.round(whole.length / 2), 40]) {
     expect(await refusal(whole.subarray(0, length))).toMatch(/la fin du fichier manque/);
   }
 });
 
-it('refuses a CSV file of millions of cells or rows, or with an endless cell', async () => {
+it('refuses a CSV file with millions of cells or rows, or an unterminated cell', async () => {
   const header = await refusal(`${'Nom;'.repeat(2_500_000)}\nMalt;1\n`);
   expect(header).toMatch(/plus de 100 colonnes/);
   expect(await refusal(`;\n${';\n'.repeat(5_000_000)}`)).toMatch(tooManyRows);
   expect(await refusal(`Nom;Stock\nMalt;1${spaces}2\n`)).toMatch(/ligne 2 dépasse 32 767/);
 });
 
-it('keeps of the cells beyond the header no more than that there are some', async () => {
+it('reduces the cells beyond the header to a marker', async () => {
   const { rows } = await readTable(Buffer.from('Nom;Stock\nMalt;1;;trop;encore\nHoublon;2;;\n'));
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Malt', '1', 'trop'],
@@ -101,13 +101,13 @@ it('keeps of the cells beyond the header no more than that there are some', asyn
 describe('a file that takes seconds to read', () => {
   const large = Buffer.from(`Nom;Stock\n${'Malt;1\n'.repeat(49_000)}`);
 
-  it('is read beside the thread that answers requests', async () => {
+  it('does not block the thread that answers requests', async () => {
     const before = performance.eventLoopUtilization();
     await readTable(large);
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
   });
 
-  it('is given up beyond a limit of time or memory', async () => {
+  it('is aborted beyond a limit of time or memory', async () => {
     expect(await refusal(large, { milliseconds: 1, memory: 512 })).toMatch(/trop de temps/);
     expect(await refusal(large, { milliseconds: 30_000, memory: 8 })).toMatch(/trop de mémoire/);
     expect((await readTable(large)).rows).toHaveLength(49_000);

@@ -24,7 +24,7 @@ it.each([
   expect(rows.map(({ cells }) => cells)).toEqual([['Malt', '1,5']]);
 });
 
-it('knows ISO-8859-1, Windows-1252 and UTF-16 by their bytes', async () => {
+it('detects ISO-8859-1, Windows-1252 and UTF-16', async () => {
   const latin = await readTable(Buffer.from('Désignation;Coût\nCéréale;1\n', 'latin1'));
   expect(latin.headers).toEqual(['Désignation', 'Coût']);
   const windows = Buffer.concat([
@@ -37,7 +37,7 @@ it('knows ISO-8859-1, Windows-1252 and UTF-16 by their bytes', async () => {
   expect((await readTable(wide)).headers).toEqual(['Nom', 'Coût']);
 });
 
-it('keeps line breaks and delimiters within quotes, and lets a quote stand in a name', async () => {
+it('keeps line breaks and delimiters within quotes, and quotes within names', async () => {
   const { rows } = await csv('Nom;Note\n"Malt; pâle";"deux\nlignes ""dites"""\nSeau 5" moulu;x\n');
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Malt; pâle', 'deux\nlignes "dites"'],
@@ -45,12 +45,12 @@ it('keeps line breaks and delimiters within quotes, and lets a quote stand in a 
   ]);
 });
 
-it('numbers rows as a spreadsheet does, blank ones passed over', async () => {
+it('numbers rows as a spreadsheet does, skipping blank ones', async () => {
   const { rows } = await csv('\n;;\nNom;Coût\n\nMalt;1\n;\n"a\nb";2\nHoublon;3\n');
   expect(rows.map(({ number }) => number)).toEqual([5, 7, 8]);
 });
 
-it('reports what is wrong with a file', async () => {
+it('reports invalid files', async () => {
   expect(await refusal('')).toBe('Ce fichier est vide.');
   expect(await refusal('Nom;Coût\n')).toBe('Ce fichier n’a qu’une ligne d’en-tête.');
   expect(await refusal('Nom;Coût\n"Malt;1\n')).toMatch(/guillemet ouvert/);
@@ -75,7 +75,7 @@ function bomb(declaredSize: number): Buffer {
   return Buffer.concat([header, name, content]);
 }
 
-it('does not unfold a bomb, even one that lies about its size', async () => {
+it('does not unpack a zip bomb, even one that declares a false size', async () => {
   expect(await refusal(bomb(61 * 1024 * 1024))).toMatch(/une fois décompressé/);
   expect(await refusal(bomb(10))).toMatch(/une fois décompressé/);
 });
@@ -91,13 +91,13 @@ async function* batches() {
   ] as const;
 }
 
-it('reads back the CSV it writes', async () => {
+it('reads its own CSV', async () => {
   const content = await writeCsv(['Nom', 'Stock', 'Péremption', 'Note'], batches());
   expect(content.toString()).toBe("\uFEFFNom;Stock;Péremption;Note\r\n'=1+1;-1,25;28/03/2026;\r\n");
   expect((await readTable(content)).headers).toEqual(['Nom', 'Stock', 'Péremption', 'Note']);
 });
 
-it('reads back the workbook it writes: numbers, days and texts, no formula', async () => {
+it('reads its own workbook: numbers, dates and texts, no formulas', async () => {
   const headers = [
     { label: 'Nom', kind: 'text' },
     { label: 'Stock', kind: 'number' },
@@ -111,7 +111,7 @@ it('reads back the workbook it writes: numbers, days and texts, no formula', asy
   ]);
 });
 
-it('leaves out control signs, of which Excel opens no workbook', async () => {
+it('removes control characters, with which Excel refuses a workbook', async () => {
   expect((await csv('Nom;Note\nMalt\x1d;a\fb\n')).rows[0]?.cells).toEqual(['Malt', 'ab']);
   const headers = [{ label: 'Nom', kind: 'text' }] as const;
   async function* names() {

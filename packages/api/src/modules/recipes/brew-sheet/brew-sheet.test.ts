@@ -56,7 +56,7 @@ const recipe = {
   },
 };
 
-it('says in the order of a brew what goes in, when and how much', () => {
+it('lists additions in brewing order, with amounts and times', () => {
   const { stages, context, salts } = brewSheet(recipe, 3, null, null);
   expect(context).toBe('IPA américaine · 500\u00a0l · version 3');
   expect(stages.map(({ title, summary, additions }) => [title, summary, additions.length])).toEqual(
@@ -82,14 +82,14 @@ it('says in the order of a brew what goes in, when and how much', () => {
   expect(salts[0]).toEqual({ label: 'Gypse', planned: '123,4\u00a0g' });
 });
 
-it('scales to another volume, the typed salts aside, which are for the recipe’s own', () => {
+it('scales to another volume, except for typed salts', () => {
   const { stages, salts, measures } = brewSheet(recipe, 3, null, 1000);
   expect(stages[0]?.additions[0]?.quantity).toBe('200\u00a0kg');
   expect(salts.find(({ label }) => label === 'Gypse')?.planned).not.toBe('123,4\u00a0g');
   expect(measures).toContainEqual({ label: 'Volume en cuve', planned: '1\u202f000\u00a0l' });
 });
 
-it('puts a long recipe on several numbered pages', async () => {
+it('breaks a long recipe into numbered pages', async () => {
   const lines = Array.from({ length: 60 }, (_, index) =>
     lineOf(String(index), {
       notes: 'Une consigne assez longue pour tenir sur deux lignes. '.repeat(3),
@@ -118,7 +118,7 @@ describe('GET /api/recipes/:id/brew-sheet', () => {
       headers: { authorization: `Bearer ${await api.loginAs(as)}` },
     });
 
-  it('gives a PDF to who may read the recipe, and to nobody else', async () => {
+  it('returns a PDF to users who may read the recipe', async () => {
     const token = await api.loginAs('manager@demo.example');
     const malt = await answered(ingredientCalls(api, token).create({ name: 'Malt d’ici' }));
     const { lines } = secretRecipe;

@@ -25,7 +25,7 @@ const refusal = (content: Buffer, limits?: Parameters<typeof previewUpload>[2]) 
     (error: Error) => error.message,
   );
 
-it('gives a preview that the screen’s schema reads, matched with the stock', async () => {
+it('returns a valid preview, matched with the stock', async () => {
   const { format, recipes } = await previewOf(
     file([recipeXml('Blonde', ['Citra', 'citra', 'Saaz']), recipeXml('Brune', [])]),
   );
@@ -37,7 +37,7 @@ it('gives a preview that the screen’s schema reads, matched with the stock', a
   expect(recipes[0]?.matches.map((match) => match?.ingredientId ?? null)).toEqual(['a', 'a', null]);
 });
 
-it('asks with the names that the file holds, and hands on what goes wrong there', async () => {
+it('passes the names of the file to the caller, and forwards its errors', async () => {
   const asked: string[][] = [];
   const content = file([recipeXml('Été', []), recipeXml('été', []), recipeXml('Hiver', [])]);
   await previewUpload(content, async (keys) => {
@@ -49,7 +49,7 @@ it('asks with the names that the file holds, and hands on what goes wrong there'
   await expect(failing).rejects.toThrow('no database');
 });
 
-it('refuses a broken file in words', async () => {
+it('reports a broken file', async () => {
   expect(await refusal(Buffer.from('<RECIPES>'))).toMatch(/^Ce fichier BeerXML est abîmé/);
 });
 
@@ -57,7 +57,7 @@ describe('a file of 4 MB', () => {
   const hops = Array.from({ length: 150 }, (_, index) => `Houblon numéro ${index} de la récolte`);
   const large = file(Array.from({ length: 300 }, (_, index) => recipeXml(`R${index}`, hops)));
 
-  it('is read beside the thread that answers requests', async () => {
+  it('does not block the thread that answers requests', async () => {
     expect(large.length).toBeGreaterThan(4_000_000);
     const before = performance.eventLoopUtilization();
     const json = await previewUpload(large, async () => brewery);
@@ -65,7 +65,7 @@ describe('a file of 4 MB', () => {
     expect(json).toContain('R299');
   });
 
-  it('is given up beyond a limit of time or memory', async () => {
+  it('is aborted beyond a limit of time or memory', async () => {
     expect(await refusal(large, { milliseconds: 1, memory: 384 })).toMatch(/trop de temps/);
     expect(await refusal(large, { milliseconds: 20_000, memory: 16 })).toMatch(/trop de mémoire/);
   });

@@ -40,7 +40,7 @@ const exportRecipes = (payload: object, as = token) =>
     payload,
   });
 
-it.each(['beerxml', 'beerjson'])('brings back what it exports as %s', async (format) => {
+it.each(['beerxml', 'beerjson'])('reimports its own export as %s', async (format) => {
   const calls = recipeCalls(api, token);
   const { id } = await answeredRecipe(calls.create(secretRecipe));
   const answer = await download(id, format);
@@ -75,7 +75,7 @@ it.each(['beerxml', 'beerjson'])('brings back what it exports as %s', async (for
   expect(created.lines).toHaveLength(2);
 });
 
-it('matches with the stock by name, then by what the names have in common', async () => {
+it('matches the stock by name, then by common words', async () => {
   const ingredients = ingredientCalls(api, token);
   await ingredients.create({ name: 'Malt mystérion', type: 'malt' });
   await ingredients.create({ name: 'Brontolupus', type: 'hop', unit: 'kg' });
@@ -99,7 +99,7 @@ it.each([
   expect(answer.json<{ code: string }>()).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('lets only who may write import, only who may read export, and only one’s own', async () => {
+it('requires permission to import and to export, in one’s own brewery', async () => {
   const { id } = await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
   const editor = await api.loginAs('superadmin@cervoise.example');
   expect((await upload('<RECIPES/>', editor)).statusCode).toBe(403);
@@ -109,7 +109,7 @@ it('lets only who may write import, only who may read export, and only one’s o
   expect((await download(id, 'docx')).statusCode).toBe(400);
 });
 
-describe('the import of what a person chose', () => {
+describe('the import of selected recipes', () => {
   const hop = { quantity: 500, unit: 'g', usageStage: 'boil', timeInMinutes: 60 } as const;
   const newHop = (key: string, name = 'Houblon brontolupus') => ({
     key,
@@ -163,7 +163,7 @@ describe('the import of what a person chose', () => {
     expect(recipe.lines[0]?.ingredientId).not.toBe(key);
   });
 
-  it('takes the ingredient of that name which the stock has by now', async () => {
+  it('uses an ingredient of the same name created since', async () => {
     const stocked = await answered(
       ingredientCalls(api, token).create({ name: 'HOUBLON Brontolupus', type: 'hop' }),
     );
@@ -178,7 +178,7 @@ describe('the import of what a person chose', () => {
     expect(recipe.lines[0]?.ingredientId).toBe(stocked.id);
   });
 
-  it('writes nothing at all when one recipe is refused', async () => {
+  it('writes nothing when one recipe is refused', async () => {
     const key = randomUUID();
     const before = await recipeNames();
     const others = ingredientCalls(api, await api.loginAs('admin@other.example'));
@@ -198,7 +198,7 @@ describe('the import of what a person chose', () => {
     expect(data.ingredients.map(({ name }) => name)).not.toContain('Houblon jamais vu');
   });
 
-  it('refuses nothing chosen, what is no recipe, and who may not write', async () => {
+  it('refuses an empty selection, invalid recipes and users without permission', async () => {
     expect((await importRecipes({ recipes: [] })).statusCode).toBe(400);
     expect((await importRecipes({ recipes: [{ name: '' }] })).statusCode).toBe(400);
     const editor = await api.loginAs('superadmin@cervoise.example');
@@ -206,8 +206,8 @@ describe('the import of what a person chose', () => {
   });
 });
 
-describe('the export of several', () => {
-  it('writes those of a selection into one file that reads back', async () => {
+describe('the export of several recipes', () => {
+  it('writes a selection into one file that can be reimported', async () => {
     const calls = recipeCalls(api, token);
     const one = await answeredRecipe(calls.create(secretRecipe));
     const two = await answeredRecipe(calls.create({ ...secretRecipe, name: 'Autre mémoire' }));
@@ -221,7 +221,7 @@ describe('the export of several', () => {
     ]);
   });
 
-  it('writes those of a filtered list, and none of another brewery', async () => {
+  it('writes a filtered list, without another brewery’s recipes', async () => {
     const { id } = await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
     const filter = { view: 'active', styles: ['Quadrupelissime'], minimumAbv: 9 };
     const answer = await exportRecipes({ format: 'beerxml', filter });

@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit';
 import { pdfTexts } from '../testing/pdf-texts';
 import { drawReport } from './draw-report';
 
-it('prints the first rows of a long table, the sum of all, and says so', async () => {
+it('prints the first rows of a long table, the sum of all, and a note', async () => {
   const rows = Array.from({ length: 350 }, (_, index) => [`B-${index + 1}`, 1.5]);
   const pdf = await drawReport(PdfDocument, {
     title: 'Rapport',
