@@ -13,10 +13,10 @@ import { startApolloServer, startBareServer } from './api/servers';
 import { processorTime } from './inventory/processor-time';
 
 /**
- * Requests a second for a list of 50 rows × 12 fields, of 34 rows and of 100 000 in the table:
- * this API; its very statements through `pg` and `node:http` alone; the same in Apollo Server with
- * a hand-written resolver. All run in this process on one database, one after the other, three
- * times over; the medians are printed. Aims: 1.3 × Apollo, 0.55 × the SQL alone.
+ * Requests per second for a list of 50 rows × 12 fields, from tables of 34 and of 100 000 rows:
+ * this API; the same SQL statements through `pg` and `node:http` alone; the same list in Apollo
+ * Server with a hand-written resolver. All run in this process on one database, one after the
+ * other, three times; the medians are printed. Aims: 1.3 × Apollo, 0.55 × the SQL alone.
  */
 const seconds = Number(process.env.CERVOISE_BENCH_SECONDS ?? 3);
 const rounds = 3;
@@ -34,7 +34,7 @@ const query = `query EquipmentList($first: Int!, $page: Int!) {
 }`;
 const body = JSON.stringify({ query, variables: { first: length, page: 1 } });
 
-/** Sends from a process of its own, whose processor time is then not the server's. */
+/** Sends requests from a separate process, whose CPU time is not counted as the server's. */
 const loadFromProcess = (load: Load): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = fork(process.argv[1] ?? '', ['load']);
@@ -48,7 +48,7 @@ const configOf = (text: unknown, values: unknown): pg.QueryConfig =>
     ? { text, values: Array.isArray(values) ? values : [] }
     : (text as pg.QueryConfig);
 
-/** What the API sends to the database while `work` is done. */
+/** The statements that the API sends to the database during `work`. */
 async function recordStatements(work: () => Promise<unknown>): Promise<RecordedRequest> {
   const sent: pg.QueryConfig[] = [];
   const { query: original } = pg.Client.prototype;
@@ -81,9 +81,9 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 interface Measurement {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
-  /** Milliseconds of processor a request, of this process and of the database. */
+  /** Milliseconds of CPU time per request, of this process and of the database. */
   readonly server: number;
   readonly database: number;
 }
@@ -104,7 +104,7 @@ async function compare(api: TestApi, name: string, email: string): Promise<void>
   const token = await api.loginAs(email);
   const url = `${api.url}/graphql`;
   const answer = await post(url, token);
-  // Statements are prepared after some runs; the recorded request runs as all that follow.
+  // Statements are prepared after some runs: the recorded request must be like the later ones.
   for (let run = 0; run < runsBeforeRecording; run += 1) await post(url, token);
   const recorded = await recordStatements(() => post(url, token));
   const pool = createPool(api.appAddress, { maximum: 6 });
@@ -122,7 +122,7 @@ async function compare(api: TestApi, name: string, email: string): Promise<void>
     for (let round = 0; round <= rounds; round += 1) {
       for (const [index, { url: target }] of servers.entries()) {
         const measurement = await measureLoad(api, { url: target, token, body, seconds });
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) measured[index]?.push(measurement);
       }
     }
@@ -163,7 +163,7 @@ async function measure(api: TestApi): Promise<void> {
   const admin = await connect(api.adminAddress);
   await seedEquipment(admin, largeTenantId, 100_000);
   await seedEquipment(admin, smallTenantId, 34);
-  // What autovacuum does in its time.
+  // What autovacuum does in production.
   await admin.query('vacuum analyze');
   await admin.end();
   await compare(api, '100 000 rows in the table', 'brewer@demo.example');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * A query of the app with the fragments that it names, read from the file that a remote sends it
- * from: what is measured is what people wait for.
+ * A query of the app with its fragments, read from a remote's source, so that the measured query is
+ * the one users send.
  * @param file from the root of the workspace
  */
 export function readAppQuery(file: string, name: string): string {
@@ -12,7 +12,7 @@ export function readAppQuery(file: string, name: string): string {
   );
   const heads = new Set([`query ${name}`]);
   const parts: string[] = [];
-  // Grows as documents name fragments.
+  // Grows while documents name further fragments.
   for (const head of heads) {
     const document = documents.find((each) => new RegExp(`^\\s*${head}\\b`).test(each));
     if (!document) throw new Error(`No ${head} stands in ${file}.`);

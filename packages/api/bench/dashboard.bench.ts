@@ -11,15 +11,15 @@ import { seedProduction } from './dashboard/seed-production';
 import { type Answer, type Load, percentile, sendSteadily } from './inventory/steady-load';
 
 /**
- * The dashboard of a brewery of five years, 2 000 batches, 40 000 stock movements: a steady ten
- * requests a second, over HTTP, on the embedded database. Aim: 80 ms at the 99th percentile.
+ * The dashboard of a brewery with five years of data, 2 000 batches and 40 000 stock movements: ten
+ * requests per second over HTTP, on the embedded database. Aim: 80 ms at the 99th percentile.
  */
 const perSecond = 10;
 const samples = Number(process.env.CERVOISE_BENCH_SAMPLES ?? 300);
 const warmUpSeconds = 5;
 const aimMilliseconds = 80;
 
-/** Sends from a thread of its own, so that sending and serving do not wait for each other. */
+/** Sends requests from a worker thread, so that sending and serving do not block each other. */
 const sendFromThread = (load: Load): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(process.argv[1] ?? '', { workerData: load });

@@ -19,7 +19,7 @@ const beers = 40;
 interface List {
   readonly kind: ExchangeKind;
   readonly header: string;
-  /** One row; `number` is a figure that every row has, or a word in its place. */
+  /** One row; `number` is the common figure, or an invalid text. */
   readonly line: (index: number, number: string) => string;
 }
 
@@ -61,7 +61,7 @@ await setUp();
 const api = await startTestApi();
 const token = await api.loginAs('brewer@demo.example');
 
-/** Waits for an import to leave a state, and counts the changes of its progress. */
+/** Waits until an import leaves a state, and counts its progress updates. */
 async function follow(files: ImportCalls, id: string, state: string): Promise<void> {
   const seen = new Set<number>();
   let slowest = 0;

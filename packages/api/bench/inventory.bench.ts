@@ -17,21 +17,21 @@ import { seedProducts } from './inventory/seed-products';
 import { type Answer, type Load, percentile, sendSteadily } from './inventory/steady-load';
 
 /**
- * 100 000 finished products in one brewery among 50: a steady 100 requests a second for the first
- * page of each view, filter and order that the list offers, over HTTP, on the embedded database.
- * Aims: 50 ms at the 99th percentile of each kind, five SQL statements an operation.
+ * 100 000 finished products in one brewery among 50: 100 requests per second for the first page of
+ * each view, filter and sort of the list, over HTTP, on the embedded database. Aims: 50 ms at the
+ * 99th percentile of each kind, five SQL statements per operation.
  */
 const perSecond = 100;
-/** Requests of each kind: of fewer, the 99th percentile is the slowest or nearly. */
+/** Requests per kind: with fewer, the 99th percentile would be about the slowest request. */
 const samples = Number(process.env.CERVOISE_BENCH_SAMPLES ?? 300);
 const warmUpSeconds = 5;
 const aimMilliseconds = 50;
 const aimStatements = 5;
 const pageLength = 25;
-/** How often each kind runs alone to measure its cost. */
+/** How often each kind is run alone to measure its cost. */
 const costTurns = 20;
 
-/** Sends from a thread of its own, so that sending and serving do not wait for each other. */
+/** Sends requests from a worker thread, so that sending and serving do not block each other. */
 const sendFromThread = (load: Load): Promise<Answer[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(process.argv[1] ?? '', { workerData: load });
@@ -76,7 +76,7 @@ interface Cost {
   readonly 'database CPU ms': number;
 }
 
-/** What one request of a kind takes by itself: statements, and processor time on average. */
+/** The cost of one request of a kind: its statements, and its average CPU time. */
 async function costOf(
   api: TestApi,
   token: string,
@@ -93,7 +93,7 @@ async function costOf(
   const after = await processorTime(api.adminDatabase);
   const each = (used: number) => Number((used / costTurns).toFixed(1));
   return {
-    // The session is the request's, whatever it asks for.
+    // The session belongs to the request, not to the operation.
     statements: statements.filter((text) => !text.includes('find_session')).length,
     'server CPU ms': each(after.server - before.server),
     'database CPU ms': each(after.database - before.database),

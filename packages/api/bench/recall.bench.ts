@@ -8,17 +8,16 @@ import { readAppQuery } from './app-query';
 import { percentile } from './inventory/steady-load';
 
 /**
- * A recall from one malt lot to 10 000 nodes: 400 batches brewed of it and 9 600 lines of products
- * with their sales, in a brewery with as much again that the lot never touched. Finding it all with
- * the query that the page before a recall sends. Aim: 300 ms at the median. Starting the recall,
- * which blocks it all, is measured beside it.
+ * A recall from one malt lot with 10 000 nodes: 400 batches and 9 600 products with their sales, in
+ * a brewery with as many unaffected ones. Measures the query of the page before a recall (aim: 300
+ * ms at the median), and the start of the recall, which blocks every node.
  */
 const batchCount = 400;
 const productsOfBatch = 24;
 const turns = 15;
 const aimMilliseconds = 300;
 
-/** Two lots of one ingredient, each in its own half of the brewery. */
+/** Two lots of one ingredient, each used in its own half of the brewery. */
 async function seed(admin: Client, tenantId: string): Promise<string> {
   const { rows } = await admin.query<{ id: string }>(
     `insert into ingredients (tenant_id, name, name_key, type, unit, stock_quantity, minimum_stock_quantity)

@@ -8,7 +8,7 @@ import { percentile } from './inventory/steady-load';
 
 /**
  * 1 000 recipes in one brewery: a page of the list filtered and sorted by a sealed figure, so that
- * every recipe is opened. Aim: 100 ms at the 99th percentile, also with nothing in memory.
+ * every recipe is decrypted. Aim: 100 ms at the 99th percentile, also with an empty cache.
  */
 const recipeCount = 1000;
 const perImport = 250;
@@ -73,7 +73,7 @@ async function seed(api: TestApi, token: string): Promise<void> {
 
 interface Times {
   readonly elapsed: readonly number[];
-  /** Of this process, a turn: unlike elapsed time it says the same on a busy machine. */
+  /** CPU time of this process per run: unlike elapsed time, it does not depend on other load. */
   readonly processor: number;
 }
 
@@ -84,7 +84,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<Times> {
     if (turn === 0) before = process.cpuUsage();
     const start = performance.now();
     await work();
-    // The first turns warm up.
+    // The first runs are a warm-up.
     if (turn >= 0) times.push(performance.now() - start);
   }
   const { user, system } = process.cpuUsage(before);
@@ -118,7 +118,7 @@ async function measure(api: TestApi): Promise<void> {
   });
   const importSlots = createImportSlots(api.dependencies);
   const uncached = await timesOf(async () => {
-    // A server that has just started: each recipe is read, decrypted and parsed.
+    // With an empty cache: each recipe is read, decrypted and parsed.
     const recipes = createRecipesService({ ...api.dependencies, importSlots });
     await recipes.page(actor, { filter, sort, first: 25, page: 1 });
   });

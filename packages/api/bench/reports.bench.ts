@@ -12,16 +12,16 @@ import { type Answer, type Load, percentile, sendSteadily } from './inventory/st
 import { seedSales } from './reports/seed-sales';
 
 /**
- * A report of five years, 2 000 batches, 40 000 stock movements, from the request to its file, in
- * each format, while others ask for lists. Aims: 3 s, 150 MB more memory, and 100 ms for others at
- * the 99th percentile.
+ * A report of five years, 2 000 batches and 40 000 stock movements, from the request to the file,
+ * in each format, while other requests read lists. Aims: 3 s, 150 MB of additional memory, and 100
+ * ms for the lists at the 99th percentile.
  */
 const aims = { seconds: 3, megabytes: 150, milliseconds: 100 };
 const perSecond = 10;
 
 /**
- * Sends from a thread of its own, so that sending and serving do not wait for each other. Resolves
- * once it has loaded, which takes a processor for a second.
+ * Sends requests from a worker thread, so that sending and serving do not block each other.
+ * Resolves once the thread is ready, which takes a second of CPU time.
  */
 async function sendFromThread(load: Load): Promise<{ readonly answers: Promise<Answer[]> }> {
   const worker = new Worker(process.argv[1] ?? '', { workerData: load });
@@ -32,7 +32,9 @@ async function sendFromThread(load: Load): Promise<{ readonly answers: Promise<A
 
 const megabytes = () => process.memoryUsage().rss / 1e6;
 
-/** Generates a report, and gives how long its figures and its file took and how much memory grew. */
+/**
+ * Generates a report; returns the durations of its figures and its file, and the growth of memory.
+ */
 async function generate(api: TestApi, token: string, input: object) {
   const before = megabytes();
   let most = before;
@@ -88,7 +90,7 @@ async function measure(api: TestApi): Promise<void> {
   });
   const load = { url: `${api.url}/graphql`, token, requests: [{ kind: 'dashboard', body }] };
   await (await sendFromThread({ ...load, perSecond, seconds: 3 })).answers;
-  // Once for the programs to be compiled and the recipes opened.
+  // The first run compiles the code and decrypts the recipes.
   await generate(api, token, { type: 'production', format: 'pdf', ...period });
 
   for (const format of ['pdf', 'excel', 'json'] as const) {

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
-import { contradictions } from '../src/modules/production/testing/batch-contradictions';
-import { histories, type Lived, live } from '../src/modules/production/testing/batch-history';
+import {
+  type HistoryOutcome,
+  histories,
+  runSteps,
+} from '../src/modules/production/testing/batch-history';
+import { inconsistencies } from '../src/modules/production/testing/batch-inconsistencies';
 import { openBrewery } from '../src/modules/production/testing/brewery';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Lives random histories of batches, some by four people at once, and checks after each that no lot
- * is below zero, no litre appeared or vanished, statuses came in their order, what was given up
- * gave everything back, and each log arrived once. `CERVOISE_SEED` repeats a run.
+ * Runs random sequences of batch operations, some by four concurrent users, and checks after each
+ * that no lot is negative, litres are conserved, statuses follow their order, cancelled batches
+ * returned everything, and each log is stored once. `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
 const runs = 40;
@@ -34,7 +38,7 @@ const brewery = {
   yeastId: yeast.id,
 };
 
-const lived: Lived = { logs: 0 };
+const outcome: HistoryOutcome = { logs: 0 };
 const tried = { histories: 0, steps: 0, refused: 0 };
 try {
   await fc.assert(
@@ -44,20 +48,20 @@ try {
         tried.histories += lives.length;
         const outcomes = await Promise.all(
           lives.map((steps, index) =>
-            live(api, people[index % people.length] ?? reader, brewery, lived, steps),
+            runSteps(api, people[index % people.length] ?? reader, brewery, outcome, steps),
           ),
         );
         tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
         tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
-        const found = await contradictions(api, reader, lived);
+        const found = await inconsistencies(api, reader, outcome);
         if (found.length > 0) throw new Error(found.join('\n'));
       },
     ),
-    // Each history goes on from the one before: a shorter one would not start from the same stock.
+    // Each sequence continues from the stock of the previous one, so it cannot be shrunk.
     { numRuns: runs, seed, endOnFailure: true },
   );
   console.info(
-    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${lived.logs} logs: lots, litres, statuses and logs agreed after each (seed ${seed}).`,
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${outcome.logs} logs: lots, litres, statuses and logs agreed after each (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);

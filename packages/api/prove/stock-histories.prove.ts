@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { contradictions } from '../src/modules/ingredients/testing/stock-contradictions';
-import { histories, live } from '../src/modules/ingredients/testing/stock-history';
+import { histories, runSteps } from '../src/modules/ingredients/testing/stock-history';
+import { inconsistencies } from '../src/modules/ingredients/testing/stock-inconsistencies';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Lives long random histories of stock, some by four people at once, and checks after each that
- * ingredient, lots, ledger and every derived list agree. `CERVOISE_SEED` repeats a run.
+ * Runs long random sequences of stock operations, some by four concurrent users, and checks after
+ * each that ingredient, lots, ledger and every derived list agree. `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
 const runs = 250;
@@ -38,16 +38,16 @@ try {
         api.setClock(new Date(start + tried.histories * 86_400_000));
         const outcomes = await Promise.all(
           lives.map((steps, index) =>
-            live(api, people[index % people.length] ?? reader, ids, steps),
+            runSteps(api, people[index % people.length] ?? reader, ids, steps),
           ),
         );
         tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
         tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
-        const found = await contradictions(api, reader, ids);
+        const found = await inconsistencies(api, reader, ids);
         if (found.length > 0) throw new Error(found.join('\n'));
       },
     ),
-    // Each history goes on from the one before: a shorter one would not start from the same stock.
+    // Each sequence continues from the stock of the previous one, so it cannot be shrunk.
     { numRuns: runs, seed, endOnFailure: true },
   );
   console.info(

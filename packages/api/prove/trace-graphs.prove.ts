@@ -11,9 +11,9 @@ import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Walks random graphs of lots, batches and products from every node, both ways, in the database and
- * naively, and compares. All stand in one brewery: none may lead into another.
- * `CERVOISE_SEED` repeats a run.
+ * Walks random graphs of lots, batches and products from every node in both directions, in the
+ * database and by a naive algorithm, and compares the results. All graphs are in one brewery and
+ * must stay separate. `CERVOISE_SEED` repeats a run.
  */
 const runs = 120;
 const seed = Number(process.env.CERVOISE_SEED ?? Date.now() % 2_147_483_647);

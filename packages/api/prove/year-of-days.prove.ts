@@ -8,10 +8,10 @@ import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Lives every day of 2026 with every daily job, started twice a day as two servers would: just past
- * midnight in Paris and just before the next. One brewery tries, signs, leaves and is erased; the
- * other pays late twice, over both changes of the clock. Each job ends well once a day, each
- * reminder comes once and on its day, daily digests daily and weekly ones on Mondays.
+ * Simulates every day of 2026 with every daily job, started on two servers: just after midnight in
+ * Paris and just before the next. One brewery has a trial, signs, terminates and is erased; the
+ * other pays late twice, across both clock changes. Each job must succeed once a day, each reminder
+ * must be sent once on its day, daily digests daily and weekly ones on Mondays.
  */
 const firstDay = '2026-01-01';
 const days = 365;
@@ -34,7 +34,7 @@ interface Dates {
 const set = (tenantId: string, dates: Dates) =>
   api.adminDatabase.updateTable('contracts').set(dates).where('breweryId', '=', tenantId).execute();
 
-/** What the provider types, by the day on which it does. */
+/** The provider's input by day. */
 const typed: Readonly<Record<string, () => Promise<unknown>>> = {
   [firstDay]: () => set(leaving.tenantId, { trialEndsOn: '2026-01-14' }),
   '2026-02-01': () => set(leaving.tenantId, { startsOn: '2026-02-01' }),
@@ -60,7 +60,7 @@ const reminders: [string, string][] = [];
 const digests: Record<string, string[]> = { [manager.email]: [], [brewer.email]: [] };
 const complaints: string[] = [];
 
-/** Something of the day that whoever wants a digest has not read. */
+/** Creates a notification of the day that the subscribers of digests have not read. */
 const notify = (day: string) =>
   withTenant(api.database, admin, (tx) =>
     api.services.notifications.notify(
@@ -81,7 +81,7 @@ async function runJobs(instant: Date): Promise<void> {
   await startJobs(api.dependencies, api.services).stop();
 }
 
-async function live(day: string): Promise<void> {
+async function runDay(day: string): Promise<void> {
   await typed[day]?.();
   const before = api.mails.length;
   await runJobs(breweryInstant(day, '00:05'));
@@ -106,12 +106,12 @@ try {
   const everything = { types: [] };
   await api.services.notifications.updatePreferences(manager, { digest: 'daily', ...everything });
   await api.services.notifications.updatePreferences(brewer, { digest: 'weekly', ...everything });
-  for (let day = 0; day < days; day += 1) await live(addDays(firstDay, day));
+  for (let day = 0; day < days; day += 1) await runDay(addDays(firstDay, day));
 
   if (JSON.stringify(reminders) !== JSON.stringify(due)) {
     complaints.push(`Reminders came otherwise than due:\n${JSON.stringify(reminders, null, 2)}`);
   }
-  // The first day has nothing from the day before.
+  // The first day has no previous one.
   const daily = Array.from({ length: days - 1 }, (_, day) => addDays(firstDay, day + 1));
   const mondays = daily.filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1);
   for (const [email, expected] of [

@@ -55,7 +55,7 @@ const columns: readonly Column<AuditEntry, 'createdAt'>[] = [
     render: (entry) => <NameCell name={auditAction(entry)} detail={auditDetail(entry)} />,
   },
   {
-    key: 'thing',
+    key: 'entity',
     title: 'Fiche',
     render: (entry) => (
       <NameCell

@@ -32,7 +32,7 @@ export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>
     title: 'Événement',
     render: (record) => <NameCell name={record.title} detail={detailOf(record)} />,
   },
-  { key: 'thing', title: 'Suivi', render: (record) => <SubjectLink record={record} /> },
+  { key: 'subject', title: 'Suivi', render: (record) => <SubjectLink record={record} /> },
   {
     key: 'userName',
     title: 'Par',

@@ -29,7 +29,7 @@ it('lists what happened, how much of what, and who wrote it', async () => {
 it('asks the server for the days, the nature, the thing and who wrote', async () => {
   const batch = lotTaken.batchId;
   const { api, user } = await openAt(
-    `/traceability?from=2026-03-01&to=2026-03-31&type=sold&about=batch&thing=${batch}&search=halles`,
+    `/traceability?from=2026-03-01&to=2026-03-31&type=sold&about=batch&subject=${batch}&search=halles`,
     {
       ...records,
       qrCodeTargets: [{ entityType: 'batch', entityId: batch, name: 'Brassin 2026-031' }],

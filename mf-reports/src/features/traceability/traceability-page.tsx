@@ -65,15 +65,15 @@ export function TraceabilityPage() {
       days: daysFilter('Période'),
       type: choiceFilter('Nature', eventTypeChoices),
       about: choiceFilter('Concerne', subjectChoices),
-      thing: recordFilter(kind ? subjects[kind].label : '', known, 'Une autre fiche'),
+      subject: recordFilter(kind ? subjects[kind].label : '', known, 'Une autre fiche'),
     },
-    variables: ({ view, search, filters: { days, type, about, thing }, paging }) => ({
+    variables: ({ view, search, filters: { days, type, about, subject }, paging }) => ({
       filter: {
         search,
         ...days,
         eventTypes: type && [type],
         about,
-        ...(about && thing ? { [subjects[about].idField]: thing } : {}),
+        ...(about && subject ? { [subjects[about].idField]: subject } : {}),
         isAutomatic: view === 'all' ? null : view === 'automatic',
       },
       first: paging.first,
@@ -108,7 +108,7 @@ export function TraceabilityPage() {
         filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
         // A subject of one type is invalid for another.
         onChange={(changes) =>
-          state.setFilters('about' in changes ? { ...changes, thing: null } : changes)
+          state.setFilters('about' in changes ? { ...changes, subject: null } : changes)
         }
       />
       <DataTable

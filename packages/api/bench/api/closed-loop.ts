@@ -12,8 +12,7 @@ export interface Load {
 const atOnce = 16;
 
 /**
- * Sends one request after the other on several connections, each as soon as the one before is
- * answered.
+ * Sends requests on several connections, each as soon as the previous one is answered.
  * @returns answers per second
  * @throws Error for an answer that is not 200
  */

@@ -1,7 +1,7 @@
 import type { Pool, QueryConfig } from 'pg';
 import type { createSessionTokens } from '../../src/modules/accounts/session-token';
 
-/** What the API sent to the database to answer one request: session check, begin, …, commit. */
+/** The statements of one request: session check, begin, …, commit. */
 export interface RecordedRequest {
   readonly session: QueryConfig;
   /** From the first statement of the transaction to the last before its commit. */
@@ -10,7 +10,7 @@ export interface RecordedRequest {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a row under the names that the API gives them. */
+/** The columns of a row, renamed as in the API. */
 const equipmentOf = (row: Row) => ({
   id: row.id,
   name: row.name,
@@ -29,8 +29,8 @@ const equipmentOf = (row: Row) => ({
 export type ListedEquipment = ReturnType<typeof equipmentOf>;
 
 /**
- * Answers the list as one writes it by hand over `pg`: the statements, the transaction with its
- * row-level security and the session check are those that the API was seen to run.
+ * Answers the list by hand-written code over `pg`: the recorded statements of the API, with its
+ * session check, transaction and row-level security.
  * @returns null for a token without a session
  */
 export const createHandWrittenList =

@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Gives a brewery some equipment, one in fifty removed.
- * @param admin a superuser's connection: row-level security aside
- * @returns nothing; the brewery's list shows `count` less the removed
+ * Inserts equipment into a brewery, one in fifty removed.
+ * @param admin a superuser's connection, which bypasses row-level security
  */
 export async function seedEquipment(admin: Client, tenantId: string, count: number): Promise<void> {
   await admin.query(

@@ -4,11 +4,11 @@ import type { TestApi } from '../../src/testing';
 const beers = ['Blonde', 'Ambrée', 'IPA', 'Stout', 'Saison'];
 
 /**
- * Fills a brewery with five years of production: 2 000 batches with logs and vessels, 60 ingredients
- * whose 40 000 movements they took, notifications. The recipes are written by the API, since they
+ * Fills a brewery with five years of production: 2 000 batches with logs and vessels, 60
+ * ingredients with 40 000 movements, notifications. The recipes are created by the API, since they
  * are sealed.
- * @param admin a superuser's connection: row-level security aside
- * @returns how many there are of each
+ * @param admin a superuser's connection, which bypasses row-level security
+ * @returns the number of rows of each table
  */
 export async function seedProduction(
   api: TestApi,
@@ -85,7 +85,7 @@ export async function seedProduction(
        join recipes recipe on recipe.id = ($2::uuid[])[1 + n % 5]`,
     [tenantId, recipeIds],
   );
-  // Those that ferment began some days ago, those that are planned come in the next weeks.
+  // Fermenting batches began some days ago, planned ones start in the next weeks.
   await admin.query(
     `update production_batches
         set brew_date = current_date + case status when 'planned' then 1 else -10 end

@@ -7,7 +7,7 @@ import type {
   InventoryView,
 } from '../../src/generated/resolvers';
 
-/** What the list of products asks for. */
+/** A query of the list of products. */
 export const productPage = `
   query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {
     inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {
@@ -19,14 +19,14 @@ export const productPage = `
     }
   }`;
 
-/** One kind of request: a view, a filter or an order that the list offers. */
+/** One kind of request: a view, a filter or a sort of the list. */
 export interface ProductRequest {
   readonly kind: string;
   readonly filter?: InventoryFilter;
   readonly sort?: InventorySort;
 }
 
-/** Values of one product there is, to filter by. */
+/** Values of an existing product, to filter by. */
 export interface KnownProduct {
   readonly recipeId: string;
   readonly recipeName: string;
@@ -55,7 +55,7 @@ const sortedBy = (field: InventorySortField, direction: 'asc' | 'desc'): Invento
   direction,
 });
 
-/** Orders of a view or a filter, where no index gives both: what is found is sorted. */
+/** Sorts of a view or filter that no index covers: the matches are sorted in memory. */
 const combined = (known: KnownProduct): ProductRequest[] => [
   { kind: 'in stock by price', filter: { view: 'in_stock' }, sort: sortedBy('unitPrice', 'desc') },
   {
@@ -104,7 +104,9 @@ const combined = (known: KnownProduct): ProductRequest[] => [
   { kind: 'search a removed place', filter: { view: 'deleted', search: 'zone 12' } },
 ];
 
-/** The first page of each view, filter and order, and of some together. @param today YYYY-MM-DD */
+/**
+ * The first page of each view, filter and sort, and of some combinations. @param today YYYY-MM-DD
+ */
 export function productRequests(known: KnownProduct, today: string): ProductRequest[] {
   const range = { bestBeforeFrom: addDays(today, 10), bestBeforeTo: addDays(today, 40) };
   return [

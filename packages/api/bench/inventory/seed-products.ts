@@ -5,16 +5,16 @@ export interface ProductSeed {
   readonly largeTenantId: string;
   /** Products of that brewery; a multiple of 2000. */
   readonly largeCount: number;
-  /** Breweries in all. */
+  /** All breweries. */
   readonly tenantCount: number;
   /** Products of each other brewery; a multiple of 100. */
   readonly smallCount: number;
 }
 
 /**
- * Fills the breweries there are, and others to the number asked for, with finished products: 20
- * places, every container and status, a line of the ledger each, one in fifty removed.
- * @param admin a superuser's connection: row-level security aside
+ * Fills the existing breweries, and new ones up to the requested number, with finished products: 20
+ * locations, every container and status, a ledger line each, one in fifty removed.
+ * @param admin a superuser's connection, which bypasses row-level security
  */
 export async function seedProducts(admin: Client, seed: ProductSeed): Promise<void> {
   const { largeTenantId, largeCount, tenantCount, smallCount } = seed;
@@ -25,7 +25,7 @@ export async function seedProducts(admin: Client, seed: ProductSeed): Promise<vo
        from generate_series(1, $1 - (select count(*) from tenants where not is_editor)) n`,
     [tenantCount],
   );
-  // Of each brewery: so many beers, so many batches of each, so many lines of each batch.
+  // Per brewery: beers, batches of each beer, products of each batch.
   await admin.query(
     `create temp table size as
      select id as tenant_id, case id when $1 then 200 else 10 end as beers, 10 as batches,
@@ -72,6 +72,6 @@ export async function seedProducts(admin: Client, seed: ProductSeed): Promise<vo
      select tenant_id, id, 'packaging', quantity, quantity, 'Cervoise'
        from inventory_items where quantity > 0`,
   );
-  // What autovacuum does in its time.
+  // What autovacuum does in production.
   await admin.query('vacuum analyze');
 }

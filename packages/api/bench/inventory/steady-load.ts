@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** One body to send, and what kind of request it is. */
+/** One request body, and its kind. */
 export interface LoadRequest {
   readonly kind: string;
   readonly body: string;
@@ -18,14 +18,14 @@ export interface Load {
 
 export interface Answer {
   readonly kind: string;
-  /** Milliseconds from the instant it was due to the end of the answer. */
+  /** Milliseconds from the planned instant of sending to the end of the answer. */
   readonly milliseconds: number;
   readonly ok: boolean;
 }
 
 /**
- * Sends requests at a steady pace, each in its turn, whether the ones before have been answered or
- * not: an answer that comes late makes the following ones no easier.
+ * Sends requests at a constant rate, whether or not the previous ones are answered, so that slow
+ * answers do not reduce the load.
  */
 export async function sendSteadily(load: Load): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true });
@@ -63,7 +63,7 @@ export async function sendSteadily(load: Load): Promise<Answer[]> {
   return answered;
 }
 
-/** The value below which a share of some milliseconds lie. @param share 0.99 for p99 */
+/** A percentile of durations in milliseconds. @param share 0.99 for p99 */
 export function percentile(milliseconds: readonly number[], share: number): number {
   const sorted = milliseconds.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Gives a brewery of `seedProduction` what a report sums beyond it: what each batch took of the
- * stock, what was packaged of it and sold.
- * @param admin a superuser's connection: row-level security aside
+ * Adds what reports sum to a brewery of `seedProduction`: the consumption of each batch, its
+ * packaging and its sales.
+ * @param admin a superuser's connection, which bypasses row-level security
  */
 export async function seedSales(admin: Client, tenantId: string): Promise<void> {
   await admin.query(

@@ -86,7 +86,7 @@ describe('on records of another brewery', () => {
   const given = operations.filter(({ operation }) => takesIds(operation));
   const documentOf = ({ kind, operation }: { kind: 'query' | 'mutation'; operation: Operation }) =>
     sampleOperation(kind, operation, { id: foreign.id, depth: 2 });
-  const textsIn = (answer: unknown) => foreign.toldIn(JSON.stringify(answer));
+  const textsIn = (answer: unknown) => foreign.foundIn(JSON.stringify(answer));
 
   it('returns them to its own users', async () => {
     for (const name of ['ingredient', 'equipmentItem', 'inventoryItem', 'user']) {

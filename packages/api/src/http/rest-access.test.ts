@@ -91,7 +91,7 @@ describe('on records of another brewery', () => {
     foreign = await addForeignBrewery(api, client);
     const own = await ask('GET', { url: '/api/exports/ingredients?format=csv' }, foreign.ownEmail);
     // Its own users get them.
-    expect(foreign.toldIn(own.body)).not.toEqual([]);
+    expect(foreign.foundIn(own.body)).not.toEqual([]);
     untouched = await foreign.readState();
   });
   afterAll(() => client.end());
@@ -103,7 +103,7 @@ describe('on records of another brewery', () => {
     async (route, { requests, isList }) => {
       for (const request of requests(foreign.id)) {
         const { statusCode, body } = await ask(route, request, 'admin@other.example');
-        expect([request.url, foreign.toldIn(body)]).toEqual([request.url, []]);
+        expect([request.url, foreign.foundIn(body)]).toEqual([request.url, []]);
         // A file says nothing that could be searched: none is to be had.
         const namesRecord = JSON.stringify(request).includes(foreign.id);
         if (namesRecord && !isList) expect([request.url, statusCode]).toEqual([request.url, 404]);

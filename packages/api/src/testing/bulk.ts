@@ -1,7 +1,7 @@
 import type { BulkResult } from '../generated/resolvers';
 import type { GraphqlAnswer, TestApi } from './test-api';
 
-/** Runs a bulk operation. @param passed what it takes beside the ids: `status: sold` */
+/** Runs a bulk operation. @param passed further arguments: `status: sold` */
 export const bulk = (
   api: TestApi,
   token: string,
@@ -17,6 +17,6 @@ export const bulk = (
     token,
   );
 
-/** Statements, those that begin and end a transaction aside. */
+/** The number of statements, without those that begin and end transactions. */
 export const withoutTransactions = (statements: readonly string[]): string[] =>
   statements.filter((statement) => !/^(begin|commit|rollback)\b/i.test(statement));

@@ -8,14 +8,14 @@ import type { TestApi } from './test-api';
 
 /** A brewery with a row in every tenant table, which must not be visible to others. */
 export interface ForeignBrewery {
-  /** Of the brewery and of each of its records, whatever the table. */
+  /** Contained in the brewery and each of its records, in every table. */
   readonly id: string;
   /** Of its admin. */
   readonly ownEmail: string;
   /** Its rows, as text by table. */
   readState(): Promise<readonly string[]>;
-  /** Which of its texts an answer holds. */
-  toldIn(answer: string): readonly string[];
+  /** Its texts that an answer contains. */
+  foundIn(answer: string): readonly string[];
 }
 
 export async function addForeignBrewery(api: TestApi, client: Client): Promise<ForeignBrewery> {
@@ -29,7 +29,7 @@ export async function addForeignBrewery(api: TestApi, client: Client): Promise<F
   for (const table of tables) {
     await ensureSampleRow(client, table, id);
     if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid')) {
-      // A trigger may have added more of them.
+      // A trigger may have inserted more rows.
       await client.query(
         `update ${table.name} set id = $1
           where ctid = (select ctid from ${table.name} where tenant_id = $1 limit 1)`,
@@ -56,5 +56,5 @@ export async function addForeignBrewery(api: TestApi, client: Client): Promise<F
 
   const sampleTexts = (await readState()).join(' ').match(/\/[a-z_]+-[0-9a-f]{8}/g) ?? [];
   const texts = [breweryName, ownEmail, ...sampleTexts];
-  return { id, ownEmail, readState, toldIn: (answer) => texts.filter((t) => answer.includes(t)) };
+  return { id, ownEmail, readState, foundIn: (answer) => texts.filter((t) => answer.includes(t)) };
 }

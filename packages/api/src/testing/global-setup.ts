@@ -13,7 +13,7 @@ const prefix = 'cervoise-api-test-';
 const secret = 'the database of one test run, gone with it';
 const template = 'template_of_tests';
 
-/** Speed before safety: nothing here outlives the run. */
+/** Prefers speed to durability: no data outlives the run. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,7 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** Starts the PostgreSQL of a test run and makes the database that each test file copies. */
+/** Starts the PostgreSQL of a test run, and creates the template database of the test files. */
 export default async function setUp(): Promise<void> {
   await sweepAbandonedServers();
   const dataDirectory = join('/tmp', `${prefix}${process.pid}`);
@@ -33,7 +33,7 @@ export default async function setUp(): Promise<void> {
   await owner.end();
   const database = createDatabase(createPool(server.address('cervoise_app', template)));
   await addTestAccounts(database);
-  // A database with a connection to it can't be copied.
+  // PostgreSQL refuses to copy a database with open connections.
   await database.destroy();
   announceTestServer({ dataDirectory, socketFolder: server.socketFolder, secret, template });
   stopTestServer = async () => {
@@ -42,10 +42,10 @@ export default async function setUp(): Promise<void> {
   };
 }
 
-/** Set by the set-up, for the tear-down, which runs in the same process. */
+/** Set by the setup for the teardown, which runs in the same process. */
 export let stopTestServer: (() => Promise<void>) | undefined;
 
-/** Removes what a run that was killed left behind. */
+/** Removes the files of killed runs. */
 async function sweepAbandonedServers(): Promise<void> {
   for (const name of await readdir('/tmp')) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
@@ -57,7 +57,7 @@ async function sweepAbandonedServers(): Promise<void> {
   }
 }
 
-/** Whether a process is a run of tests, or a drill: those take this very set-up. */
+/** Whether a process is a test run or a drill, which use this setup. */
 async function isRunning(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return /jest|\.cache\/(bench|prove)\//.test(command);

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors';
 
-/** Lives a history; what the rules refuse is refused and changes nothing. Gives how much that was. */
+/** Runs one step; a refusal is counted and must change nothing. Returns the number of refusals. */
 export async function runHistory<Step>(
   history: readonly Step[],
   take: (step: Step) => Promise<unknown>,
@@ -17,7 +17,7 @@ export async function runHistory<Step>(
   return { refused };
 }
 
-/** Keeps in words what is found otherwise than it is right. */
+/** Collects descriptions of unexpected values. */
 export function createComparison() {
   const differences: string[] = [];
   return {
@@ -29,6 +29,6 @@ export function createComparison() {
   };
 }
 
-/** The ids of some records, in an order that compares. */
+/** The sorted ids of some records. */
 export const idsOf = (some: readonly { readonly id: string }[]): string[] =>
   some.map(({ id }) => id).sort();

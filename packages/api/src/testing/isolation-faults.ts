@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Tables that belong to no tenant, and all the application may do with each. */
+/** Tables without a tenant, with the privileges of the application on each. */
 const sharedTables: Readonly<Record<string, readonly string[]>> = {
   schema_migrations: [],
   throttle_counters: [],
@@ -11,7 +11,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   maintenance_notices: ['INSERT', 'SELECT'],
 };
 
-/** Shared tables whose rows the application sees for the editor's tenant alone. */
+/** Shared tables whose rows the application sees in the editor's tenant only. */
 const editorTables: readonly string[] = ['leads', 'contracts', 'maintenance_notices'];
 
 interface TableRow {
@@ -54,7 +54,7 @@ interface PolicyRow {
   readonly with_check: string | null;
 }
 
-/** References out of tenant tables that do not carry the tenant along. */
+/** References of tenant tables that do not include the tenant. */
 const looseReferencesQuery = `
   with tenant_tables as (
     select c.oid, a.attnum as tenant_column
@@ -69,7 +69,10 @@ const looseReferencesQuery = `
      select from generate_subscripts(k.conkey, 1) place
       where k.conkey[place] = source.tenant_column and k.confkey[place] = target.tenant_column)`;
 
-/** The one function with the rights of backups, which every tenant table admits, erases a tenant. */
+/**
+ * The only function with the rights of backups, which every tenant table admits: it erases a
+ * tenant.
+ */
 const functionsQuery = `
   select p.oid::regprocedure::text as name,
          pg_get_userbyid(p.proowner) <> case p.proname when 'erase_tenant'
@@ -92,7 +95,7 @@ const roleQuery = `
     (exists (select from pg_class c where c.relowner = r.oid), 'owns a table')
   ) as checks (holds, fault) where r.rolname = 'cervoise_app' and holds`;
 
-/** What the application's policy must say, spaces and the type of quotes aside. */
+/** The expected policy expression, ignoring spaces and the type of quotes. */
 const ownRows = (column: string) =>
   `(${column} = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid AS "nullif"))`;
 
@@ -138,7 +141,7 @@ function tableFaults(table: TableRow, policies: readonly PolicyRow[]): string[] 
   return faults;
 }
 
-/** Reads the catalog and names everything that could let one tenant reach another's rows. */
+/** Reads the catalog, and names everything that could expose one tenant's rows to another. */
 export async function isolationFaults(owner: Client): Promise<string[]> {
   const { rows: tables } = await owner.query<TableRow>(tablesQuery);
   const { rows: policies } = await owner.query<PolicyRow>(policiesQuery);

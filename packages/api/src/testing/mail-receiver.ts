@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Who logged in to send it. */
+  /** The login of the sender. */
   readonly user: string | null;
-  /** Headers and parts, transfer encoding undone. */
+  /** Headers and parts, with the transfer encoding decoded. */
   readonly content: string;
 }
 
@@ -16,7 +16,7 @@ export interface MailReceiver {
   close(): Promise<void>;
 }
 
-/** Undoes quoted-printable: soft line ends go, `=C3=A9` becomes é. */
+/** Decodes quoted-printable: removes soft line breaks, and `=C3=A9` becomes é. */
 export function decodeMail(source: string): string {
   const bytes = source
     .replace(/=\r?\n/g, '')
@@ -26,14 +26,14 @@ export function decodeMail(source: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Starts an SMTP server that keeps what it is sent, and wants a login. */
+/** Starts an SMTP server that stores its mails and requires a login. */
 export async function startMailReceiver(login: {
   readonly user: string;
   readonly password: string;
 }): Promise<MailReceiver> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
-    // A certificate of its own making would be refused, and rightly.
+    // Clients refuse a self-signed certificate.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, answer) => {
@@ -58,7 +58,7 @@ export async function startMailReceiver(login: {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    // A server that listens on a port has an address of this kind.
+    // The address of a listening server is an object.
     port: (server.server.address() as AddressInfo).port,
     mails,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -12,7 +12,7 @@ export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Begins to open a notification socket, as the shell does; it is closed when the test ends. */
+/** Starts opening a notification socket like the shell; it is closed at the end of the test. */
 export function openSocket(
   api: Pick<TestApi, 'url'>,
   token: string | undefined,
@@ -30,7 +30,7 @@ export function openSocket(
   return socket;
 }
 
-/** Waits for an event and gives what came with it. */
+/** Waits for an event and returns its payload. */
 export function nextEvent(socket: Socket, event: string): Promise<unknown> {
   return new Promise((resolve) => {
     socket.once(event, resolve);

@@ -2,7 +2,7 @@ import type { Role } from '@cervoise/domain/roles';
 
 interface Access {
   readonly who: string;
-  /** Null: whoever asks, without a session too. */
+  /** Null: everyone, without a session too. */
   readonly roles: readonly Role[] | null;
   readonly operations: readonly string[];
 }
@@ -10,8 +10,8 @@ interface Access {
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Who may run each operation of the schema, said once more beside the resolvers: an operation that
- * is added without a line here fails its test.
+ * Who may run each operation of the schema, listed independently of the resolvers: an operation
+ * without a line here fails its test.
  */
 export const operationAccess: readonly Access[] = [
   // Without a session.
@@ -35,7 +35,7 @@ export const operationAccess: readonly Access[] = [
       saveView
     `),
   },
-  // The work of a brewery.
+  // Daily work of a brewery.
   {
     who: 'the people of a brewery',
     roles: ['admin', 'manager', 'brewer'],
@@ -72,7 +72,7 @@ export const operationAccess: readonly Access[] = [
       withdrawPublication setSmallBrewery generateReport cancelReport
     `),
   },
-  // What takes away.
+  // Removal and other restricted operations.
   {
     who: 'admins and managers',
     roles: ['admin', 'manager'],
@@ -83,7 +83,7 @@ export const operationAccess: readonly Access[] = [
       setReportSchedule startRecall endRecall
     `),
   },
-  // Who did what, and the contract.
+  // Audit and contract.
   {
     who: 'admins',
     roles: ['admin'],
@@ -92,7 +92,7 @@ export const operationAccess: readonly Access[] = [
       withdrawTermination
     `),
   },
-  // Accounts; the editor those of any brewery.
+  // Accounts; the editor manages those of any brewery.
   {
     who: 'the editor, admins and managers',
     roles: ['superadmin', 'admin', 'manager'],
@@ -101,7 +101,7 @@ export const operationAccess: readonly Access[] = [
       revokeInvitation
     `),
   },
-  // What editor and brewery both see.
+  // Operations of both editor and breweries.
   {
     who: 'the editor and admins',
     roles: ['superadmin', 'admin'],
@@ -110,7 +110,7 @@ export const operationAccess: readonly Access[] = [
       cleanupOldExports
     `),
   },
-  // The provider’s own.
+  // The provider's own operations.
   {
     who: 'the editor',
     roles: ['superadmin'],

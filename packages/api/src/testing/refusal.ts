@@ -1,11 +1,11 @@
 import type { GraphqlAnswer } from './test-api';
 
-/** The code, message and fields an operation was refused with. */
+/** The code, message and fields of a refused operation. */
 export async function refusal(answer: Promise<GraphqlAnswer<unknown>>) {
   const { errors } = await answer;
   const [error] = errors ?? [];
   if (!error) throw new Error('It was not refused.');
-  // French typography's spaces are the reader's affair, not the test's.
+  // Tests compare with plain spaces: French typography has no-break ones.
   const message = error.message.replace(/\s/g, ' ');
   return {
     code: error.extensions.code,

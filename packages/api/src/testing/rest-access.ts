@@ -10,17 +10,17 @@ interface RestRequest {
 }
 
 interface RestRoute {
-  /** As the server knows it: « GET /api/exports/:kind ». */
+  /** As registered: « GET /api/exports/:kind ». */
   readonly route: string;
-  /** What is asked of it, with the id of a record and of a brewery. */
+  /** An example request, with the ids of a record and of a brewery. */
   readonly requests: (id: string) => readonly RestRequest[];
-  /** An id only narrows a list: one of another brewery leaves nothing of it. */
+  /** An id is only a filter: that of another brewery gives an empty list. */
   readonly isList?: boolean;
 }
 
 interface RestAccess {
   readonly who: string;
-  /** Null: whoever asks, without a session too. */
+  /** Null: everyone, without a session too. */
   readonly roles: readonly Role[] | null;
   readonly routes: readonly RestRoute[];
 }
@@ -39,15 +39,15 @@ const ofRecord = (route: string, more: Omit<RestRequest, 'url'> & { query?: stri
 });
 
 /**
- * Who may ask each route beside the operations of the schema: a route that is added without a line
- * here fails its test.
+ * Who may call each route beside the GraphQL operations: a route without a line here fails its
+ * test.
  */
 export const restAccess: readonly RestAccess[] = [
   {
     who: 'anybody',
     roles: null,
     routes: [
-      // Its operations have a table of their own.
+      // The operations have their own table.
       {
         route: 'POST /graphql',
         requests: () => [{ url: '/graphql', body: { query: '{ __typename }' } }],
@@ -55,7 +55,7 @@ export const restAccess: readonly RestAccess[] = [
       plain('GET /healthz'),
       plain('GET /readyz'),
       plain('GET /api/leads/stamp'),
-      // What a label shows to whoever scans it.
+      // Public pages of labels.
       ofRecord('GET /api/public/qrcodes/:identifier'),
       ofRecord('GET /api/public/qrcodes/:identifier/image.svg'),
       ofRecord('GET /api/public/qrcodes/:identifier/image.png'),
@@ -70,7 +70,7 @@ export const restAccess: readonly RestAccess[] = [
       plain('GET /api/notifications/ws-info'),
       plain('GET /api/labels/address'),
       plain('GET /api/profile/export'),
-      // An import is looked for first, and there is none but the brewery's own.
+      // The import is looked up first, and only the brewery has one.
       ofRecord('GET /api/imports/:id'),
       ofRecord('GET /api/imports/:id/faults'),
       ofRecord('GET /api/imports/:id/faults.csv'),

@@ -3,7 +3,7 @@ import tearDown from './global-teardown';
 import { startTestApi } from './start-test-api';
 import type { TestApi } from './test-api';
 
-/** Runs a bench on a test API and database of its own; an error is printed and sets the exit code. */
+/** Runs a bench with a test API and its own database; prints an error and sets the exit code. */
 export async function runDrill(measure: (api: TestApi) => Promise<void>): Promise<void> {
   await setUp();
   const api = await startTestApi();

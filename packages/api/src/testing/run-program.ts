@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const packageFolder = join(import.meta.dirname, '..', '..');
 
-/** Bundles one of this package's programs, for runs in a process of their own. @returns its path */
+/** Bundles one of this package's programs to run it in its own process. @returns its path */
 export async function bundleProgram(entry: string): Promise<string> {
   const folder = await mkdtemp(join(packageFolder, 'node_modules', '.programs-'));
   const outputFile = join(folder, 'program.mjs');
@@ -21,11 +21,11 @@ export async function bundleProgram(entry: string): Promise<string> {
 export interface RunningProgram {
   readonly process: ChildProcess;
   readonly lines: Interface;
-  /** Waits for a line of its output that begins so. */
+  /** Waits for an output line with this beginning. */
   lineBeginning(start: string): Promise<string>;
-  /** What it wrote to its error output. */
+  /** Its output on stderr. */
   errors(): string;
-  /** Waits for its end. @returns exit code, or the signal that ended it */
+  /** Waits for its end. @returns exit code or signal */
   end(): Promise<number | NodeJS.Signals | null>;
 }
 

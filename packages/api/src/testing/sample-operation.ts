@@ -18,13 +18,15 @@ import {
 export type Operation = GraphQLField<unknown, unknown>;
 
 interface Sample {
-  /** What every argument of type ID is given, optional ones too; without it the required ones get a text. */
+  /**
+   * The value of every ID argument, optional ones included; without it, required ones get a text.
+   */
   readonly id?: string;
-  /** Levels of objects to select fields of; the type's name alone by default. */
+  /** Levels of objects whose fields are selected; by default only the type's name. */
   readonly depth?: number;
 }
 
-/** Values of scalars that are no texts. */
+/** Values of scalars other than texts. */
 const scalars: Readonly<Record<string, string>> = {
   Int: '1',
   Decimal: '1',
@@ -37,18 +39,18 @@ const scalars: Readonly<Record<string, string>> = {
 const isRequired = ({ type, defaultValue }: GraphQLArgument | GraphQLInputField) =>
   isNonNullType(type) && defaultValue === undefined;
 
-/** A request id stands for nothing of the database. */
+/** A request id refers to no record. */
 const isRecordId = ({ name, type }: GraphQLArgument | GraphQLInputField) =>
   getNamedType(type).name === 'ID' && name !== 'requestId';
 
-/** Whether an input holds the id of a record, in one of its fields or below. */
+/** Whether an input contains the id of a record, at any depth. */
 const holdsId = (input: GraphQLArgument | GraphQLInputField): boolean => {
   const type = getNamedType(input.type);
   if (!isInputObjectType(type)) return isRecordId(input);
   return Object.values(type.getFields()).some(isRecordId);
 };
 
-/** A value that a type admits, as it stands in a query. */
+/** A valid literal of a type. */
 function literal(type: GraphQLInputType, sample: Sample): string {
   if (isNonNullType(type)) return literal(type.ofType, sample);
   if (isListType(type)) return `[${literal(type.ofType, sample)}]`;
@@ -66,7 +68,7 @@ const given = (inputs: readonly (GraphQLArgument | GraphQLInputField)[], sample:
     )
     .join(', ');
 
-/** The fields of an object that need no arguments, and of the objects in it. */
+/** The fields of an object without required arguments, and those of its objects. */
 function selection(output: GraphQLOutputType, depth: number): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return '';
@@ -78,7 +80,7 @@ function selection(output: GraphQLOutputType, depth: number): string {
   return `{ __typename ${selected.join(' ')} }`;
 }
 
-/** A document of one operation that a server takes for valid. */
+/** A valid document of one operation. */
 export function sampleOperation(
   kind: 'query' | 'mutation',
   { name, args, type }: Operation,
@@ -88,5 +90,5 @@ export function sampleOperation(
   return `${kind} { ${name}${passed && `(${passed})`} ${selection(type, sample.depth ?? 0)} }`;
 }
 
-/** Whether an operation can be given the id of a record. */
+/** Whether an operation takes the id of a record. */
 export const takesIds = ({ args }: Operation): boolean => args.some(holdsId);

@@ -4,8 +4,8 @@ import type { TenantColumn, TenantTable } from './tenant-catalog';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Values that checks over several columns ask for; the rest is made from the catalog. A column
- * named here that refers to a row is pointed at the sample row it wants.
+ * Values required by checks over several columns; all others are derived from the catalog. A
+ * foreign key listed here refers to the sample row of that id.
  */
 const fixedValues: Readonly<Record<string, Row>> = {
   qr_codes: { batch_id: null },
@@ -18,7 +18,7 @@ const fixedValues: Readonly<Record<string, Row>> = {
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },
 };
 
-/** A plain value of a type, as SQL would read it. */
+/** A value of a type as an SQL literal. */
 function plainValue({ name, type }: TenantColumn, choice: string | undefined): unknown {
   if (choice !== undefined) return choice;
   switch (type) {
@@ -46,7 +46,7 @@ function plainValue({ name, type }: TenantColumn, choice: string | undefined): u
   }
 }
 
-/** Adds one row of a tenant to a table, or gives the one that stands, as a superuser. */
+/** Inserts one row of a tenant into a table as a superuser, or returns the existing one. */
 export async function ensureSampleRow(
   admin: Client,
   table: TenantTable,

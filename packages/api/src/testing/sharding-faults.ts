@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Tables that Citus would keep whole on every node: those that belong to no tenant, and those in
- * which a row is looked for before its tenant is known (log in, tokens of mails, scanned codes,
- * the support's accesses). All others would be split by tenant.
+ * Tables that Citus would replicate to every node: those without a tenant, and those searched
+ * before the tenant is known (login, tokens of mails, scanned codes, support accesses). All others
+ * would be distributed by tenant.
  */
 export const referenceTables: readonly string[] = [
   'contracts',
@@ -24,8 +24,9 @@ export const referenceTables: readonly string[] = [
 ];
 
 /**
- * References that a whole table has to split ones. The guide takes them away when the database is
- * split (packages/docs/operations.md); the services look for the record in the same transaction.
+ * References from replicated tables to distributed ones. The guide drops them when the database is
+ * distributed (packages/docs/operations.md); the services look up the record in the same
+ * transaction.
  */
 const referencesTakenAway: readonly string[] = [
   'qr_codes_tenant_id_batch_id_fkey',
@@ -36,7 +37,7 @@ const referencesTakenAway: readonly string[] = [
   'support_accesses_tenant_id_recipe_id_fkey',
 ];
 
-/** Primary keys, unique indexes and exclusions, with whether the tenant is among their columns. */
+/** Primary keys, unique indexes and exclusions, with whether they include the tenant. */
 const keysQuery = `
   select c.relname as table, i.relname as key,
          exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -47,7 +48,7 @@ const keysQuery = `
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
    order by 1, 2`;
 
-/** Foreign keys, with whether they pair the tenant of one table with that of the other. */
+/** Foreign keys, with whether they compare the tenants of both tables. */
 const referencesQuery = `
   select k.conrelid::regclass::text as table, k.confrelid::regclass::text as target,
          k.conname as key,
@@ -73,8 +74,9 @@ interface Key {
 }
 
 /**
- * Reads the catalog and names what would keep the database from being split by tenant: Citus wants
- * the tenant in every key of a split table, and lets a whole table refer to whole ones alone.
+ * Reads the catalog, and names what would prevent a distribution by tenant: Citus requires the
+ * tenant in every key of a distributed table, and lets replicated tables refer to replicated ones
+ * only.
  */
 export async function shardingFaults(owner: Client): Promise<string[]> {
   const isWhole = (table: string) => referenceTables.includes(table);

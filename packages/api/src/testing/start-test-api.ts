@@ -17,17 +17,17 @@ const keys = {
 };
 
 const open = new Set<TestApi>();
-// Whatever a test that failed left open would keep jest from ending. A drill has no such hook.
+// Open handles of a failed test would keep jest running. A drill has no such hook.
 if ('afterAll' in globalThis) afterAll(() => Promise.all([...open].map((api) => api.close())));
 
-/** Starts the API on a database of its own, copied from the run's template with its accounts. */
+/** Starts the API on its own copy of the run's template database, with its accounts. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const copy = await copyTestDatabase();
   const dataDirectory = await mkdtemp(join('/tmp', 'cervoise-api-data-'));
   const config: Config = readConfig({
     PORT: '0',
     CERVOISE_DEMO: '0',
-    // Tests and drills write as fast as they can.
+    // Tests and drills write without the rate limit.
     CERVOISE_WRITES_PER_MINUTE: '1000000',
     CERVOISE_LOG_LEVEL: options.logStream ? 'info' : 'silent',
     CERVOISE_DATA_DIR: dataDirectory,
@@ -132,7 +132,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       if (!open.delete(api)) return;
       await server.close();
       await tracing?.close();
-      // A test may have closed the database to see what happens.
+      // A test may have closed the database on purpose.
       await Promise.allSettled([database.destroy(), adminDatabase.destroy()]);
       await copy.drop();
       await rm(dataDirectory, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 
-/** For each table its rows, in a number and a hash of all their values, and the numbers of each sequence. */
+/**
+ * For each table the number of its rows and a hash of their values, and the state of each sequence.
+ */
 export async function tableHashes(admin: Client): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await admin.query<{ name: string }>(
     `select relname as name from pg_class

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 export interface TenantReference {
   readonly constraint: string;
   readonly target: string;
-  /** The columns beside the tenant's, with the ones they refer to. */
+  /** The columns beside the tenant's, with the referenced ones. */
   readonly columns: readonly (readonly [column: string, target: string])[];
 }
 
@@ -19,7 +19,7 @@ export interface TenantTable {
   readonly tenantColumn: 'id' | 'tenant_id';
   readonly columns: readonly TenantColumn[];
   readonly references: readonly TenantReference[];
-  /** Column to the first value its check allows: `role` to `superadmin`. */
+  /** Column to the first value that its check allows: `role` to `superadmin`. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ const choicesQuery = `
     from pg_attribute a join pg_type t on t.oid = a.atttypid and t.typtype = 'e'
    where a.attrelid = $1::regclass`;
 
-/** Reads every tenant table from the catalog, those that others refer to first. */
+/** Reads every tenant table from the catalog, referenced ones first. */
 export async function readTenantTables(client: Client): Promise<TenantTable[]> {
   const { rows: names } = await client.query<{ name: string }>(tablesQuery);
   const tables: TenantTable[] = [];

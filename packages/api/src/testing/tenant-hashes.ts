@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** Tables that no export contains, and the one of the exports themselves. */
+/** Tables that no export contains, and that of the exports. */
 const leftOut = ['tenant_exports', 'tenant_export_pieces', 'sessions', 'audit_log'];
 
 /**
- * For each table the rows of one tenant, in a number and a hash, but for what another installation
- * has of its own: passwords and what is sealed.
+ * For each table the number of a tenant's rows and a hash, without what another installation
+ * replaces: passwords and sealed values.
  */
 export async function tenantHashes(
   admin: Client,

@@ -18,7 +18,7 @@ interface TestTenant {
   readonly users: readonly TestUser[];
 }
 
-/** The demo's accounts, and a second brewery with two people. */
+/** The accounts of the demo, and a second brewery with two users. */
 const tenants: readonly TestTenant[] = [
   {
     breweryName: 'Cervoise',
@@ -49,7 +49,7 @@ const tenants: readonly TestTenant[] = [
   },
 ];
 
-/** Adds the accounts every test file starts with; all have the same password. */
+/** Inserts the accounts of every test file; all have the same password. */
 export async function addTestAccounts(database: Kysely<Database>): Promise<void> {
   const users = createNewAccounts({ database });
   for (const { users: people, ...tenant } of tenants) {

@@ -25,40 +25,40 @@ export interface GraphqlAnswer<Data> {
 }
 
 export interface TestApi {
-  /** As the server sees it: bound by row-level security. */
+  /** The server's role, subject to row-level security. */
   readonly database: Kysely<Database>;
-  /** Sees and writes every row. */
+  /** A role that bypasses row-level security. */
   readonly adminDatabase: Kysely<Database>;
-  /** Where the server logs in, bound by row-level security. */
+  /** The connection of the server's role. */
   readonly appAddress: ConnectionAddress;
-  /** Where the tables' owner logs in. */
+  /** The connection of the tables' owner. */
   readonly ownerAddress: ConnectionAddress;
-  /** Where a superuser logs in: sees every row, plays any role. */
+  /** The connection of a superuser, which bypasses row-level security and can switch roles. */
   readonly adminAddress: ConnectionAddress;
   readonly app: Server['app'];
   readonly services: Services;
   readonly dependencies: ServiceDependencies;
-  /** Where it listens, for sockets and real HTTP. */
+  /** The base URL, for sockets and HTTP. */
   readonly url: string;
-  /** Every mail sent so far. */
+  /** Every sent mail. */
   readonly mails: readonly Mail[];
-  /** The clock the server goes by; it stands still when set. */
+  /** The server's clock; it stops when set. */
   setClock(now: Date | null): void;
   /** Opens a session without a password. @returns its token */
   loginAs(email: string): Promise<string>;
   /** The verified user of an e-mail, for calling services. */
   actorOf(email: string): Promise<Actor>;
-  /** Runs an operation as the holder of a token, over the whole of the HTTP layer. */
+  /** Runs an operation as the holder of a token, through the whole HTTP layer. */
   query<Data = Record<string, unknown>>(
     document: string,
     variables?: Readonly<Record<string, unknown>>,
     token?: string,
   ): Promise<GraphqlAnswer<Data>>;
-  /** Gives the SQL statements that `work` runs, those that begin and end transactions included. */
+  /** Returns the SQL statements run by `work`, including those that begin and end transactions. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
-  /** Waits until the database works on a statement that contains `text`. */
+  /** Waits until the database runs a statement that contains `text`. */
   statementRuns(text: string): Promise<void>;
-  /** Waits for work that goes on after an answer: mails. */
+  /** Waits for work after the answer: mails. */
   settled(): Promise<void>;
   /** Waits until every open socket has joined its user's room. */
   socketsReady(): Promise<void>;
@@ -69,6 +69,6 @@ export interface TestApiOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly logStream?: DestinationStream;
   readonly liveReleases?: ServiceDependencies['liveReleases'];
-  /** Mails go where the settings say, instead of being kept in `mails`. */
+  /** Mails are delivered by the settings instead of being collected in `mails`. */
   readonly deliverMails?: boolean;
 }

@@ -3,10 +3,10 @@ import { type ConnectionAddress, connect } from '../db/connection';
 import { rolePassword } from '../db/roles';
 import { findTestServer } from './test-server';
 
-/** A database of one test's own. */
+/** A test's own database. */
 export interface TestDatabase {
   readonly name: string;
-  /** What the passwords of its roles are made from. */
+  /** The secret from which its roles' passwords are derived. */
   readonly secret: string;
   addressOf(role: string): ConnectionAddress;
   drop(): Promise<void>;

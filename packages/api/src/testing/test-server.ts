@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the run's test files share: the address of its PostgreSQL, and a database to copy. */
+/** What the test files of a run share: the address of PostgreSQL, and the template database. */
 export interface TestServer {
   readonly dataDirectory: string;
   readonly socketFolder: string;
@@ -17,7 +17,7 @@ const testServerSchema = z.object({
   template: z.string(),
 });
 
-/** Leaves the address where jest's workers, started afterwards, find it. */
+/** Stores the address for jest's workers, which start later. */
 export function announceTestServer(server: TestServer): void {
   process.env[variable] = JSON.stringify(server);
 }

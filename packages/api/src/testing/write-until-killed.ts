@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open-database';
 import { createNewAccounts } from '../modules/users/users.service';
 import { readSecrets } from '../secrets';
 
-/** Makes breweries until the process is killed, and says each one that was acknowledged. */
+/** Creates breweries until the process is killed, and prints each acknowledged one. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { database } = await openDatabase(config, await readSecrets(config));

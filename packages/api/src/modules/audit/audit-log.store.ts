@@ -45,23 +45,23 @@ const sources: readonly AuditSource[] = [
   {
     area: 'stock',
     from: sql`stock_movements line
-      join ingredients thing on thing.tenant_id = line.tenant_id and thing.id = line.ingredient_id`,
+      join ingredients ingredient on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id`,
     columns: {
       action: sql`line.kind`,
-      entity_id: sql`thing.id`,
-      entity_name: sql`thing.name`,
+      entity_id: sql`ingredient.id`,
+      entity_name: sql`ingredient.name`,
       quantity: sql`line.quantity`,
-      unit: sql`thing.unit`,
+      unit: sql`ingredient.unit`,
       reason: sql`line.reason`,
     },
   },
   {
     area: 'stock',
     from: sql`ingredient_lot_changes line
-      join ingredients thing on thing.tenant_id = line.tenant_id and thing.id = line.ingredient_id`,
+      join ingredients ingredient on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id`,
     columns: {
-      entity_id: sql`thing.id`,
-      entity_name: sql`thing.name`,
+      entity_id: sql`ingredient.id`,
+      entity_name: sql`ingredient.name`,
       field: sql`line.field`,
       before: sql`line.before`,
       after: sql`line.after`,
@@ -70,10 +70,10 @@ const sources: readonly AuditSource[] = [
   {
     area: 'stock',
     from: sql`ingredient_changes line
-      join ingredients thing on thing.tenant_id = line.tenant_id and thing.id = line.ingredient_id`,
+      join ingredients ingredient on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id`,
     columns: {
-      entity_id: sql`thing.id`,
-      entity_name: sql`thing.name`,
+      entity_id: sql`ingredient.id`,
+      entity_name: sql`ingredient.name`,
       field: sql`line.field`,
       before: sql`line.before`,
       after: sql`line.after`,
@@ -106,11 +106,11 @@ const sources: readonly AuditSource[] = [
   {
     area: 'equipment',
     from: sql`equipment_events line
-      join equipment thing on thing.tenant_id = line.tenant_id and thing.id = line.equipment_id`,
+      join equipment on equipment.tenant_id = line.tenant_id and equipment.id = line.equipment_id`,
     columns: {
       action: sql`line.kind`,
-      entity_id: sql`thing.id`,
-      entity_name: sql`thing.name`,
+      entity_id: sql`equipment.id`,
+      entity_name: sql`equipment.name`,
       before: sql`line.before`,
       after: sql`line.after`,
       reason: sql`line.note`,
@@ -121,11 +121,11 @@ const sources: readonly AuditSource[] = [
     // A version has neither an id nor a page of its own.
     from: sql`(select version.*, version.recipe_id as id, version.version::bigint as position
                  from recipe_versions version) line
-      join recipes thing on thing.tenant_id = line.tenant_id and thing.id = line.recipe_id`,
+      join recipes recipe on recipe.tenant_id = line.tenant_id and recipe.id = line.recipe_id`,
     columns: {
       action: sql`'version_saved'`,
-      entity_id: sql`thing.id`,
-      entity_name: sql`thing.name`,
+      entity_id: sql`recipe.id`,
+      entity_name: sql`recipe.name`,
       after: sql`line.version::text`,
     },
   },

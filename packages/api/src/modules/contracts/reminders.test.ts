@@ -19,7 +19,7 @@ const set = (dates: Dates) =>
   api.adminDatabase.updateTable('contracts').set(dates).where('breweryId', '=', tenantId).execute();
 
 /** Runs some days, with the job twice in each, and returns which mail was sent on which. */
-async function live(from: string, days: number): Promise<[day: string, subject: string][]> {
+async function remindDaily(from: string, days: number): Promise<[day: string, subject: string][]> {
   const sent: [string, string][] = [];
   for (let day = 0; day < days; day += 1) {
     const date = addDays(from, day);
@@ -44,7 +44,7 @@ it.each([
   'are sent for an unpaid invoice after 15 and 30 days, then for the suspension: %s',
   async (_case, since) => {
     await set({ unpaidSince: since });
-    expect(await live(since, 60)).toEqual([
+    expect(await remindDaily(since, 60)).toEqual([
       [addDays(since, 15), 'Facture impayée depuis 15 jours'],
       [addDays(since, 30), 'Facture impayée depuis 30 jours'],
       [addDays(since, 31), 'Compte suspendu'],
@@ -54,31 +54,33 @@ it.each([
 
 it('start again with the next unpaid invoice', async () => {
   await set({ unpaidSince: '2026-01-01' });
-  expect(await live('2026-01-10', 10)).toHaveLength(1);
+  expect(await remindDaily('2026-01-10', 10)).toHaveLength(1);
   await set({ unpaidSince: null });
-  expect(await live('2026-01-20', 5)).toEqual([]);
+  expect(await remindDaily('2026-01-20', 5)).toEqual([]);
   await set({ unpaidSince: '2026-02-01' });
-  expect(await live('2026-02-01', 20)).toEqual([['2026-02-16', 'Facture impayée depuis 15 jours']]);
+  expect(await remindDaily('2026-02-01', 20)).toEqual([
+    ['2026-02-16', 'Facture impayée depuis 15 jours'],
+  ]);
 });
 
 it('skip to the latest stage after days without a server', async () => {
   await set({ unpaidSince: '2026-01-01' });
-  expect(await live('2026-02-20', 2)).toEqual([['2026-02-20', 'Compte suspendu']]);
+  expect(await remindDaily('2026-02-20', 2)).toEqual([['2026-02-20', 'Compte suspendu']]);
 });
 
 it('are sent three days before and the day after the end of a trial', async () => {
   await set({ trialEndsOn: '2026-03-20' });
-  expect(await live('2026-03-10', 20)).toEqual([
+  expect(await remindDaily('2026-03-10', 20)).toEqual([
     ['2026-03-17', 'Votre essai se termine bientôt'],
     ['2026-03-21', 'Votre essai est terminé'],
   ]);
   await set({ startsOn: '2026-03-30' });
-  expect(await live('2026-03-30', 10)).toEqual([]);
+  expect(await remindDaily('2026-03-30', 10)).toEqual([]);
 });
 
 it('are sent a week before the erasure', async () => {
   await set({ terminatedOn: '2026-03-01' });
-  expect(await live('2026-03-01', 30)).toEqual([
+  expect(await remindDaily('2026-03-01', 30)).toEqual([
     ['2026-03-24', 'Vos données seront bientôt effacées'],
   ]);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing';
-import { contradictions } from './testing/stock-contradictions';
-import { histories, live } from './testing/stock-history';
+import { histories, runSteps } from './testing/stock-history';
+import { inconsistencies } from './testing/stock-inconsistencies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ it('keeps stock, lots, ledger and lists consistent through any history', async (
       // Time goes by, so that lots expire between one history and the next.
       day += 3;
       api.setClock(new Date(start + day * 86_400_000));
-      await live(api, actor, ids, steps);
-      expect(await contradictions(api, actor, ids)).toEqual([]);
+      await runSteps(api, actor, ids, steps);
+      expect(await inconsistencies(api, actor, ids)).toEqual([]);
     }),
     { numRuns: 25, endOnFailure: true },
   );

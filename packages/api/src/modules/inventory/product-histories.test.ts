@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing';
 import { brew } from './testing/product-calls';
-import { contradictions } from './testing/product-contradictions';
-import { histories, live } from './testing/product-history';
+import { histories, runSteps } from './testing/product-history';
+import { inconsistencies } from './testing/product-inconsistencies';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ it('keeps products, ledger, lists and figures consistent through any history', a
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(histories(20), async (history) => {
-      refused += (await live(api, actor, recipeId, history)).refused;
-      expect(await contradictions(api, actor)).toEqual([]);
+      refused += (await runSteps(api, actor, recipeId, history)).refused;
+      expect(await inconsistencies(api, actor)).toEqual([]);
     }),
     { numRuns: 12, endOnFailure: true },
   );

@@ -32,7 +32,7 @@ const factsOf = (row: store.PublicationRow): PublishedFacts => {
 };
 
 /** The recipe and the batch of a product, a batch or a recipe. @throws NOT_FOUND */
-async function originOf(tx: TenantTransaction, { entityType, entityId }: store.Published) {
+async function originOf(tx: TenantTransaction, { entityType, entityId }: store.PublicationSubject) {
   if (entityType === 'recipe') return { recipeId: entityId, batchId: null };
   if (entityType === 'batch') {
     const batch = (await batchNames(tx, [entityId])).get(entityId);
@@ -45,14 +45,17 @@ async function originOf(tx: TenantTransaction, { entityType, entityId }: store.P
 }
 
 /** A subject and its fallbacks, the nearest first. @throws NOT_FOUND */
-async function chainOf(tx: TenantTransaction, thing: store.Published): Promise<store.Published[]> {
-  const { recipeId, batchId } = await originOf(tx, thing);
-  const chain: store.Published[] = [
-    thing,
+async function withFallbacks(
+  tx: TenantTransaction,
+  subject: store.PublicationSubject,
+): Promise<store.PublicationSubject[]> {
+  const { recipeId, batchId } = await originOf(tx, subject);
+  const subjects: store.PublicationSubject[] = [
+    subject,
     ...(batchId ? [{ entityType: 'batch' as const, entityId: batchId }] : []),
     { entityType: 'recipe', entityId: recipeId },
   ];
-  return chain.filter((each, place) => place === 0 || each.entityType !== thing.entityType);
+  return subjects.filter((each, index) => index === 0 || each.entityType !== subject.entityType);
 }
 
 /**
@@ -61,21 +64,21 @@ async function chainOf(tx: TenantTransaction, thing: store.Published): Promise<s
  */
 async function readPublication(
   tx: TenantTransaction,
-  thing: store.Published,
+  subject: store.PublicationSubject,
   change?: () => Promise<unknown>,
 ): Promise<Publication> {
-  const [subject] = await selectSubjects(tx, thing.entityType, { id: thing.entityId }, 1);
-  if (!subject) throw notFound(unknownSubject);
-  const [, ...origins] = await chainOf(tx, thing);
+  const [details] = await selectSubjects(tx, subject.entityType, { id: subject.entityId }, 1);
+  if (!details) throw notFound(unknownSubject);
+  const [, ...origins] = await withFallbacks(tx, subject);
   await change?.();
-  const rows = await store.selectPublications(tx, [thing, ...origins]);
-  const own = rows.find((row) => store.isOf(row, thing));
+  const rows = await store.selectPublications(tx, [subject, ...origins]);
+  const own = rows.find((row) => store.isOf(row, subject));
   const origin = origins.find((each) => rows.some((row) => store.isOf(row, each)));
   const inherited = origin && rows.find((row) => store.isOf(row, origin));
-  const { name, path } = describe(subject);
-  const { beerName, batchNumber, packagedOn, bestBefore } = subject;
+  const { name, path } = describe(details);
+  const { beerName, batchNumber, packagedOn, bestBefore } = details;
   return {
-    ...thing,
+    ...subject,
     entityName: name,
     entityPath: path,
     beerName: beerName ?? name,
@@ -97,26 +100,29 @@ export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
 /** The facts that breweries publish of their beers for whoever scans a code. */
 export function createPublicationsService({ database, now, recipes }: Dependencies) {
-  const thingOf = ({ entityType, entityId }: store.Published): store.Published => {
+  const subjectOf = ({
+    entityType,
+    entityId,
+  }: store.PublicationSubject): store.PublicationSubject => {
     if (!isPublishable(entityType)) throw notFound(unknownSubject);
     return { entityType, entityId: identifier(entityId, unknownSubject) };
   };
 
   return {
     /** @throws NOT_FOUND */
-    get: (actor: Actor, published: store.Published): Promise<Publication> => {
-      const thing = thingOf(published);
-      return withTenant(database, actor, (tx) => readPublication(tx, thing));
+    get: (actor: Actor, published: store.PublicationSubject): Promise<Publication> => {
+      const subject = subjectOf(published);
+      return withTenant(database, actor, (tx) => readPublication(tx, subject));
     },
 
     /**
      * Drafts the facts from the recipe as brewed; publishes nothing.
      * @throws NOT_FOUND, BAD_USER_INPUT
      */
-    draft: (actor: Actor, published: store.Published): Promise<PublishedFacts> => {
-      const thing = thingOf(published);
+    draft: (actor: Actor, published: store.PublicationSubject): Promise<PublishedFacts> => {
+      const subject = subjectOf(published);
       return withTenant(database, actor, async (tx) => {
-        const { recipeId, batchId } = await originOf(tx, thing);
+        const { recipeId, batchId } = await originOf(tx, subject);
         const batch = batchId ? await selectBrewedVersion(tx, batchId) : undefined;
         const version = batch ?? (await recipes.present(tx, recipeId));
         const brewed = (await recipes.atVersions(tx, [version])).get(versionKey(version));
@@ -136,21 +142,21 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
 
     /** Replaces what was published. @throws NOT_FOUND, BAD_USER_INPUT */
     publish: (actor: Actor, input: PublishInput): Promise<Publication> => {
-      const thing = thingOf(input);
+      const subject = subjectOf(input);
       const values = parseInput(publicationSchema, input);
       const by = { publishedBy: authorOf(actor).name, publishedAt: now() };
       return withTenant(database, actor, (tx) =>
-        readPublication(tx, thing, () =>
-          store.writePublication(tx, actor.tenantId, thing, values, by),
+        readPublication(tx, subject, () =>
+          store.writePublication(tx, actor.tenantId, subject, values, by),
         ),
       );
     },
 
     /** @throws NOT_FOUND */
-    withdraw: (actor: Actor, published: store.Published): Promise<Publication> => {
-      const thing = thingOf(published);
+    withdraw: (actor: Actor, published: store.PublicationSubject): Promise<Publication> => {
+      const subject = subjectOf(published);
       return withTenant(database, actor, (tx) =>
-        readPublication(tx, thing, () => store.removePublication(tx, thing)),
+        readPublication(tx, subject, () => store.removePublication(tx, subject)),
       );
     },
   };

@@ -17,24 +17,24 @@ const columnOf = {
 } as const satisfies Record<PublishableType, keyof PublicationRow>;
 
 /** A product, batch or recipe by type and id. */
-export interface Published {
+export interface PublicationSubject {
   readonly entityType: PublishableType;
   readonly entityId: string;
 }
 
-export const isOf = (row: PublicationRow, { entityType, entityId }: Published): boolean =>
+export const isOf = (row: PublicationRow, { entityType, entityId }: PublicationSubject): boolean =>
   row[columnOf[entityType]] === entityId;
 
 /** The publications of some subjects, unordered. */
 export const selectPublications = (
   tx: TenantTransaction,
-  things: readonly Published[],
+  subjects: readonly PublicationSubject[],
 ): Promise<PublicationRow[]> =>
   tx
     .selectFrom('publications')
     .selectAll()
     .where((eb) =>
-      eb.or(things.map(({ entityType, entityId }) => eb(columnOf[entityType], '=', entityId))),
+      eb.or(subjects.map(({ entityType, entityId }) => eb(columnOf[entityType], '=', entityId))),
     )
     .execute();
 
@@ -42,7 +42,7 @@ export const selectPublications = (
 export async function writePublication(
   tx: TenantTransaction,
   tenantId: string,
-  { entityType, entityId }: Published,
+  { entityType, entityId }: PublicationSubject,
   values: PublicationValues,
   by: { readonly publishedBy: string; readonly publishedAt: Date },
 ): Promise<void> {
@@ -55,5 +55,7 @@ export async function writePublication(
     .execute();
 }
 
-export const removePublication = (tx: TenantTransaction, { entityType, entityId }: Published) =>
-  tx.deleteFrom('publications').where(columnOf[entityType], '=', entityId).execute();
+export const removePublication = (
+  tx: TenantTransaction,
+  { entityType, entityId }: PublicationSubject,
+) => tx.deleteFrom('publications').where(columnOf[entityType], '=', entityId).execute();

@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
-/** A piece of equipment as it comes over HTTP: instants are texts there. */
+/** A piece of equipment as JSON: instants are texts. */
 export interface AnsweredEquipment
   extends Omit<Equipment, 'maintenanceRecords' | 'history' | 'createdAt' | 'updatedAt'> {
   readonly createdAt: string;
@@ -34,7 +34,7 @@ const equipmentFields = `
   }
   history(first: 20) { totalCount nodes { id equipmentId kind before after note userName } }`;
 
-/** The operations on equipment, for one logged-in person. */
+/** The operations on equipment, as the holder of a token. */
 export function equipmentCalls(api: TestApi, token: string) {
   const call = (operation: string, variables: string, passed: string, values: object) =>
     api.query<{ answer: AnsweredEquipment }>(
@@ -92,7 +92,7 @@ export function equipmentCalls(api: TestApi, token: string) {
 
 export type EquipmentCalls = ReturnType<typeof equipmentCalls>;
 
-/** What was answered, when nothing went wrong. */
+/** The data of an answer without errors. */
 export async function answered(
   answer: ReturnType<EquipmentCalls['get']>,
 ): Promise<AnsweredEquipment> {

@@ -17,7 +17,7 @@ import {
 } from '@cervoise/domain/exchange';
 import type { TestApi } from '../../../testing';
 
-/** The steps of an import into a list, over HTTP, for one logged-in person. */
+/** The steps of an import into a list over HTTP, as the holder of a token. */
 export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'ingredients') {
   const authorization = `Bearer ${token}`;
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
@@ -50,7 +50,7 @@ export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'i
       call('POST', `/imports/${id}/run`, { requestId, badRows }),
     cancel: (id: string) => call('POST', `/imports/${id}/cancel`),
     undo: (id: string) => call('POST', `/imports/${id}/undo`),
-    /** Takes back a finished import to the end. */
+    /** Undoes a finished import, and waits for the end. */
     undone: async (id: string): Promise<ImportView> => {
       const answer = await calls.undo(id);
       if (answer.statusCode !== 202) throw new Error(answer.payload);
@@ -63,7 +63,7 @@ export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'i
       importPreviewSchema.parse((await call('GET', `/imports/${id}/preview`)).json()),
     recent: async (): Promise<RecentImport[]> =>
       recentImportsSchema.parse((await call('GET', `/imports?kind=${kind}`)).json()),
-    /** Brings a file and checks it to the end. */
+    /** Uploads a file and checks it, and waits for the end. */
     checked: async (
       content: string | Buffer,
       existing: ExistingChoice = 'refuse',
@@ -74,7 +74,7 @@ export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'i
       await api.settled();
       return calls.view(view.id);
     },
-    /** Brings a file, checks and imports it to the end. */
+    /** Uploads, checks and imports a file, and waits for the end. */
     imported: async (
       content: string | Buffer,
       badRows: BadRowChoice,

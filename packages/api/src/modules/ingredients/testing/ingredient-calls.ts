@@ -11,7 +11,7 @@ import type {
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
-/** An ingredient as it comes over HTTP: instants are texts there. */
+/** An ingredient as JSON: instants are texts. */
 export interface AnsweredIngredient
   extends Omit<Ingredient, 'lots' | 'movements' | 'createdAt' | 'updatedAt'> {
   readonly createdAt: string;
@@ -35,7 +35,7 @@ export const ingredientFields = `
 
 type OmittingRequest<Input> = Omit<Input, 'requestId' | 'tenantId'> & { requestId?: string };
 
-/** The operations on ingredients, for one logged-in person. */
+/** The operations on ingredients, as the holder of a token. */
 export function ingredientCalls(api: TestApi, token: string) {
   const call = async (operation: string, variables: string, passed: string, values: object) => {
     const document = `${operation} (${variables}) { answer: ${passed} { ${ingredientFields} } }`;
@@ -115,7 +115,7 @@ export function ingredientCalls(api: TestApi, token: string) {
 
 export type IngredientCalls = ReturnType<typeof ingredientCalls>;
 
-/** What was answered, when nothing went wrong. */
+/** The data of an answer without errors. */
 export async function answered(
   answer: ReturnType<IngredientCalls['get']>,
 ): Promise<AnsweredIngredient> {

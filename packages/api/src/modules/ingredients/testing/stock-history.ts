@@ -5,7 +5,7 @@ import type { Actor } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { runHistory } from '../../../testing/history';
 
-/** One thing a person may try; `pick` chooses an ingredient, a lot or a line of those there are. */
+/** A random operation; `pick` selects one of the existing ingredients, lots or lines. */
 export type Step =
   | { readonly kind: 'receive'; readonly pick: number; quantity: number; expiresIn: number | null }
   | { readonly kind: 'adjust'; readonly pick: number; quantity: number; lot: number | null }
@@ -30,7 +30,7 @@ const difference = fc
 
 const taken = fc.integer({ min: 1, max: 12_000 }).map((thousandths) => -thousandths / 1000);
 
-/** Any sequence of up to `maxLength` steps. */
+/** A random sequence of up to `maxLength` steps. */
 export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.oneof(
@@ -57,7 +57,7 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
         arbitrary: fc.record({
           kind: fc.constantFrom('consumption' as const, 'loss' as const),
           pick,
-          // Now and then with the wrong sign, which is refused.
+          // Sometimes with the wrong sign, which is refused.
           quantity: fc.oneof({ weight: 6, arbitrary: taken }, { weight: 1, arbitrary: amount }),
           lot: fc.option(pick, { nil: null }),
         }),
@@ -72,7 +72,7 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
           kind: fc.constant('mend' as const),
           pick,
           lot: pick,
-          // From long past, before the receipt, which is refused, to months ahead.
+          // From before the receipt, which is refused, to months ahead.
           expiresIn: fc.option(fc.integer({ min: -40, max: 60 }), { nil: null }),
         }),
       },
@@ -127,7 +127,7 @@ async function takeStep(api: TestApi, actor: Actor, ids: readonly string[], step
       const lot = await lotAt(step.lot);
       if (!lot) return;
       const expiryDate = step.expiresIn === null ? null : addDays(today, step.expiresIn);
-      // Received the day before what it was said to be, which lets some have expired by today.
+      // Received on an earlier day, so that some lots have expired by today.
       const receivedOn = addDays(lot.receivedOn, -1);
       return ingredients.updateLot(actor, { id: lot.id, receivedOn, expiryDate, requestId });
     }
@@ -153,8 +153,8 @@ async function takeStep(api: TestApi, actor: Actor, ids: readonly string[], step
   }
 }
 
-/** Lives a history. Gives how much of it the rules refused. */
-export const live = (
+/** Runs a sequence of steps. Returns the number of refused ones. */
+export const runSteps = (
   api: TestApi,
   actor: Actor,
   ids: readonly string[],

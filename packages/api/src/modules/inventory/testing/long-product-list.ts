@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../testing';
 
-/** How many there are of each in a long inventory. */
+/** Numbers of each kind in a long inventory. */
 export const longInventory = {
   products: 10_200,
   recipes: 511,
@@ -10,8 +10,8 @@ export const longInventory = {
 } as const;
 
 /**
- * Fills a brewery with more than its lists count or offer: bottles in odd places and kegs in even
- * ones, every beer and batch in both. One bottle of each odd place is removed.
+ * Fills a brewery with more than its lists count or offer: bottles in odd locations and kegs in
+ * even ones, every beer and batch in both. One bottle of each odd location is removed.
  */
 export async function fillInventory(api: TestApi, tenantId: string): Promise<void> {
   const { products, recipes, batches, places } = longInventory;

@@ -13,7 +13,7 @@ import type { TestApi } from '../../../testing';
 import { insertBatch } from '../../production/batches.store';
 import { insertRecipeName } from '../../recipes/recipe-names';
 
-/** A product as it comes over HTTP: instants are texts there. */
+/** A product as JSON: instants are texts. */
 export interface AnsweredItem extends Omit<InventoryItem, 'movements' | 'createdAt' | 'updatedAt'> {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -29,13 +29,15 @@ const itemFields = `
       happenedOn unitPrice customerName userName }
   }`;
 
-/** A beer and one batch of it. */
+/** A beer with one batch. */
 export interface Beer {
   readonly recipeId: string;
   readonly batchId: string;
 }
 
-/** Gives a brewery a beer with a batch; recipes and batches have no operations of their own yet. */
+/**
+ * Inserts a beer with a batch directly into the database, which needs fewer calls than brewing it.
+ */
 export async function brew(
   api: TestApi,
   email: string,
@@ -59,7 +61,7 @@ export async function brew(
   });
 }
 
-/** The operations on finished products, for one logged-in person who packages one beer. */
+/** The operations on finished products, as the holder of a token who packages one beer. */
 export function inventoryCalls(api: TestApi, token: string, beer: Beer) {
   const call = (operation: string, variables: string, passed: string, values: object) =>
     api.query<{ answer: AnsweredItem }>(
@@ -144,7 +146,7 @@ export function inventoryCalls(api: TestApi, token: string, beer: Beer) {
 
 export type InventoryCalls = ReturnType<typeof inventoryCalls>;
 
-/** What was answered, when nothing went wrong. */
+/** The data of an answer without errors. */
 export async function answered(answer: ReturnType<InventoryCalls['get']>): Promise<AnsweredItem> {
   const { data, errors } = await answer;
   if (errors) throw new Error(errors[0]?.message);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { runHistory } from '../../../testing/history';
 
-/** One thing a person may try; `pick` chooses a product of those there are. */
+/** A random operation; `pick` selects one of the existing products. */
 const steps = {
   package: fc.record({
     kind: fc.constant('package' as const),
@@ -64,7 +64,7 @@ const steps = {
   restore: fc.record({ kind: fc.constant('restore' as const), pick: fc.nat({ max: 1000 }) }),
 };
 
-/** Any sequence of up to `maxLength` steps, more of them movements than anything else. */
+/** A random sequence of up to `maxLength` steps, most of them movements. */
 export const histories = (maxLength: number) =>
   fc.array(
     fc.oneof(
@@ -137,8 +137,8 @@ async function takeStep(api: TestApi, actor: Actor, recipeId: string, step: Step
   }
 }
 
-/** Lives a history. Gives how much of it the rules refused. */
-export const live = (
+/** Runs a sequence of steps. Returns the number of refused ones. */
+export const runSteps = (
   api: TestApi,
   actor: Actor,
   recipeId: string,

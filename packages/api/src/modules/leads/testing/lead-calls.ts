@@ -8,7 +8,7 @@ export interface AnsweredLead {
   readonly createdAt: string;
 }
 
-/** What a visitor does with the form, from one address. */
+/** The form as used by a visitor with one network address. */
 export function visitor(api: TestApi) {
   const stamp = async (): Promise<string> => {
     const answer = await api.app.inject({ method: 'GET', url: '/api/leads/stamp' });
@@ -24,7 +24,7 @@ export function visitor(api: TestApi) {
   return { stamp, send };
 }
 
-/** What the browser of a person observes. */
+/** The interactions that the browser of a person reports. */
 export const effort = {
   _pageLoadTime: 1_773_300_000_000,
   _timeOnPage: 8000,
@@ -32,7 +32,7 @@ export const effort = {
   _focusEvents: 4,
 };
 
-/** Opens the form, waits as long and sends it: the clock stands still meanwhile. */
+/** Requests a stamp, advances the clock by the time on the page, and sends the form. */
 export async function apply(
   api: TestApi,
   input: Partial<CreateLeadInput> = {},

@@ -6,7 +6,7 @@ import type {
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
-/** A planned batch without days, for writing one beneath the API. */
+/** A planned batch without dates, to insert directly into the database. */
 export const plannedBatch = {
   status: 'planned',
   brewDate: null,
@@ -16,7 +16,7 @@ export const plannedBatch = {
   bestBeforeDate: null,
 } as const;
 
-/** A batch as it comes over HTTP: instants are texts there. */
+/** A batch as JSON: instants are texts. */
 export interface AnsweredBatch extends Omit<ProductionBatch, 'createdAt' | 'updatedAt'> {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -40,7 +40,7 @@ export const batchFields = `
     abv { measured planned } attenuation { measured planned } efficiency { measured planned }
     losses { measured planned } lossesByStage { stage measured planned } }`;
 
-/** The operations on batches, for one logged-in person. */
+/** The operations on batches, as the holder of a token. */
 export function batchCalls(api: TestApi, token: string) {
   const call = (operation: string, variables: string, passed: string, values: object) =>
     api.query<{ answer: AnsweredBatch }>(
@@ -57,7 +57,7 @@ export function batchCalls(api: TestApi, token: string) {
     update: (
       input: Omit<UpdateProductionBatchInput, 'updatedAt'> & { readonly updatedAt?: string },
     ) => withInput('updateProductionBatch', input),
-    /** Another mutation of the batch, by its name. */
+    /** Any other mutation of the batch, by its name. */
     change: withInput,
     get: (id: string) => call('query', '$id: ID!', 'productionBatch(id: $id)', { id }),
     archive: (id: string) =>
@@ -80,7 +80,7 @@ export function batchCalls(api: TestApi, token: string) {
   };
 }
 
-/** The batch of an answer. @throws what it was refused with */
+/** The batch of an answer. @throws its errors */
 export async function answeredBatch(
   answer: ReturnType<ReturnType<typeof batchCalls>['get']>,
 ): Promise<AnsweredBatch> {

@@ -5,7 +5,7 @@ import type { TestApi } from '../../../testing';
 import { runHistory } from '../../../testing/history';
 import type { ShownBatch } from '../batches.records';
 
-/** One thing a person may try; `pick` chooses a batch of those there are, `other` a second one. */
+/** A random operation; `pick` selects one of the existing batches, `other` a second one. */
 export type Step =
   | { readonly kind: 'plan'; readonly liters: number }
   | { readonly kind: 'start'; readonly pick: number; readonly isForced: boolean }
@@ -49,7 +49,7 @@ const step = <Kind extends Step['kind'], Rest extends object>(
   rest: { [Field in keyof Rest]: fc.Arbitrary<Rest[Field]> },
 ) => ({ weight, arbitrary: fc.record({ kind: fc.constant(kind), ...rest }) });
 
-/** Any sequence of up to `maxLength` steps. */
+/** A random sequence of up to `maxLength` steps. */
 export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.oneof(
@@ -71,24 +71,24 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
     { minLength: 1, maxLength, size: 'max' },
   );
 
-/** A brewery that a history is lived in. */
+/** The brewery in which sequences run. */
 export interface HistoryBrewery {
   readonly recipeId: string;
-  /** What its recipe takes. */
+  /** The ingredients of its recipe. */
   readonly ingredientIds: readonly string[];
   readonly yeastId: string;
 }
 
-/** What a history did besides the database's records. */
-export interface Lived {
-  /** Logs that were accepted, each counted once however often it was sent. */
+/** What a sequence did that the database does not record. */
+export interface HistoryOutcome {
+  /** Accepted logs, each counted once however often it was sent. */
   logs: number;
 }
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items.length > 0 ? items[index % items.length] : undefined;
 
-/** Every batch, removed ones too. */
+/** Every batch, including removed ones. */
 export async function allBatches(api: TestApi, actor: Actor): Promise<ShownBatch[]> {
   return api.services.batches.list(actor, 'everything');
 }
@@ -97,7 +97,7 @@ async function takeStep(
   api: TestApi,
   actor: Actor,
   brewery: HistoryBrewery,
-  lived: Lived,
+  outcome: HistoryOutcome,
   step: Step,
 ): Promise<unknown> {
   const { batches, ingredients } = api.services;
@@ -134,10 +134,10 @@ async function takeStep(
       const answers = await Promise.allSettled(
         Array.from({ length: step.sendings }, () => batches.addLog(actor, id, log)),
       );
-      // The batch may be started or archived between two sendings: one refused, the other not.
+      // The batch may start or be archived between two sends: one is refused, the other is not.
       const sent = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
       if (new Set(sent).size > 1) throw new Error('A log arrived twice.');
-      if (sent.length > 0) lived.logs += 1;
+      if (sent.length > 0) outcome.logs += 1;
       const refused = answers.find((one) => one.status === 'rejected');
       if (refused) throw refused.reason;
       return;
@@ -187,12 +187,12 @@ async function takeStep(
   }
 }
 
-/** Lives a history. Gives how much of it the rules refused. */
-export const live = (
+/** Runs a sequence of steps. Returns the number of refused ones. */
+export const runSteps = (
   api: TestApi,
   actor: Actor,
   brewery: HistoryBrewery,
-  lived: Lived,
+  outcome: HistoryOutcome,
   steps: readonly Step[],
 ): Promise<{ readonly refused: number }> =>
-  runHistory(steps, (one) => takeStep(api, actor, brewery, lived, one));
+  runHistory(steps, (one) => takeStep(api, actor, brewery, outcome, one));

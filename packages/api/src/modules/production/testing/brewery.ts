@@ -8,7 +8,7 @@ import {
 import { answeredRecipe, recipeCalls } from '../../recipes/testing/recipe-calls';
 import { answeredBatch, batchCalls } from './batch-calls';
 
-/** A brewery with malt in two lots, hops, yeast and a recipe of them, as one of its people. */
+/** A brewery with two lots of malt, hops, yeast and a recipe of them, as the holder of a token. */
 export async function openBrewery(api: TestApi, token: string, sack = { first: 60, second: 40 }) {
   const stock = ingredientCalls(api, token);
   const receive = async (ingredientId: string, lotNumber: string, values: object) =>
@@ -76,7 +76,7 @@ export async function openBrewery(api: TestApi, token: string, sack = { first: 6
     yeast,
     present,
     lineOf,
-    /** What is left in each lot of an ingredient. */
+    /** The quantity left in each lot of an ingredient. */
     left: async (id: string) =>
       Object.fromEntries((await present(id)).lots.map((lot) => [lot.lotNumber, lot.quantity])),
     lotIdOf: async (id: string, number: string) => lotOf(await present(id), number).id,

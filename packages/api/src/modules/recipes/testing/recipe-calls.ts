@@ -1,7 +1,7 @@
 import type { CreateRecipeInput, Recipe, UpdateRecipeInput } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
-/** A recipe as it comes over HTTP: instants are texts there. */
+/** A recipe as JSON: instants are texts. */
 export interface AnsweredRecipe extends Omit<Recipe, 'createdAt' | 'updatedAt'> {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -22,7 +22,7 @@ type SentRecipe = Partial<Omit<CreateRecipeInput, 'requestId' | 'tenantId'>> & {
   readonly requestId?: string;
 };
 
-/** A recipe of words that stand nowhere else, none of whose ingredients is in stock. */
+/** A recipe of unique words, to search for leaks; none of its ingredients is in stock. */
 export const secretRecipe = {
   name: 'Vieille Mémoire',
   description: 'Brassée pour zanzibaricole',
@@ -66,7 +66,7 @@ export const secretRecipe = {
   ],
 } satisfies SentRecipe;
 
-/** The operations on recipes, for one logged-in person. */
+/** The operations on recipes, as the holder of a token. */
 export function recipeCalls(api: TestApi, token: string) {
   const call = (operation: string, variables: string, passed: string, values: object) =>
     api.query<{ answer: AnsweredRecipe }>(
@@ -82,10 +82,10 @@ export function recipeCalls(api: TestApi, token: string) {
     update: (input: Omit<UpdateRecipeInput, 'updatedAt'> & { readonly updatedAt?: string }) =>
       call('mutation', '$input: UpdateRecipeInput!', 'updateRecipe(input: $input)', { input }),
     get: (id: string) => call('query', '$id: ID!', 'recipe(id: $id)', { id }),
-    /** A mutation that takes an id and gives the recipe. */
+    /** A mutation by id that returns the recipe. */
     change: (field: string, id: string) =>
       call('mutation', '$id: ID!', `${field}(id: $id)`, { id }),
-    /** One that gives true. */
+    /** A mutation by id that returns true. */
     remove: (field: string, id: string) =>
       api.query<{ answer: boolean }>(
         `mutation ($id: ID!) { answer: ${field}(id: $id) }`,
@@ -102,7 +102,7 @@ export function recipeCalls(api: TestApi, token: string) {
   };
 }
 
-/** The recipe of an answer. @throws what it was refused with */
+/** The recipe of an answer. @throws its errors */
 export async function answeredRecipe(
   answer: ReturnType<ReturnType<typeof recipeCalls>['get']>,
 ): Promise<AnsweredRecipe> {

@@ -6,9 +6,9 @@ import { answered, inventoryCalls } from '../../inventory/testing/product-calls'
 import { answeredBatch } from '../../production/testing/batch-calls';
 import { openBrewery } from '../../production/testing/brewery';
 
-/** The day on which reports are asked for in tests. */
+/** The current day of the tests. */
 export const reportDay = '2026-11-10';
-/** The day of the batch that is planned then. */
+/** The day of the planned batch. */
 export const plannedBrewDay = '2026-11-20';
 
 interface Brew {
@@ -25,7 +25,7 @@ interface Brew {
   }[];
 }
 
-/** What the brewery brewed and sold, in the months that a report of October 2026 compares. */
+/** The production and sales of the months that a report of October 2026 compares. */
 const brews: readonly Brew[] = [
   {
     brewDate: '2025-10-05',
@@ -53,7 +53,7 @@ const brews: readonly Brew[] = [
   { brewDate: '2026-10-31', liters: 500 },
 ];
 
-/** A brewery that lived through those months, as one of its people. The clock stands at the report's day. */
+/** A brewery with those months, as the holder of a token. The clock is set to the report's day. */
 export async function brewMonths(api: TestApi, token: string) {
   api.setClock(new Date('2025-09-30T08:00:00Z'));
   const brewery = await openBrewery(api, token, { first: 300, second: 240 });
@@ -94,7 +94,7 @@ export async function brewMonths(api: TestApi, token: string) {
     const items = inventoryCalls(api, token, { recipeId: recipe.id, batchId: id });
     const { rows } = await itemsOf(api, id);
     for (const { on, bottles: quantity, price } of sales) {
-      // Entered a day later, with the day it happened.
+      // Entered a day later, with the day of the movement.
       api.setClock(new Date(`${addDays(on, 1)}T10:00:00Z`));
       const sale = { id: rows[0] ?? '', quantity, move: 'sale' as const, happenedOn: on };
       await answered(items.move({ ...sale, unitPrice: price }));
@@ -110,7 +110,7 @@ export async function brewMonths(api: TestApi, token: string) {
       reason: 'Infection',
     }),
   );
-  // Takes what is left of the malt, and more than there is of the hops.
+  // Consumes the remaining malt, and requires more hops than there are.
   await brewery.plan({ volumeInLiters: 1500, brewDate: plannedBrewDay });
   return brewery;
 }

@@ -1,14 +1,14 @@
 import type { ReportSection, ValueKind } from '@cervoise/domain/reports';
 import type { TableSums } from './table-sums';
 
-/** A figure that a report must say, under its label on paper and in sheets. */
+/** An expected figure of a report, under its label in PDF and workbook. */
 export interface ExpectedFigure {
   readonly label: string;
   readonly kind: ValueKind;
   readonly value: number;
 }
 
-/** The sum of a column of a sheet. */
+/** The expected sum of a sheet's column. */
 export interface ExpectedColumn {
   readonly sheet: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface ExpectedColumn {
 interface ExpectedSection {
   readonly figures: readonly ExpectedFigure[];
   readonly columns: readonly ExpectedColumn[];
-  /** What JSON holds of it: volumes in litres. */
+  /** The expected JSON: volumes in litres. */
   readonly json: object;
 }
 
@@ -26,10 +26,10 @@ const near = (value: number) => expect.closeTo(value, 2);
 /** The server rounds percentages to a decimal. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** What each section of a report says of a month, given what the tables add up to. */
+/** The expected content of each section of a month's report, from the sums of the tables. */
 export const expectedSections = (
   own: TableSums,
-  /** What planned batches need beyond the stock, counted in ingredients. */
+  /** The number of ingredients that planned batches lack. */
   forecast: { readonly needed: number; readonly lacking: number },
 ): Readonly<Record<ReportSection, ExpectedSection>> => ({
   production: {

@@ -8,12 +8,12 @@ const decoded = (hex: string) =>
     .replaceAll('\x80', '€')
     .replaceAll('\x97', '—');
 
-/** What the drawing streams of a PDF write, a text each, in the order they are drawn. */
+/** The texts in the content streams of a PDF, in drawing order. */
 export function pdfTexts(pdf: Buffer): string[] {
   const texts: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
     const end = pdf.indexOf('endstream', at);
-    // Others than those that are deflated describe the document.
+    // Streams that are not deflated are metadata.
     const isDeflated = pdf[at + 7] === 0x78;
     if (end < 0 || !isDeflated || pdf.subarray(at - 3, at).toString() === 'end') continue;
     const drawing = inflateSync(pdf.subarray(at + 7, end)).toString('latin1');

@@ -7,7 +7,7 @@ import type {
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
-/** A report as it comes over HTTP: instants are texts there. */
+/** A report as JSON: instants are texts. */
 export interface AnsweredReport extends Omit<Report, 'createdAt' | 'finishedAt'> {
   readonly createdAt: string;
 }
@@ -42,7 +42,7 @@ export const previewFields = `title period type startDate endDate previousPeriod
   traceabilitySummary { eventCount lotCount events { eventType count }
     batches { batchId batchNumber recipeName brewDate lots packagedContainers containersInStock } }`;
 
-/** The operations on reports, for one logged-in person. */
+/** The operations on reports, as the holder of a token. */
 export function reportCalls(api: TestApi, token: string) {
   const answer = async <Answer>(document: string, variables: object = {}): Promise<Answer> => {
     const { data, errors } = await api.query<{ answer: Answer }>(document, { ...variables }, token);
@@ -79,7 +79,7 @@ export function reportCalls(api: TestApi, token: string) {
     get,
     generate,
     download,
-    /** Generates a report and gives its file, once it is written. */
+    /** Generates a report and returns its file, once it is ready. */
     file: async (input: Partial<GenerateReportInput> = {}) => {
       const { report, previewData } = await generate(input);
       await api.settled();

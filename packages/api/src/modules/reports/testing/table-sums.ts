@@ -10,7 +10,7 @@ const lastDayOf = (month: string) =>
     .toISOString()
     .slice(0, 10);
 
-/** All of a brewery that reports sum, read straight from the tables. */
+/** The rows of a brewery that reports sum, read directly from the tables. */
 async function readTables({ adminDatabase }: TestApi, tenantId: string) {
   const batches = await adminDatabase
     .selectFrom('productionBatches')
@@ -61,12 +61,12 @@ async function readTables({ adminDatabase }: TestApi, tenantId: string) {
   return { batches, stock, products, ingredients, events };
 }
 
-// The tests' clock stands between 8 and 11 o'clock: the day is the same in Paris.
+// The tests' clock is between 8 and 11 o'clock, so that the day is the same in Paris.
 const dayOf = (line: { readonly happenedOn: string | null; readonly createdAt: Date }) =>
   line.happenedOn ?? line.createdAt.toISOString().slice(0, 10);
 
 /**
- * What a report of a month has to say, added up line by line.
+ * The expected sums of a month's report, added up line by line.
  * @param month YYYY-MM
  */
 export async function tableSums(api: TestApi, tenantId: string, month: string) {

@@ -7,7 +7,9 @@ import { insertBatch } from '../../production/batches.store';
 import { insertRecipeName } from '../../recipes/recipe-names';
 import type { TraceDirection, TraceNode } from '../trace-walk.store';
 
-/** Counts of things, and what went into what by their places; consumptions may be given back. */
+/**
+ * The numbers of nodes, and the edges by the indexes of their nodes; consumptions may be returned.
+ */
 export interface RandomGraph {
   readonly lots: number;
   readonly batches: number;
@@ -39,7 +41,7 @@ export interface WrittenGraph {
   readonly edges: readonly (readonly [from: TraceNode, to: TraceNode])[];
 }
 
-/** Writes a graph beneath the services, and gives its edges as a person would list them. */
+/** Inserts a graph directly into the database, and returns its edges. */
 export function writeGraph(api: TestApi, actor: Actor, graph: RandomGraph): Promise<WrittenGraph> {
   const { tenantId } = actor;
   return withTenant(api.database, actor, async (tx) => {
@@ -131,7 +133,7 @@ export function writeGraph(api: TestApi, actor: Actor, graph: RandomGraph): Prom
   });
 }
 
-/** The same walk, one edge after the other. */
+/** The same walk by a naive algorithm, one edge after the other. */
 export function naiveWalk({ edges }: WrittenGraph, from: string, way: TraceDirection): Set<string> {
   const reached = new Set([from]);
   const open = [from];

@@ -3,7 +3,7 @@ import type { TestApi } from '../../../testing';
 import { answeredBatch } from '../../production/testing/batch-calls';
 import { openBrewery } from '../../production/testing/brewery';
 
-/** A brewery whose batches, vessels, containers and sales are made over HTTP, for walks over them. */
+/** A brewery whose batches, vessels, containers and sales are created over HTTP. */
 export async function openTracedBrewery(api: TestApi, token: string) {
   const brewery = await openBrewery(api, token, { first: 1000, second: 1000 });
   const maltLot = await brewery.lotIdOf(brewery.malt.id, 'ML-1');
@@ -35,14 +35,14 @@ export async function openTracedBrewery(api: TestApi, token: string) {
       ).id;
     },
 
-    /** A batch under way that took malt of a lot. */
+    /** A started batch that consumed malt of a lot. */
     brew: async (lotId: string, values: object = {}) => {
       const { id } = await brewery.plan(values);
       const lots = [{ lotId, quantity: 20, lineId: brewery.lineOf('mash') }];
       return answeredBatch(brewery.start(id, { lots, shortageReason: 'Essai court' }));
     },
 
-    /** Fills bottles of a batch that ferments. Gives the line of finished products. */
+    /** Fills bottles of a fermenting batch. Returns the product. */
     bottle: async (batchId: string, quantity: number): Promise<string> => {
       await change('updateProductionBatch', { id: batchId, status: 'completed' });
       const lines = [{ containerType: 'bottle', volumeInLiters: 0.33, quantity, location: 'Chai' }];

@@ -18,7 +18,7 @@ const latestChanges = (item: ShownProduct): Partial<Record<ProductField, string 
   bestBeforeDate: item.bestBeforeDate ?? null,
 });
 
-/** Changes that lead elsewhere than to where products stand, and beers changed once they moved. */
+/** Histories that do not end in the current values, and beers that changed after a movement. */
 async function missingChanges(
   api: TestApi,
   actor: Actor,
@@ -47,8 +47,10 @@ async function missingChanges(
   return [...differences, ...rows.map(({ id }) => `a beer changed late: ${id}`)];
 }
 
-/** What does not add up after a history, in words; empty when all of it does. */
-export async function contradictions(api: TestApi, actor: Actor): Promise<string[]> {
+/**
+ * Inconsistencies of the products after random operations, described; empty when there are none.
+ */
+export async function inconsistencies(api: TestApi, actor: Actor): Promise<string[]> {
   const { inventory } = api.services;
   const today = calendarDateOf(api.dependencies.now());
   const ledger = await withTenant(api.database, actor, (tx) =>

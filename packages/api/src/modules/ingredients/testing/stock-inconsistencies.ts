@@ -13,8 +13,8 @@ import type { TestApi } from '../../../testing';
 import { createComparison, idsOf } from '../../../testing/history';
 import type { ShownIngredient } from '../ingredients.store';
 
-/** What does not add up after a history, in words; empty when all of it does. */
-export async function contradictions(
+/** Inconsistencies of the stock after random operations, described; empty when there are none. */
+export async function inconsistencies(
   api: TestApi,
   actor: Actor,
   ids: readonly string[],

@@ -4,15 +4,19 @@ import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { BatchStatus } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 import { createComparison } from '../../../testing/history';
-import { allBatches, type Lived } from './batch-history';
+import { allBatches, type HistoryOutcome } from './batch-history';
 
 interface StatusChange {
   readonly before: BatchStatus | null;
   readonly after: BatchStatus;
 }
 
-/** What does not add up after histories of batches, in words; empty when all of it does. */
-export async function contradictions(api: TestApi, actor: Actor, lived: Lived): Promise<string[]> {
+/** Inconsistencies of the batches after random operations, described; empty when there are none. */
+export async function inconsistencies(
+  api: TestApi,
+  actor: Actor,
+  outcome: HistoryOutcome,
+): Promise<string[]> {
   const { differences, expect } = createComparison();
   const batches = await allBatches(api, actor);
   const ids = batches.map(({ id }) => id);
@@ -44,7 +48,7 @@ export async function contradictions(api: TestApi, actor: Actor, lived: Lived): 
       lot.quantity,
     );
   }
-  expect('logs', read.logs.length, lived.logs);
+  expect('logs', read.logs.length, outcome.logs);
 
   const materials = await api.services.batches.materials(actor, batches);
   for (const batch of batches) {
