@@ -37,7 +37,11 @@ for (const width of [320, 1280]) {
 
     test('axe finds nothing on an open question', async ({ page }) => {
       await openPublicPage(page, '/');
-      await page.locator('summary', { hasText: 'Combien cela' }).click();
+      const question = page.locator('summary', { hasText: 'Combien cela' });
+      // A plus while closed, a minus while open, never both.
+      await expect(question.locator('svg:visible')).toHaveCount(1);
+      await question.click();
+      await expect(question.locator('svg:visible')).toHaveCount(1);
       await expect(page.getByText('Le tarif dépend de votre volume annuel')).toBeVisible();
       await expect(page.locator('details[open]', { hasText: '?' })).toHaveCount(1);
       await expectAccessible(page);
@@ -72,6 +76,7 @@ test.describe('320 px wide', () => {
   for (const address of ['/', '/cgu'])
     test(`axe finds nothing on the open menu of ${address}`, async ({ page }) => {
       await openPublicPage(page, address);
+      await expect(page.locator('header summary svg:visible')).toHaveCount(1);
       await page.getByLabel('Ouvrir le menu').click();
       await expect(page.getByRole('link', { name: 'Tarifs', exact: true })).toBeVisible();
       await expectAccessible(page);

@@ -30,6 +30,13 @@ test('an icon is decorative unless it has a label', () => {
   expect(screen.getByRole('img', { name: 'Rupture' })).toBeInTheDocument();
 });
 
+test('a class may hide an icon: no inline style sets its display', () => {
+  const { container } = render(<Icon name="plus" className="hidden" />);
+  const svg = container.querySelector('svg');
+  expect(svg).toHaveAttribute('display', 'block');
+  expect(svg?.style.display).toBe('');
+});
+
 test('the stroke stays 1.6 px at any size', () => {
   const { container } = render(<Icon name="plus" size={40} />);
   expect(container.querySelector('svg')).toHaveAttribute('stroke-width', '0.8');

@@ -33,7 +33,9 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      style={{ flex: 'none', display: 'block' }}
+      // An attribute, no inline style: a class may still hide the icon.
+      display="block"
+      style={{ flex: 'none' }}
     >
       {shapes[name]}
     </svg>
