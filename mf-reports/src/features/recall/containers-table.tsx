@@ -14,16 +14,18 @@ import {
   missingText,
   outgoingOf,
   type Totals,
+  volumeDecimals,
 } from './recall-words';
 
 interface QuantityProps {
   readonly quantity: number;
   readonly liters: number;
+  readonly decimals: number;
   readonly nothing?: string;
 }
 
 /** Hectolitres above the number of containers. */
-function Quantity({ quantity, liters, nothing }: QuantityProps) {
+function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
   if (quantity === 0 && nothing) {
     return (
       <div className={styles.quantity}>
@@ -35,7 +37,8 @@ function Quantity({ quantity, liters, nothing }: QuantityProps) {
   return (
     <div className={styles.quantity}>
       <span>
-        <strong>{hectolitersText(quantity * liters)}</strong> <small>hl</small>
+        <strong>{formatNumber((quantity * liters) / 100, decimals, decimals)}</strong>{' '}
+        <small>hl</small>
       </span>
       <span className={styles.detail}>{formatCount(quantity, 'contenant')}</span>
     </div>
@@ -45,7 +48,7 @@ function Quantity({ quantity, liters, nothing }: QuantityProps) {
 const batchText = ({ batchNumber }: Containers) =>
   batchNumber ? `nº\u00a0${batchNumber}` : 'brassin non précisé';
 
-const containerColumns: readonly Column<Containers>[] = [
+const containerColumns = (decimals: number): readonly Column<Containers>[] => [
   {
     key: 'batch',
     title: 'Brassin',
@@ -67,7 +70,9 @@ const containerColumns: readonly Column<Containers>[] = [
     key: 'made',
     title: 'Fabriqué',
     align: 'right',
-    render: (one) => <Quantity quantity={one.madeQuantity} liters={one.volumeInLiters} />,
+    render: (one) => (
+      <Quantity quantity={one.madeQuantity} liters={one.volumeInLiters} decimals={decimals} />
+    ),
   },
   {
     key: 'inStock',
@@ -77,6 +82,7 @@ const containerColumns: readonly Column<Containers>[] = [
       <Quantity
         quantity={one.inStockQuantity}
         liters={one.volumeInLiters}
+        decimals={decimals}
         nothing="rien en stock"
       />
     ),
@@ -86,7 +92,12 @@ const containerColumns: readonly Column<Containers>[] = [
     title: 'Parti',
     align: 'right',
     render: (one) => (
-      <Quantity quantity={outgoingOf(one)} liters={one.volumeInLiters} nothing="rien de parti" />
+      <Quantity
+        quantity={outgoingOf(one)}
+        liters={one.volumeInLiters}
+        decimals={decimals}
+        nothing="rien de parti"
+      />
     ),
   },
   { key: 'customers', title: 'Chez', render: (one) => <Whereabouts containers={one} /> },
@@ -188,7 +199,7 @@ export function ContainersTable({ graph }: { readonly graph: Graph }) {
     >
       <DataTable
         label="Ce qu’il faut retrouver"
-        columns={containerColumns}
+        columns={containerColumns(volumeDecimals(containers))}
         rows={containers}
         rowKey={({ id }) => id}
         renderCard={(one) => {

@@ -39,6 +39,8 @@ export interface GraphLayout {
   readonly siblings: readonly Box[];
   readonly containers: readonly Box[];
   readonly lines: readonly Line[];
+  /** The cards with a dot on their right, where a line begins. */
+  readonly joints: readonly Box[];
 }
 
 const middle = ({ top, height }: Box) => top + height / 2;
@@ -115,11 +117,26 @@ export function layoutOf(graph: Graph): GraphLayout {
       ? [{ key: `shownSiblings ${batch.id}`, path: hook(from, to), isPale: true }]
       : [];
   });
+  // A line to another column begins at a joint; those within a column leave on the left or below.
+  const starts = new Set(
+    graph.links.flatMap(({ fromId, fromType, toType }) =>
+      fromType === toType || toType === 'lot' ? [] : [fromId],
+    ),
+  );
+  const joints = [...[...lots, ...batches].filter(({ id }) => starts.has(id)), ...containers];
   const bottom = Math.max(
     ...[...lots, ...batches, ...siblings, ...containers].map((box) => box.top + box.height),
     0,
   );
-  return { height: bottom, lots, batches, siblings, containers, lines: [...pale, ...lines] };
+  return {
+    height: bottom,
+    lots,
+    batches,
+    siblings,
+    containers,
+    lines: [...pale, ...lines],
+    joints,
+  };
 }
 
 /** The lots' column: the graph's own lot enlarged in the middle, others in a stack. */

@@ -26,6 +26,18 @@ export const entityTypeOf = {
 export const hectolitersText = (liters: number): string =>
   formatNumber(liters / 100, Math.abs(liters) < 100 ? 2 : 1);
 
+/** The decimals of a table of volumes, in hectolitres: two only for some bottles, below 10 litres. */
+export const volumeDecimals = (containers: readonly Containers[]): number =>
+  containers
+    .flatMap((one) =>
+      [one.madeQuantity, one.inStockQuantity, outgoingOf(one)].map(
+        (quantity) => quantity * one.volumeInLiters,
+      ),
+    )
+    .some((liters) => liters > 0 && liters < 10)
+    ? 2
+    : 1;
+
 /** « Bouteilles 33 cl »: containers of one kind, in the plural. */
 export const containersName = (type: ContainerType, liters: number): string =>
   `${containerTypeLabels[type]}s ${contentText(liters)}`;

@@ -1,5 +1,6 @@
 import { quantityText } from '@cervoise/domain/units';
 import { formatCount, formatNumber } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -144,16 +145,13 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
             {layout.lines.map(({ key, path, isPale }) => (
               <path key={key} d={path} className={isPale ? styles.pale : styles.line} />
             ))}
-            {layout.containers.map((box) => {
-              const y = box.top + box.height / 2;
-              const x = box.left + box.width;
-              return (
-                <g key={box.id}>
-                  <path d={`M${x} ${y}H${columns.movements.left}`} className={styles.line} />
-                  <circle cx={x} cy={y} r="3.2" className={styles.joint} />
-                </g>
-              );
-            })}
+            {layout.containers.map(({ id, left, top, width, height }) => (
+              <path
+                key={id}
+                d={`M${left + width} ${top + height / 2}H${columns.movements.left}`}
+                className={styles.line}
+              />
+            ))}
           </svg>
           <ul aria-label="Lots d’ingrédients">
             {graph.lots.map((lot) => {
@@ -223,7 +221,8 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
               const box = boxOf(layout.containers, one.id);
               if (!box) return null;
               return [
-                <NodeCard key={one.id} box={box}>
+                <NodeCard key={one.id} box={box} className={styles.pictured}>
+                  <Icon name={one.containerType} className={styles.icon} />
                   <span className={styles.row}>
                     <Link className={styles.name} to={`/inventory/${one.id}`}>
                       {containersName(one.containerType, one.volumeInLiters)}
@@ -238,6 +237,22 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
               ];
             })}
           </ul>
+          <svg
+            className={styles.lines}
+            width={drawingWidth}
+            height={layout.height}
+            aria-hidden="true"
+          >
+            {layout.joints.map(({ id, left, top, width, height }) => (
+              <circle
+                key={id}
+                cx={left + width}
+                cy={top + height / 2}
+                r="3.2"
+                className={styles.joint}
+              />
+            ))}
+          </svg>
         </div>
         <p className={styles.legend}>
           <span>

@@ -1,6 +1,13 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
+import { hectolitersOf } from '@cervoise/domain/units';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatHectoliters, formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
+import {
+  formatHectoliters,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWholeMoney,
+} from '@cervoise/ui/format';
 import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
 import type { ReportBeerFieldsFragment } from '../../../generated/graphql';
 import type { ShownPreview } from '../report-words';
@@ -11,6 +18,9 @@ type Beer = ReportBeerFieldsFragment;
 
 const detailOf = ({ style, ebc }: Beer) =>
   [style, ebc == null ? null : `${formatNumber(ebc, 0)} EBC`].filter(Boolean).join(' · ');
+
+/** With one decimal each, so that the figures of a column align. */
+const volumeText = (liters: number) => `${formatNumber(hectolitersOf(liters), 1, 1)}\u00a0hl`;
 
 const columns: readonly Column<Beer>[] = [
   {
@@ -29,7 +39,7 @@ const columns: readonly Column<Beer>[] = [
     title: 'Volume',
     align: 'right',
     width: 84,
-    render: ({ soldVolume }) => formatHectoliters(soldVolume),
+    render: ({ soldVolume }) => volumeText(soldVolume),
   },
   {
     key: 'cost',
@@ -42,24 +52,36 @@ const columns: readonly Column<Beer>[] = [
     key: 'revenue',
     title: 'Chiffre d’affaires',
     align: 'right',
-    width: 130,
-    render: ({ revenue }) => formatMoney(revenue),
+    width: 122,
+    render: ({ revenue }) => formatWholeMoney(revenue),
   },
   {
     key: 'profit',
     title: 'Marge',
     align: 'right',
-    width: 110,
-    render: ({ profit, costPerLiter }) => formatMoney(costPerLiter == null ? null : profit),
+    width: 82,
+    render: ({ profit, costPerLiter }) => formatWholeMoney(costPerLiter == null ? null : profit),
   },
   {
     key: 'margin',
     title: 'Taux',
     align: 'right',
-    width: 80,
-    render: ({ profitMargin }) => formatPercent(profitMargin),
+    width: 112,
+    render: ({ profitMargin }) => <Margin percents={profitMargin} />,
   },
 ];
+
+/** The margin as a bar beside its figure. */
+const Margin = ({ percents }: { readonly percents: number | null | undefined }) => (
+  <span className={styles.margin}>
+    {percents != null && (
+      <span className={styles.track}>
+        <i style={{ width: `${Math.min(100, Math.max(0, percents))}%` }} />
+      </span>
+    )}
+    {formatPercent(percents)}
+  </span>
+);
 
 /** The sales of each beer, and the margin after ingredient costs. */
 export function SalesSection({
@@ -84,13 +106,13 @@ export function SalesSection({
       {beers.length > 0 && (
         <p className={styles.total}>
           <b>Total</b>
-          <span>{formatHectoliters(totalSoldVolume)}</span>
-          <span>{formatMoney(totalRevenue)}</span>
+          <span>{volumeText(totalSoldVolume)}</span>
+          <span>{formatWholeMoney(totalRevenue)}</span>
           <span>
-            <i>marge </i>
-            {formatMoney(totalProfit)}
+            <em>marge </em>
+            {formatWholeMoney(totalProfit)}
           </span>
-          <span>{formatPercent(averageProfitMargin)}</span>
+          <Margin percents={averageProfitMargin} />
         </p>
       )}
       <Omissions {...summary} />
@@ -102,11 +124,11 @@ const BeerCard = ({ beer }: { readonly beer: Beer }) => (
   <div className={styles.card}>
     <div>
       <b>{beer.recipeName}</b>
-      <span>{formatMoney(beer.costPerLiter == null ? null : beer.profit)}</span>
+      <span>{formatWholeMoney(beer.costPerLiter == null ? null : beer.profit)}</span>
     </div>
     <div className="cv-muted">
       <span>
-        {formatHectoliters(beer.soldVolume)} · {formatMoney(beer.revenue)}
+        {volumeText(beer.soldVolume)} · {formatWholeMoney(beer.revenue)}
       </span>
       <span>{formatPercent(beer.profitMargin)}</span>
     </div>

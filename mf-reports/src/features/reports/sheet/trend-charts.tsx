@@ -13,22 +13,29 @@ interface TrendsProps {
 const shortMonths = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The next round figure from the maximum: 64.5 gives 80. */
-function topOf(greatest: number): number {
-  const step = 10 ** Math.floor(Math.log10(Math.max(1, greatest)));
-  return ([1, 2, 4, 5, 8, 10].find((factor) => factor * step >= greatest) ?? 10) * step;
+/** The most lines of an axis above its zero. */
+const maxSteps = 5;
+
+/** Round figures from zero to above the maximum: 64.5 gives 0, 20, 40, 60, 80. */
+function axisOf(greatest: number): readonly number[] {
+  const least = Math.max(1, greatest) / maxSteps;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(greatest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
 /** Bars by month, the period's in copper; a tick marks the last month's volume one year earlier. */
 export function VolumeChart({ trends }: TrendsProps) {
   const sum = trends.reduce((total, { totalVolume }) => total + totalVolume, 0);
   const last = trends.at(-1);
-  const top = topOf(
+  const axis = axisOf(
     Math.max(
       ...trends.map(({ totalVolume }) => hectolitersOf(totalVolume)),
       hectolitersOf(last?.yearBeforeVolume ?? 0),
     ),
   );
+  const top = axis.at(-1) ?? 1;
   const share = (liters: number) => `${(hectolitersOf(liters) / top) * 100}%`;
   const greatest = Math.max(...trends.map(({ totalVolume }) => totalVolume));
   // Labels that would overlap are left out, the last one never.
@@ -40,9 +47,13 @@ export function VolumeChart({ trends }: TrendsProps) {
       note={`${formatHectoliters(sum)} sur ${trends.length} mois`}
     >
       <div className={styles.plot} aria-hidden="true">
-        {[1, 0.75, 0.5, 0.25, 0].map((part) => (
-          <span key={part} className={styles.line} style={{ bottom: `${part * 100}%` }}>
-            <span>{formatNumber(top * part, 1)}</span>
+        {axis.map((hectoliters) => (
+          <span
+            key={hectoliters}
+            className={styles.line}
+            style={{ bottom: `${(hectoliters / top) * 100}%` }}
+          >
+            <span>{formatNumber(hectoliters, 1)}</span>
           </span>
         ))}
         <div className={styles.bars}>
