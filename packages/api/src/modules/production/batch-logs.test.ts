@@ -77,6 +77,7 @@ it('stores a resent log once: at once, later, and after its idempotency key has 
   const answers = await Promise.all(Array.from({ length: 8 }, () => calls.addLog(batchId, sent)));
   await api.adminDatabase.deleteFrom('idempotencyKeys').execute();
   answers.push(await calls.addLog(batchId, sent));
+  answers.push(await calls.addLog(batchId, sent));
   expect(new Set(answers.map(({ data }) => data.answer.id)).size).toBe(1);
   expect((await answeredBatch(calls.get(batchId))).logs).toHaveLength(1);
   expect(await refusal(calls.addLog(batchId, { ...sent, gravityReading: 1.03 }))).toMatchObject({

@@ -61,5 +61,9 @@ export const createLogWriter =
       if (!added) throw new Error('A log was sent twice at once.');
       return added;
     };
-    return writeOnce(database, actor, request, write, findLog);
+    // A log whose key had expired is known by the request id stored with it.
+    const find = async (tx: TenantTransaction, id: string) =>
+      (await findLog(tx, id)) ??
+      (requestId ? await findSentLog(tx, actor.userId, requestId) : undefined);
+    return writeOnce(database, actor, request, write, find);
   };
