@@ -51,8 +51,12 @@ export async function withFileReader<Answer extends object, Result>(
   const resourceLimits = { maxOldGenerationSizeMb: memory };
   const worker = new Worker(program, { eval: true, workerData: content, resourceLimits });
   const signal = AbortSignal.timeout(milliseconds);
+  // Heard at any moment: an error nobody listens to would end the server.
+  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
+  failed.catch(() => undefined);
   const receive = async (): Promise<Answer> => {
-    const [answer]: (Answer | ReadRefusal)[] = await once(worker, 'message', { signal });
+    const answered = once(worker, 'message', { signal });
+    const [answer]: (Answer | ReadRefusal)[] = await Promise.race([answered, failed]);
     if (!answer) throw new Error('The reader sent nothing.');
     if (isRefusal(answer)) throw badUserInput(answer.message);
     return answer;

@@ -31,10 +31,13 @@ export async function withReportWriter<Result>(
     // A small young generation keeps the thread's memory low.
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
+  // Heard at any moment: an error nobody listens to would end the server.
+  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
+  failed.catch(() => undefined);
   const ask = async (message: WriterMessage): Promise<WriterAnswer> => {
     const answered = once(worker, 'message');
     worker.postMessage(message);
-    const [answer]: WriterAnswer[] = await answered;
+    const [answer]: WriterAnswer[] = await Promise.race([answered, failed]);
     if (!answer) throw new Error('The report writer sent nothing.');
     return answer;
   };

@@ -1,0 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+import type { WriterTask } from './report-writer.worker';
+import { withReportWriter } from './write-in-thread';
+
+it('fails a file whose thread breaks while nothing is asked of it', async () => {
+  // Without its parts the document cannot be laid out.
+  const broken = { format: 'excel', document: {}, lists: [] } as unknown as WriterTask;
+  const writing = withReportWriter(broken, async (writer) => {
+    await setTimeout(500);
+    return writer.finish();
+  });
+  await expect(writing).rejects.toThrow(/undefined/);
+});
