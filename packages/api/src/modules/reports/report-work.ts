@@ -124,25 +124,31 @@ export function createReportWork(
     }
   }
 
-  /** As `write`, within this server's limit. */
-  const writeCounted = async (job: ReportJob) => {
-    running += 1;
-    await write(job).finally(() => {
-      running -= 1;
-    });
+  const release = (): void => {
+    running -= 1;
   };
 
   return {
-    /** @throws TOO_MANY_REQUESTS when this server is at its limit */
-    refuseFull: (): void => {
-      if (running < maxConcurrent) return;
-      throw tooManyRequests(
-        30,
-        'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',
-      );
+    /**
+     * Takes one of this server's places, until the file is written or `release`.
+     * @throws TOO_MANY_REQUESTS when this server is at its limit
+     */
+    reserve: (): void => {
+      if (running >= maxConcurrent) {
+        throw tooManyRequests(
+          30,
+          'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',
+        );
+      }
+      running += 1;
     },
-    start: (job: ReportJob): void => inBackground('report', () => writeCounted(job)),
+    release,
+    /** Writes the file in the reserved place. */
+    start: (job: ReportJob): void => inBackground('report', () => write(job).finally(release)),
     /** Ends once the file is written or has failed. */
-    write: writeCounted,
+    write: async (job: ReportJob): Promise<void> => {
+      running += 1;
+      await write(job).finally(release);
+    },
   };
 }

@@ -165,12 +165,15 @@ export function createReportsService(dependencies: Dependencies) {
       const { name, format, ...request } = parseInput(reportSchema, input);
       const about = randomUUID();
       let job: ReportJob | null = null;
+      let isReserved = false;
       const row = await writeOnce(
         database,
         actor,
         { operation: 'generateReport', requestId, input, about },
         async (tx) => {
-          work.refuseFull();
+          // Once, also when the transaction is retried.
+          if (!isReserved) work.reserve();
+          isReserved = true;
           const title = name ?? titleOf(request);
           const figures = await calculate(tx, request, title);
           const { userId, name: userName } = authorOf(actor);
@@ -190,8 +193,12 @@ export function createReportsService(dependencies: Dependencies) {
           return written;
         },
         store.findReport,
-      );
-      if (job) work.start(job);
+      ).catch((error: unknown) => {
+        if (isReserved) work.release();
+        throw error;
+      });
+      if (job && row.id === about) work.start(job);
+      else if (isReserved) work.release();
       const report = view(row);
       const previewData = await withTenant(database, actor, (tx) =>
         contents.readFigures(tx, report.id),

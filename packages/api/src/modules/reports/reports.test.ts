@@ -138,3 +138,18 @@ it('fails the unfinished report of a dead server', async () => {
     failure: 'Le serveur s’est arrêté avant la fin. Générez le rapport à nouveau.',
   });
 });
+
+it('writes two files at once, and asks others to wait', async () => {
+  const ask = () => brewer.generate({ type: 'production', format: 'json' });
+  const outcomes = await api.adminDatabase.transaction().execute(async (tx) => {
+    // A file is done once its requester is notified.
+    await sql`lock table notifications in access exclusive mode`.execute(tx);
+    return Promise.allSettled(Array.from({ length: 6 }, ask));
+  });
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringMatching(/^TOO_MANY_REQUESTS/) },
+  });
+  await api.settled();
+  await ask();
+});
