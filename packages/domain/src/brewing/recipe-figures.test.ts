@@ -65,6 +65,11 @@ describe('recipeFigures', () => {
     expect(figuresOf({ ...ipa, steps: [] }).strikeTemperature).toBeNull();
   });
 
+  it('says that water without malt has no extract and needs no yeast', () => {
+    const { plato, yeast } = figuresOf(withLines(ipa.lines.slice(-1)));
+    expect([plato, yeast.needed, yeast.advisedQuantity]).toEqual([0, 0, 0]);
+  });
+
   it('says how much yeast the wort needs', () => {
     const { yeast } = figuresOf(ipa);
     expect(yeast.rate).toBeCloseTo(0.7, 2);

@@ -218,7 +218,8 @@ export function recipeFigures(
   return {
     originalGravity,
     finalGravity,
-    plato: platoOf(originalGravity),
+    // The polynomial gives pure water slightly less than none.
+    plato: Math.max(0, platoOf(originalGravity)),
     abv: alcoholByVolume(originalGravity, finalGravity),
     ibu,
     ebc: ebcOfSrm(moreySrm(maltColorUnits(kilogramLovibond, liters))),

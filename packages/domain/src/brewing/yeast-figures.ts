@@ -39,7 +39,7 @@ export function yeastFigures(
       quantity === null
         ? null
         : isCounted
-          ? Math.ceil(quantity - 0.05)
+          ? Math.max(0, Math.ceil(quantity - 0.05))
           : Math.ceil(quantity * 1000) / 1000,
   };
 }

@@ -17,7 +17,7 @@ export const advisedPitchRate = (celsius: number | null): number =>
  * @param rate million cells a millilitre and degree Plato
  */
 export const cellsToPitch = (rate: number, liters: number, originalGravity: number): number =>
-  rate * 1e6 * liters * 1000 * platoOf(originalGravity);
+  rate * 1e6 * liters * 1000 * Math.max(0, platoOf(originalGravity));
 
 /** Cells in a gram of dry yeast (Fermentis, SafAle data sheets: more than 10¹⁰). */
 export const cellsPerDryGram = 1e10;
