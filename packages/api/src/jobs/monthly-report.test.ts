@@ -84,10 +84,20 @@ it('retries a month whose report failed', async () => {
     .updateTable('reports')
     .set({ state: 'generating', heartbeatAt: new Date('2026-01-01T00:00:00Z') })
     .execute();
-  const brewer = reportCalls(api, await api.loginAs('brewer@demo.example'));
-  await brewer.list();
   await run();
   expect((await reports()).map(({ state }) => state).sort()).toEqual(['failed', 'ready']);
+});
+
+it('is mailed to nobody who has not accepted an invitation', async () => {
+  await setSchedule('admin@demo.example', { isEnabled: true });
+  await api.adminDatabase
+    .updateTable('users')
+    .set({ passwordHash: null })
+    .where('email', '=', 'manager@demo.example')
+    .execute();
+  api.setClock(new Date('2026-11-03T06:00:00Z'));
+  await run();
+  expect(api.mails.map(({ to }) => to)).toEqual(['admin@demo.example']);
 });
 
 it('allows only leads to set the schedule', async () => {

@@ -26,7 +26,7 @@ import {
   selectLeads,
 } from './report-schedules.store';
 import type { createReportWork, ReportJob } from './report-work';
-import { findReport, insertReport } from './reports.store';
+import { failAbandoned, findReport, insertReport } from './reports.store';
 
 type Dependencies = Pick<
   ServiceDependencies,
@@ -71,6 +71,8 @@ export function createMonthlyReports({
       const isDue =
         schedule?.isEnabled && schedule.enabledOn !== null && period.endDate >= schedule.enabledOn;
       if (!isDue) return null;
+      // A month whose server died is free again.
+      await failAbandoned(tx);
       const { type, format } = schedule;
       const request = { type, ...period };
       const id = randomUUID();

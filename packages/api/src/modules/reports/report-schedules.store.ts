@@ -49,6 +49,7 @@ export async function selectLeads(
     .select(['users.email', 'users.firstName', 'tenants.breweryName'])
     .where('users.role', 'in', ['admin', 'manager'])
     .where('users.isActive', '=', true)
+    .where('users.passwordHash', 'is not', null)
     .orderBy('users.lastName')
     .limit(100)
     .execute();
