@@ -132,6 +132,7 @@ export function batchFigures(planned: PlannedFigures, measured: BatchMeasurement
     planned.originalGravity === null
       ? 0
       : pointsOf(planned.originalGravity) * planned.fermenterVolume;
+  const isEnded = measured.measuredFinalGravity !== null;
   const efficiency =
     planned.efficiency === null || original === null || fermenter === null || plannedPoints <= 0
       ? null
@@ -156,8 +157,8 @@ export function batchFigures(planned: PlannedFigures, measured: BatchMeasurement
       measured.measuredAbv === null && (final.isEstimated || original === null),
     ),
     attenuation: figure(
-      percent(original, measured.lastGravity),
-      percent(planned.originalGravity, planned.gravityOfDay),
+      percent(original, measured.measuredFinalGravity ?? measured.lastGravity),
+      percent(planned.originalGravity, isEnded ? planned.finalGravity : planned.gravityOfDay),
       1,
     ),
     efficiency: figure(efficiency, planned.efficiency, 1),

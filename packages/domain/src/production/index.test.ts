@@ -221,6 +221,15 @@ describe('the figures of a batch', () => {
     expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual([43, 12, 10]);
   });
 
+  it('attenuate to the final gravity that was measured, whatever was read before', () => {
+    const ended = { ...unmeasured, measuredOriginalGravity: 1.05, measuredFinalGravity: 1.01 };
+    const attenuation = { measured: 80, planned: 78.2, isEstimated: false };
+    expect(batchFigures(planned, { ...ended, lastGravity: 1.02 }).attenuation).toEqual(attenuation);
+    expect(batchFigures({ ...planned, gravityOfDay: null }, ended).attenuation).toEqual(
+      attenuation,
+    );
+  });
+
   it('lose no litre: what came in, less the losses, is what is packaged', () => {
     const liters = fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10);
     fc.assert(
