@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 import { beginRun } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
@@ -63,6 +64,21 @@ it('retries a failed day, and keeps the error', async () => {
     ['2026-03-12', 'failed', 'Panne · Autre panne'],
     ['2026-03-12', 'succeeded', null],
   ]);
+});
+
+it('counts work that outlived its lock’s connection as done', async () => {
+  const work = jest.fn(async () => {
+    await sql`
+      select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and classid = 7203115
+         and database = (select oid from pg_database where datname = current_database())`.execute(
+      api.adminDatabase,
+    );
+  });
+  await expect(runOnceADay(on('2026-03-12'), 'clean-up', work)).rejects.toThrow();
+  expect(await history()).toEqual([['2026-03-12', 'succeeded', null]]);
+  expect(await runOnceADay(on('2026-03-12'), 'clean-up', work)).toBe(false);
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('marks a run interrupted when its server is gone', async () => {

@@ -1,6 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { sql } from 'kysely';
-import { allowLongWork } from '../db/tenant-transaction';
 import type { ServiceDependencies } from '../service-dependencies';
 import { beginRun, endRun, failRun, isDayDone } from './job-runs.store';
 
@@ -23,8 +22,8 @@ export async function runOnceADay(
     if (!rows[0]?.locked) return false;
     const day = calendarDateOf(now());
     if (await isDayDone(tx, name, day)) return false;
-    // This transaction only holds the lock: it is idle while the work runs in others.
-    await allowLongWork(tx);
+    // This transaction only holds the lock: it is idle while the work runs in others, however long.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const run = await beginRun(database, { name, day, startedAt: now() });
     try {
       await work();
@@ -32,7 +31,8 @@ export async function runOnceADay(
       await failRun(database, run, now(), error);
       throw error;
     }
-    await endRun(tx, run, now());
+    // Outside the transaction: a lost connection must not make the day's work run again.
+    await endRun(database, run, now());
     return true;
   });
 }
