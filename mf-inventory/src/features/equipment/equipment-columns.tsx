@@ -107,12 +107,10 @@ const extraColumns: readonly EquipmentColumn[] = [
     title: 'Capacité',
     align: 'right',
     extra: true,
-    render: (row) =>
-      row.capacityHectoliters == null ? (
-        absent
-      ) : (
-        <Amount value={row.capacityHectoliters} unit="hl" />
-      ),
+    figureOf: (row) => ({ value: row.capacityHectoliters }),
+    render: (row, decimals) => (
+      <Amount value={row.capacityHectoliters} shared={decimals} unit="hl" />
+    ),
   },
   {
     key: 'lastMaintenance',
@@ -127,7 +125,8 @@ const extraColumns: readonly EquipmentColumn[] = [
     title: 'Volume passé',
     align: 'right',
     extra: true,
-    render: (row) => <Amount value={row.usedHectoliters} unit="hl" decimals={1} />,
+    figureOf: (row) => ({ value: row.usedHectoliters, decimals: 1 }),
+    render: (row, decimals) => <Amount value={row.usedHectoliters} shared={decimals} unit="hl" />,
   },
   {
     key: 'purchased',

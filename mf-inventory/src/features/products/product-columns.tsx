@@ -131,7 +131,8 @@ const ownColumns: readonly ProductColumn[] = [
     title: 'Volume',
     align: 'right',
     from: 1200,
-    render: (row) => <Amount value={totalVolume(row)} unit="l" decimals={1} />,
+    figureOf: (row) => ({ value: totalVolume(row), decimals: 1 }),
+    render: (row, decimals) => <Amount value={totalVolume(row)} shared={decimals} unit="l" />,
   },
   {
     key: 'bestBefore',

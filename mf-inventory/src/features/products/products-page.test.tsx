@@ -22,7 +22,7 @@ it('lists containers, where they are and how long they keep', async () => {
     'En stock',
   ])
     expect(bottle).toContain(part);
-  expect(await line(/Stout/)).toMatch(/Fût 30 l.*30 l.*dépassée de 3 jours—/);
+  expect(await line(/Stout/)).toMatch(/Fût 30 l.*30,0 l.*dépassée de 3 jours—/);
   expect(rows.getByRole('link', { name: 'Blonde du Lavoir' })).toHaveAttribute(
     'href',
     `/inventory/${bottles.id}`,

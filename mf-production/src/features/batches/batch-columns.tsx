@@ -76,7 +76,8 @@ export const batchColumns: readonly Column<BatchRowFragment, SortField>[] = [
     title: 'Volume',
     sortKey: 'volumeInLiters',
     align: 'right',
-    render: (row) => <Amount value={row.volumeInLiters} unit="l" />,
+    figureOf: (row) => ({ value: row.volumeInLiters }),
+    render: (row, decimals) => <Amount value={row.volumeInLiters} shared={decimals} unit="l" />,
   },
   {
     key: 'gravity',

@@ -48,6 +48,8 @@ export function RecipeState({
   );
 }
 
+const volumeOf = (row: RecipeRowFragment) => (hasContent(row) ? row.batchSizeInLiters : null);
+
 export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
   {
     key: 'name',
@@ -75,7 +77,8 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     title: 'Alcool',
     sortKey: 'estimatedAbv',
     align: 'right',
-    render: (row) => <Amount value={row.estimatedAbv} decimals={1} unit="%" />,
+    figureOf: (row) => ({ value: row.estimatedAbv, decimals: 1 }),
+    render: (row, decimals) => <Amount value={row.estimatedAbv} shared={decimals} unit="%" />,
   },
   {
     key: 'ibu',
@@ -96,7 +99,8 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     title: 'Volume',
     sortKey: 'batchSizeInLiters',
     align: 'right',
-    render: (row) => <Amount value={hasContent(row) ? row.batchSizeInLiters : null} unit="l" />,
+    figureOf: (row) => ({ value: volumeOf(row) }),
+    render: (row, decimals) => <Amount value={volumeOf(row)} shared={decimals} unit="l" />,
   },
   {
     key: 'cost',

@@ -27,6 +27,19 @@ it('lists each recipe with its figures', async () => {
   ]);
 });
 
+it('writes the alcohol of every row with as many decimals', async () => {
+  const strong = { ...ipa, id: '99999999-9999-4999-8999-999999999999', estimatedAbv: 5.24 };
+  await openAt('/recipes', {
+    ...answers,
+    recipesPage: pageOf([ipa, { ...strong, name: 'Blonde du Lavoir' }]),
+  });
+  const rows = within(await table());
+  const textOf = async (name: RegExp) =>
+    plain((await rows.findByRole('row', { name })).textContent);
+  expect(await textOf(/Blonde du Lavoir/)).toContain('5,2 %');
+  expect(await textOf(/IPA Citra/)).toContain('6,0 %');
+});
+
 it('asks the server for what the address says', async () => {
   const { api } = await openAt(
     '/recipes?view=all&search=citra&style=IPA américaine&abv=strong&color=pale',

@@ -108,6 +108,8 @@ test('a list shares the decimals of the figure that needs most, an axis has no c
   expect(sharedDecimals([0.1 + 0.2, 1.00049])).toBe(1);
   expect(sharedDecimals([0.1234])).toBe(3);
   expect(sharedDecimals([])).toBe(0);
+  expect(sharedDecimals([5, 5.24], 1)).toBe(1);
+  expect(sharedDecimals([5, 5.04], 1)).toBe(0);
   expect(plain(formatDifference(-2.5, 'kg', 2))).toBe('−2,50 kg');
   expect(plain(formatWholeMoney(5486.3))).toBe('5 486 €');
 });

@@ -29,18 +29,14 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
   });
 }
 
-/** The common number of decimals of a list's figures: the maximum needed, at most 3. */
-export function sharedDecimals(values: readonly Amount[]): number {
-  const needed = values
-    .filter(known)
-    .map(
-      (value) => [0, 1, 2].find((count) => Number(value.toFixed(count)) === rounded(value)) ?? 3,
-    );
+/** The common number of decimals of a list's figures: the maximum needed, at most `most`. */
+export function sharedDecimals(values: readonly Amount[], most = 3): number {
+  const needed = values.filter(known).map((value) => {
+    const rounded = Number(value.toFixed(most));
+    return [0, 1, 2].find((count) => Number(value.toFixed(count)) === rounded) ?? most;
+  });
   return Math.max(0, ...needed);
 }
-
-/** Maximum decimals of any figure. */
-const rounded = (value: number) => Number(value.toFixed(3));
 
 /**
  * A change of a quantity with its sign and unit, up to 3 decimals: « +25 kg », « −2,5 kg »,

@@ -4,6 +4,8 @@ import type { Selection } from './use-selection';
 interface Figure {
   readonly value: number | null | undefined;
   readonly unit?: string | null;
+  /** Maximum number of decimals; 3 by default. */
+  readonly decimals?: number;
 }
 
 export interface Column<Row, SortKey extends string = string> {

@@ -32,12 +32,13 @@ function decimalsByUnit<Row>(
   figureOf: NonNullable<Column<Row>['figureOf']>,
 ): (row: Row) => number | undefined {
   const figures = rows.map(figureOf);
+  const most = figures[0]?.decimals;
   const units = [...new Set(figures.map(({ unit }) => unit))];
   const shared = new Map(
-    units.map((unit) => [
-      unit,
-      sharedDecimals(figures.filter((one) => one.unit === unit).map(({ value }) => value)),
-    ]),
+    units.map((unit) => {
+      const values = figures.filter((one) => one.unit === unit).map(({ value }) => value);
+      return [unit, sharedDecimals(values, most)];
+    }),
   );
   return (row) => shared.get(figureOf(row).unit);
 }
