@@ -4382,12 +4382,13 @@ export type ReportProfitability = {
   /** Null when no cost is known. */
   costPerLiter?: Maybe<Scalars['Decimal']['output']>;
   ebc?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros, of the ingredients in the sold beer. */
-  ingredientCost: Scalars['Decimal']['output'];
+  /** Euros, of the ingredients in the sold beer; null when no cost is known. */
+  ingredientCost?: Maybe<Scalars['Decimal']['output']>;
   /** Containers. */
   itemsSold: Scalars['Int']['output'];
-  profit: Scalars['Decimal']['output'];
-  /** Per cent of the revenue; null without revenue. */
+  /** Null when no cost is known. */
+  profit?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent of the revenue; null without revenue or a known cost. */
   profitMargin?: Maybe<Scalars['Decimal']['output']>;
   recipeId: Scalars['ID']['output'];
   recipeName: Scalars['String']['output'];
@@ -4403,16 +4404,18 @@ export type ReportProfitability = {
 
 export type ReportProfitabilitySummary = {
   __typename?: 'ReportProfitabilitySummary';
-  /** Per cent: total profit over total revenue; null without revenue. */
+  /** Per cent: total profit over total revenue; null without revenue or a known cost. */
   averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
   /** All sold beers, by revenue; at most 500. */
   beers: Array<ReportProfitability>;
-  /** The five with the smallest profit, smallest first. */
+  /** The five with the smallest known profit, smallest first. */
   leastProfitable: Array<ReportProfitability>;
-  /** The five with the greatest profit, greatest first. */
+  /** The five with the greatest known profit, greatest first. */
   mostProfitable: Array<ReportProfitability>;
-  totalIngredientCost: Scalars['Decimal']['output'];
-  totalProfit: Scalars['Decimal']['output'];
+  /** Null when no cost is known. */
+  totalIngredientCost?: Maybe<Scalars['Decimal']['output']>;
+  /** Null when no cost is known. */
+  totalProfit?: Maybe<Scalars['Decimal']['output']>;
   totalRevenue: Scalars['Decimal']['output'];
   /** Litres. */
   totalSoldVolume: Scalars['Decimal']['output'];
@@ -7625,9 +7628,9 @@ export type ReportProfitabilityResolvers<ContextType = RequestContext, ParentTyp
   batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   costPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  ingredientCost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ingredientCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   itemsSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  profit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  profit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   profitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   recipeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7642,8 +7645,8 @@ export type ReportProfitabilitySummaryResolvers<ContextType = RequestContext, Pa
   beers?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   leastProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   mostProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
-  totalIngredientCost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  totalProfit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalIngredientCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  totalProfit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalRevenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalSoldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   uncostedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

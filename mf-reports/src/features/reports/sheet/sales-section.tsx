@@ -60,7 +60,7 @@ const columns: readonly Column<Beer>[] = [
     title: 'Marge',
     align: 'right',
     width: 82,
-    render: ({ profit, costPerLiter }) => formatWholeMoney(costPerLiter == null ? null : profit),
+    render: ({ profit }) => formatWholeMoney(profit),
   },
   {
     key: 'margin',
@@ -124,7 +124,7 @@ const BeerCard = ({ beer }: { readonly beer: Beer }) => (
   <div className={styles.card}>
     <div>
       <b>{beer.recipeName}</b>
-      <span>{formatWholeMoney(beer.costPerLiter == null ? null : beer.profit)}</span>
+      <span>{formatWholeMoney(beer.profit)}</span>
     </div>
     <div className="cv-muted">
       <span>

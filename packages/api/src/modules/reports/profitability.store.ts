@@ -15,9 +15,9 @@ export interface SoldTotals {
   readonly itemsSold: number;
   readonly soldVolume: number;
   readonly revenue: number;
-  /** Euros of the ingredients in the sold beer. */
-  readonly ingredientCost: number;
-  readonly profit: number;
+  /** Euros of the ingredients in the sold beer; null without any known cost, like the profit. */
+  readonly ingredientCost: number | null;
+  readonly profit: number | null;
   readonly profitMargin: number | null;
   readonly costPerLiter: number | null;
   readonly averagePricePerUnit: number | null;
@@ -52,17 +52,14 @@ export async function selectSoldTotals(
              case grouping(recipe_id) when 0 then max(recipe_name) end as recipe_name,
              sum(containers)::int as items_sold, sum(liters) as sold_volume,
              sum(revenue) as revenue,
-             round(coalesce(sum(liters * per_liter), 0), 2) as ingredient_cost,
+             round(sum(liters * per_liter), 2) as ingredient_cost,
              sum(liters) filter (where per_liter is not null) as costed_volume,
              sum(unpriced)::int as unpriced_sale_count
         from priced group by grouping sets ((place), (place, recipe_id))
     )
     select place, recipe_id, recipe_name, items_sold, sold_volume, revenue, ingredient_cost,
            revenue - ingredient_cost as profit,
-           -- Without any known cost there is no margin.
-           case when costed_volume is not null
-                then round(100 * (revenue - ingredient_cost) / nullif(revenue, 0), 1) end
-             as profit_margin,
+           round(100 * (revenue - ingredient_cost) / nullif(revenue, 0), 1) as profit_margin,
            round(ingredient_cost / nullif(costed_volume, 0), 4) as cost_per_liter,
            round(revenue / nullif(items_sold, 0), 4) as average_price_per_unit,
            unpriced_sale_count, sold_volume - coalesce(costed_volume, 0) as uncosted_volume

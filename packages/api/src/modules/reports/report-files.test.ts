@@ -2,6 +2,7 @@ import { frenchValue, sectionsOf } from '@cervoise/domain/reports';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { startTestApi, type TestApi } from '../../testing';
+import { answered, brew, inventoryCalls } from '../inventory/testing/product-calls';
 import { brewMonths, plannedBrewDay } from './testing/brewed-months';
 import { expectedSections } from './testing/expected-figures';
 import { pdfTexts } from './testing/pdf-texts';
@@ -228,4 +229,40 @@ it('stores nothing of a recipe in clear', async () => {
     .execute();
   expect(parts.map(({ part }) => part).sort()).toEqual(['figures', 'file']);
   for (const { sealed } of parts) expect(sealed.includes('Blonde')).toBe(false);
+});
+
+it('gives no margin of a beer without a known cost, and the total as on screen', async () => {
+  const beer = await brew(api, 'manager@demo.example', 'Ambrée sans brassin', 'A-1');
+  const items = inventoryCalls(api, await api.loginAs('manager@demo.example'), beer);
+  const { id } = await answered(items.create({ quantity: 48 }));
+  await answered(
+    items.move({ id, quantity: 10, move: 'sale', happenedOn: '2026-10-20', unitPrice: 3 }),
+  );
+
+  const json = JSON.parse((await written('profitability', 'json')).toString());
+  const { beers, mostProfitable, leastProfitable, totalProfit } = json.profitabilitySummary;
+  expect(beers[1]).toMatchObject({
+    recipeName: 'Ambrée sans brassin',
+    revenue: 30,
+    ingredientCost: null,
+    costPerLiter: null,
+    profit: null,
+    profitMargin: null,
+  });
+  expect(totalProfit).toBeCloseTo(beers[0].profit + 30, 2);
+  expect([mostProfitable.length, leastProfitable.length]).toEqual([1, 1]);
+
+  const texts = pdfTexts(await written('profitability', 'pdf')).map(spaced);
+  const row = texts.slice(texts.lastIndexOf('Ambrée sans brassin'));
+  expect(row.slice(3, 8)).toEqual(['—', '30,00 €', '—', '—', '—']);
+  expect(row.slice(row.indexOf('Total'))).toContain(spaced(frenchValue('money', totalProfit)));
+
+  const sheets = await sheetsOf(await written('profitability', 'excel'));
+  const [head = [], ...rows] = sheets.get('Rentabilité') ?? [];
+  const valueIn = (name: string, label: string) =>
+    rows.find(([first]) => first === name)?.[head.indexOf(label)];
+  expect(valueIn('Ambrée sans brassin', 'Chiffre d’affaires')).toBe(30);
+  for (const label of ['Ingrédients', 'Marge', 'Taux'])
+    expect(valueIn('Ambrée sans brassin', label)).toBeNull();
+  expect(valueIn('Total', 'Marge')).toBeCloseTo(totalProfit, 2);
 });

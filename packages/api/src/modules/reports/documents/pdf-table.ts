@@ -136,6 +136,7 @@ export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): 
   if (columns.some(({ isSummed }) => isSummed)) {
     const totals = columns.map((column, index): Value => {
       if (index === 0) return 'Total';
+      if (column.total !== undefined) return column.total;
       return column.isSummed ? sumOf(rows, index) : '';
     });
     drawTotals(pages, columns, totals, drawCells);
@@ -174,7 +175,7 @@ function drawTotals(
   room(22);
   cursor.y += 6;
   const cells = columns.map((column, index) => {
-    const value = totals[index] ?? '';
+    const value = totals[index] ?? null;
     const isWord = typeof value === 'string';
     return { text: isWord ? value : printable(frenchValue(column.kind, value)), column, index };
   });

@@ -65,15 +65,16 @@ export function beginTable(
   const heads = workbook.add([columns.map(({ label }) => heading(workbook, label))]);
 
   const totals = (): Cell[] =>
-    columns.map(({ isSummed, kind }, index) => {
+    columns.map(({ isSummed, kind, total = null }, index) => {
       if (index === 0) return heading(workbook, 'Total');
-      if (!isSummed || kind === 'text') return { value: null };
+      const style = workbook.style({ format: formatOf(kind), isBold: true });
+      if (!isSummed || kind === 'text') return { value: total, style };
       const name = columnName(index);
       return {
         formula: `SUM(${name}2:${name}${rowCount + 1})`,
         // Rounds away floating-point noise.
         value: Math.round((sums[index] ?? 0) * 10_000) / 10_000,
-        style: workbook.style({ format: formatOf(kind), isBold: true }),
+        style,
       };
     });
 

@@ -47,14 +47,16 @@ export async function readProfitability(
       },
     ];
   });
-  const byProfit = [...beers].sort((a, b) => b.profit - a.profit);
+  const byProfit = beers
+    .flatMap((beer) => (beer.profit == null ? [] : [{ ...beer, profit: beer.profit }]))
+    .sort((a, b) => b.profit - a.profit);
   const [own] = compared;
   return {
     summary: {
-      totalProfit: own?.profit ?? 0,
+      totalProfit: own ? own.profit : 0,
       averageProfitMargin: own?.profitMargin ?? null,
       totalRevenue: own?.revenue ?? 0,
-      totalIngredientCost: own?.ingredientCost ?? 0,
+      totalIngredientCost: own ? own.ingredientCost : 0,
       totalSoldVolume: own?.soldVolume ?? 0,
       mostProfitable: byProfit.slice(0, ranked),
       leastProfitable: byProfit.reverse().slice(0, ranked),
