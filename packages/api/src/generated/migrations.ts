@@ -66,6 +66,7 @@ import { ingredientChanges } from '../db/migrations/0180-ingredient-changes';
 import { searchKeyOfLigatures } from '../db/migrations/0181-search-key-of-ligatures';
 import { importUndo } from '../db/migrations/0190-import-undo';
 import { breweryOfLead } from '../db/migrations/0195-brewery-of-lead';
+import { ledgerLookups } from '../db/migrations/0200-ledger-lookups';
 import { productsOfBlockedBatches } from '../db/migrations/0210-products-of-blocked-batches';
 
 /** Every migration, in order. */
@@ -136,5 +137,6 @@ export const migrations: readonly Migration[] = [
   searchKeyOfLigatures,
   importUndo,
   breweryOfLead,
+  ledgerLookups,
   productsOfBlockedBatches,
 ];

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { newIngredientSchema } from '@cervoise/domain/ingredients';
+import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { connect } from '../../db/connection';
 import { traceability } from '../../db/migrations/0072-traceability';
+import { ledgerLookups } from '../../db/migrations/0200-ledger-lookups';
+import { planForValues, withTenant } from '../../db/tenant-transaction';
+import { parseInput } from '../../errors';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import {
+  type AddedIngredient,
+  insertIngredients,
+  insertOpenings,
+} from '../ingredients/ingredients-in-bulk.store';
 import { brew, inventoryCalls } from '../inventory/testing/product-calls';
 import { openBrewery } from '../production/testing/brewery';
 
@@ -96,16 +106,29 @@ it('records packaged, moved and sold products automatically', async () => {
   });
 });
 
+/** The records of ledger lines, of every brewery, in a fixed order. */
+const ofLedgers = async () => {
+  const { rows } = await sql`
+    select tenant_id, event_type, event_timestamp, title, batch_id, ingredient_id, lot_id,
+           inventory_item_id, recipe_id, user_id, user_name, metadata, is_automatic, created_at,
+           updated_at
+      from traceability_records where metadata ? 'movementId'
+     order by metadata ->> 'movementId'`.execute(api.adminDatabase);
+  return rows;
+};
+
 it('includes ledger lines older than the records', async () => {
   const brewery = await openBrewery(api, token);
   const { id } = await brewery.plan();
   await brewery.start(id);
   const before = await page({ ingredientId: brewery.malt.id });
+  const written = await ofLedgers();
+  expect(written.length).toBeGreaterThan(10);
   const owner: Client = await connect(api.ownerAddress);
   try {
     await owner.query(`drop table traceability_records cascade;
       drop function trace_stock_movements cascade; drop function trace_inventory_movements cascade;
-      ${traceability.sql}`);
+      ${traceability.sql} ${ledgerLookups.sql}`);
   } finally {
     await owner.end();
   }
@@ -113,6 +136,43 @@ it('includes ledger lines older than the records', async () => {
   const after = await page({ ingredientId: brewery.malt.id });
   expect(after.nodes.map(withoutId)).toEqual(before.nodes.map(withoutId));
   expect(before.totalCount).toBe(4);
+  expect(await ofLedgers()).toEqual(written);
+});
+
+it('looks up the rows of each line alone, on tables without statistics', async () => {
+  const actor = await api.actorOf('brewer@demo.example');
+  const { tenantId, userId } = actor;
+  const author = { tenantId, userId, name: 'Élodie Zimmer' };
+  await withTenant(api.database, actor, async (tx) => {
+    await planForValues(tx);
+    const add = async (count: number) => {
+      const added = Array.from({ length: count }, (): AddedIngredient => {
+        const id = randomUUID();
+        const details = { name: `Malt ${id}`, type: 'malt', unit: 'kg', minimumStockQuantity: 0 };
+        return {
+          id,
+          details: parseInput(newIngredientSchema, details),
+          stockQuantity: 25,
+          lotNumber: 'L-1',
+          expiryDate: null,
+        };
+      });
+      await insertIngredients(tx, tenantId, added);
+      await insertOpenings(tx, author, '2026-03-12', added);
+    };
+    const rowsRead = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select sum(idx_tup_fetch + seq_tup_read)::int as count from pg_stat_xact_user_tables
+         where relname in ('ingredients', 'ingredient_lots')`.execute(tx);
+      return rows[0]?.count ?? 0;
+    };
+    // The connection's first run, while the tables are nearly empty.
+    await add(1);
+    await add(400);
+    const before = await rowsRead();
+    await add(10);
+    expect((await rowsRead()) - before).toBeLessThan(400);
+  });
 });
 
 it('adds a manual record once per request', async () => {
