@@ -8,7 +8,7 @@ import {
 } from '.';
 
 describe('loginSchema', () => {
-  it('asks for a valid email and a password', () => {
+  it('requires a valid e-mail and a password', () => {
     expect(messages(loginSchema, { email: 'camille', password: '' })).toEqual({
       email: ['Email invalide'],
       password: ['Le mot de passe est requis'],
@@ -22,14 +22,14 @@ describe('loginSchema', () => {
   });
 });
 
-it('asks for a valid email before sending a reset link', () => {
+it('requires a valid e-mail for a reset link', () => {
   expect(messages(passwordResetRequestSchema, { email: '@' })).toEqual({
     email: ['Email invalide'],
   });
 });
 
 describe('passwordResetSchema', () => {
-  it('wants eight characters in both fields', () => {
+  it('requires eight characters in both fields', () => {
     expect(
       messages(passwordResetSchema, { newPassword: '1234567', confirmation: '1234567' }),
     ).toEqual({
@@ -38,20 +38,20 @@ describe('passwordResetSchema', () => {
     });
   });
 
-  it('wants them equal, and says so on the confirmation', () => {
+  it('requires equal passwords, with the error on the confirmation', () => {
     expect(
       messages(passwordResetSchema, { newPassword: '12345678', confirmation: '12345679' }),
     ).toEqual({ confirmation: ['Les mots de passe ne correspondent pas'] });
   });
 
-  it('takes eight characters', () => {
+  it('accepts eight characters', () => {
     expect(
       messages(passwordResetSchema, { newPassword: '12345678', confirmation: '12345678' }),
     ).toEqual({});
   });
 });
 
-it('asks for the current password when it changes', () => {
+it('requires the current password for a new one', () => {
   expect(
     messages(passwordChangeSchema, {
       currentPassword: '',
@@ -61,13 +61,13 @@ it('asks for the current password when it changes', () => {
   ).toEqual({ currentPassword: ['Le mot de passe actuel est requis'] });
 });
 
-it('wants a name on a profile, spaces aside', () => {
+it('requires a name of more than spaces on a profile', () => {
   expect(
     messages(profileSchema, { firstName: '  ', lastName: 'Morel', email: 'a@demo.example' }),
   ).toEqual({ firstName: ['Le prénom est requis.'] });
 });
 
-it('says in French that a password is too long, where no locale is set', () => {
+it('reports in French that a password is too long, even without a locale', () => {
   const password = 'x'.repeat(201);
   const message = ['Le mot de passe doit contenir au plus 200 caractères'];
   expect(messages(loginSchema, { email: 'a@demo.example', password })).toEqual({

@@ -1,7 +1,7 @@
 import { messages } from '../testing/messages';
 import { cellsPerUnit, equipmentProfileSchema, primingSugar, usualEquipmentProfile } from '.';
 
-it('takes the usual profile of any volume, and says in French what is out of range', () => {
+it('has a usual profile for any volume, and reports values out of range in French', () => {
   expect(messages(equipmentProfileSchema, usualEquipmentProfile(500))).toEqual({});
   expect(
     messages(equipmentProfileSchema, { ...usualEquipmentProfile(500), efficiency: 120, name: ' ' }),
@@ -11,12 +11,12 @@ it('takes the usual profile of any volume, and says in French what is out of ran
   });
 });
 
-it('adds no sugar to a beer that holds enough carbon dioxide', () => {
+it('adds no sugar to a beer with enough carbon dioxide', () => {
   expect(primingSugar(100, 0.5, 20)).toBe(0);
   expect(primingSugar(100, 2.4, 20, 'sucrose')).toBeLessThan(primingSugar(100, 2.4, 20));
 });
 
-it('counts the cells of a yeast as the stock counts it', () => {
+it('counts the yeast cells of each stock unit', () => {
   expect(cellsPerUnit('g', 'dry')).toBe(1e10);
   expect(cellsPerUnit('sachet', 'dry', 11.5)).toBe(1.15e11);
   expect(cellsPerUnit('unit', null)).toBe(5e12);

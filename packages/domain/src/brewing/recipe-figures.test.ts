@@ -18,7 +18,7 @@ const figuresOf = (recipe: BrewingRecipe, profile = brewhouse) => {
 const withLines = (lines: readonly BrewingLine[]): BrewingRecipe => ({ ...ipa, lines });
 
 describe('recipeFigures', () => {
-  it('gives the figures of an IPA', () => {
+  it('calculates the figures of an IPA', () => {
     const figures = figuresOf(ipa);
     expect(figures.originalGravity).toBeCloseTo(1.058, 3);
     expect(figures.finalGravity).toBeCloseTo(1.012, 3);
@@ -34,7 +34,7 @@ describe('recipeFigures', () => {
     expect(figures.unpriced).toEqual([]);
   });
 
-  it('gives each line its share, its bitterness and its cost', () => {
+  it('calculates the share, bitterness and cost of each line', () => {
     const { lines, cost, costPerLiter } = figuresOf(ipa);
     expect(lines.slice(0, 4).map(({ share }) => share?.toFixed(6))).toEqual(
       [70, 18, 7, 5].map((share) => share.toFixed(6)),
@@ -46,7 +46,7 @@ describe('recipeFigures', () => {
     expect(costPerLiter).toBeCloseTo(cost / 500, 6);
   });
 
-  it('reckons the volumes back from the fermenter', () => {
+  it('calculates the volumes back from the fermenter', () => {
     const { volumes, preBoilGravity, originalGravity } = figuresOf(ipa);
     expect(volumes.mashWater).toBe(360);
     expect(volumes.postBoil).toBe(547);
@@ -60,7 +60,7 @@ describe('recipeFigures', () => {
     );
   });
 
-  it('heats the strike water for the first mash step', () => {
+  it('calculates the strike water for the first mash step', () => {
     expect(figuresOf(ipa).strikeTemperature).toBeCloseTo(70, 0);
     expect(figuresOf({ ...ipa, steps: [] }).strikeTemperature).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('recipeFigures', () => {
     expect([plato, yeast.needed, yeast.advisedQuantity]).toEqual([0, 0, 0]);
   });
 
-  it('says how much yeast the wort needs', () => {
+  it('calculates the yeast to pitch', () => {
     const { yeast } = figuresOf(ipa);
     expect(yeast.rate).toBeCloseTo(0.7, 2);
     expect(yeast.advisedRate).toBe(0.75);
@@ -82,7 +82,7 @@ describe('recipeFigures', () => {
     expect(lager.yeast.advisedRate).toBe(1.5);
   });
 
-  it('bitters less the cooler the whirlpool, and not at all in a dry hop', () => {
+  it('counts less bitterness in a cooler whirlpool, and none in a dry hop', () => {
     const hopAt = (usageStage: BrewingLine['usageStage'], temperatureInCelsius: number | null) =>
       figuresOf(
         withLines([
@@ -102,7 +102,7 @@ describe('recipeFigures', () => {
     expect(hopAt('dry_hop', 20)).toBe(0);
   });
 
-  it('takes the line’s values before those of the stock', () => {
+  it('prefers the line’s values to those of the stock', () => {
     const line = {
       ingredientId: 'magnum',
       quantity: 1,
@@ -118,13 +118,13 @@ describe('recipeFigures', () => {
     expect(points(40)).toBeCloseTo(points(80) / 2, 9);
   });
 
-  it('gets all of a sugar boiled, and none of the mash’s losses', () => {
+  it('extracts boiled sugar completely, without mash losses', () => {
     const sugar = { name: 'Candi', type: 'sugar', unit: 'kg', quantity: 10 } as const;
     const { originalGravity, volumes } = figuresOf(withLines([{ ...sugar, usageStage: 'boil' }]));
     expect((originalGravity - 1) * 1000).toBeCloseTo((10 * 384) / volumes.postBoil, 6);
   });
 
-  it('notes what it supposes, and what overflows', () => {
+  it('lists assumptions and overflows', () => {
     const figures = figuresOf(
       withLines([
         { name: 'Malt inconnu', type: 'malt', unit: 'kg', quantity: 500, usageStage: 'mash' },
@@ -142,7 +142,7 @@ describe('recipeFigures', () => {
     expect(figures.unpriced).toEqual(['Malt inconnu', 'Houblon inconnu']);
   });
 
-  it('gives nothing without a volume, and no NaN while a line is typed in', () => {
+  it('returns null without a volume, and no NaN for incomplete lines', () => {
     expect(recipeFigures({ ...ipa, batchSizeInLiters: null }, ingredients, brewhouse)).toBeNull();
     expect(recipeFigures({ ...ipa, batchSizeInLiters: 0 }, ingredients, brewhouse)).toBeNull();
     const empty = figuresOf(withLines([{ quantity: Number.NaN }, { quantity: null }, {}]));
@@ -171,7 +171,7 @@ describe('recipeFigures', () => {
   });
 });
 
-it('costs what the stock cost, converted to its unit', () => {
+it('converts costs to the stock’s unit', () => {
   const stock = new Map<string, BrewingIngredient>([
     ['a', { id: 'a', name: 'Cascade', type: 'hop', unit: 'kg', cost: 40 }],
   ]);

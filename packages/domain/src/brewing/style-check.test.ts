@@ -24,7 +24,7 @@ const withQuantity = (index: number, quantity: number): BrewingRecipe => ({
 });
 
 describe('beerStyles', () => {
-  it('holds the published numbers, colours in EBC', () => {
+  it('contains the published ranges, colours in EBC', () => {
     expect(style).toEqual({
       code: '21A',
       name: 'American IPA',
@@ -39,7 +39,7 @@ describe('beerStyles', () => {
     });
   });
 
-  it('names each style once, with a range that goes up', () => {
+  it('has unique names and ascending ranges', () => {
     expect(new Set(beerStyles.map(({ code }) => code)).size).toBe(beerStyles.length);
     expect(new Set(beerStyles.map(({ label }) => label)).size).toBe(beerStyles.length);
     expect(beerStyles.length).toBeGreaterThan(110);
@@ -50,7 +50,7 @@ describe('beerStyles', () => {
     }
   });
 
-  it('leaves the darkest colour open, and numberless styles without numbers', () => {
+  it('has an open darkest colour, and no ranges for styles without numbers', () => {
     expect(findStyle('Imperial Stout')?.ranges?.ebc).toEqual({ min: 59, max: null });
     expect(findStyle('29A')?.ranges).toBeNull();
   });
@@ -70,13 +70,13 @@ describe('beerStyles', () => {
 });
 
 describe('checkStyle', () => {
-  it('finds a beer in its style', () => {
+  it('accepts a beer within its style', () => {
     const check = checkStyle(figuresOf(ipa), style);
     expect(check?.isWithin).toBe(true);
     expect(check?.figures.map(({ message }) => message)).toEqual([null, null, null, null, null]);
   });
 
-  it('says what is outside and by how much, as it is shown', () => {
+  it('reports the figures outside the range, by how much, as displayed', () => {
     const figures = {
       originalGravity: 1.0742,
       finalGravity: 1.0153,
@@ -95,18 +95,18 @@ describe('checkStyle', () => {
     expect(check?.figures.at(-1)?.position).toBe('within');
   });
 
-  it('has no verdict for a style without ranges', () => {
+  it('has no result for a style without ranges', () => {
     const fruit = findStyle('29A');
     expect(fruit && checkStyle(figuresOf(ipa), fruit)).toBeNull();
   });
 });
 
 describe('styleRemedies', () => {
-  it('has nothing to say of a beer in its style', () => {
+  it('suggests nothing for a beer within its style', () => {
     expect(styleRemedies(ipa, ingredients, brewhouse, style)).toEqual([]);
   });
 
-  it('brings a beer that is too strong back by its main malt', () => {
+  it('reduces the main malt of a beer that is too strong', () => {
     const strong = withQuantity(0, 120);
     const [remedy] = styleRemedies(strong, ingredients, brewhouse, style);
     expect(remedy).toMatchObject({
@@ -142,7 +142,7 @@ describe('styleRemedies', () => {
 });
 
 describe('amounts for a target', () => {
-  it('scales the grist to a gravity, its shares unchanged', () => {
+  it('scales the grist to a gravity, with unchanged shares', () => {
     const before = figuresOf(ipa);
     const lines = gristForGravity(ipa.lines, before, 1.065);
     const after = figuresOf({ ...ipa, lines: lines ?? [] });
@@ -153,14 +153,14 @@ describe('amounts for a target', () => {
     expect(after.lines.map(({ grams }) => grams)).toEqual(before.lines.map(({ grams }) => grams));
   });
 
-  it('scales the hops that bitter, and leaves the dry hop', () => {
+  it('scales the bittering hops, but not the dry hops', () => {
     const lines = hopsForBitterness(ipa.lines, figuresOf(ipa), 60) ?? [];
     expect(figuresOf({ ...ipa, lines }).ibu).toBeCloseTo(60, 3);
     expect(lines[9]?.quantity).toBe(3);
     expect(lines[0]?.quantity).toBe(84);
   });
 
-  it('has no answer without a grist or hops', () => {
+  it('has no result without a grist or hops', () => {
     const empty = { ...ipa, lines: [] };
     expect(gristForGravity([], figuresOf(empty), 1.05)).toBeNull();
     expect(hopsForBitterness([], figuresOf(empty), 30)).toBeNull();

@@ -35,7 +35,7 @@ describe('salts', () => {
     expect(sulfate).toBeCloseTo((96.06 / 172.17) * 1000, 0);
   });
 
-  it('are found again from the water they make', () => {
+  it('are calculated back from the water they make', () => {
     const target = withSalts(pure, { gypsum: 60, calcium_chloride: 40, epsom: 20 }, 500);
     const found = saltsFor(pure, target, 500, ['gypsum', 'calcium_chloride', 'epsom']);
     expect(found.gypsum).toBeCloseTo(60, 0);
@@ -43,7 +43,7 @@ describe('salts', () => {
     expect(found.epsom).toBeCloseTo(20, 0);
   });
 
-  it('come nearer to any target, and are never taken out', () => {
+  it('approach any target, and are never negative', () => {
     const ion = fc.integer({ min: 0, max: 300 });
     const water = fc.record({
       calcium: ion,
@@ -68,7 +68,7 @@ describe('salts', () => {
   });
 });
 
-it('weighs alkalinity against hardness', () => {
+it('balances alkalinity against hardness', () => {
   expect(residualAlkalinity(city)).toBeCloseTo((250 * 50.04) / 61.02 - 90 / 1.4 - 6 / 1.7, 6);
   expect(residualAlkalinity(diluted(city, 1))).toBe(0);
 });
@@ -76,7 +76,7 @@ it('weighs alkalinity against hardness', () => {
 describe('mashPh', () => {
   const pale = [{ kg: 100, ebc: 3.5 }];
 
-  it('is 5.6 in a pale mash of pure water, less a little for its colour', () => {
+  it('is 5.6 for a pale mash with pure water, less for its colour', () => {
     expect(mashPh(pale, 3, 12, pure, 3)).toBeCloseTo(5.6 - (3 / 12) * 0.21, 6);
   });
 
@@ -87,7 +87,7 @@ describe('mashPh', () => {
     expect(mashPh(pale, 3, 12, withSalts(city, { gypsum: 200 }, 500), 3)).toBeLessThan(plain);
   });
 
-  it('counts roasted malts for less than caramel ones of the same beer colour', () => {
+  it('weights roasted malts less than caramel malts of the same beer colour', () => {
     const roasted = mashPh([...pale, { kg: 4, ebc: 1000 }], 25, 12, pure, 3);
     const caramel = mashPh([...pale, { kg: 30, ebc: 150 }], 25, 12, pure, 3);
     expect(roasted).toBeGreaterThan(caramel);

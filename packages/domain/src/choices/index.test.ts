@@ -1,6 +1,6 @@
 import { choicesOf, choicesOfNames } from '.';
 
-it('offers values under their labels, in the order of the values', () => {
+it('returns values with labels, in the order of the values', () => {
   const labels = { keg: 'Fût', can: 'Canette', bottle: 'Bouteille' };
   expect(choicesOf(['bottle', 'keg'], labels)).toEqual([
     { value: 'bottle', label: 'Bouteille' },
@@ -8,7 +8,7 @@ it('offers values under their labels, in the order of the values', () => {
   ]);
 });
 
-it('offers names as they are, and none before they are known', () => {
+it('returns names, and nothing before they are loaded', () => {
   expect(choicesOfNames(['Cave'])).toEqual([{ value: 'Cave', label: 'Cave' }]);
   expect(choicesOfNames(undefined)).toEqual([]);
 });

@@ -46,7 +46,7 @@ it.each<[string, Partial<ContractDates>, string, string]>([
   expect(contractStateOf({ ...none, ...dates }, today)).toBe(state);
 });
 
-it('erases thirty days after the end, or the day after it is asked', () => {
+it('erases thirty days after the end, or the day after a request', () => {
   const ended = { terminatedOn: '2026-03-01', erasureAskedOn: null };
   expect(erasedOn(ended)).toBe('2026-03-31');
   expect(erasedOn({ ...ended, erasureAskedOn: '2026-03-10' })).toBe('2026-03-11');
@@ -55,7 +55,7 @@ it('erases thirty days after the end, or the day after it is asked', () => {
   expect(suspendedOn({ ...none, unpaidSince: '2026-03-01' })).toBe('2026-04-01');
 });
 
-it('knows a SIREN by its key', () => {
+it('validates the key of a SIREN', () => {
   expect(isSiren('732829320')).toBe(true);
   expect(isSiren('732829321')).toBe(false);
   expect(isSiren('73282932')).toBe(false);
@@ -75,13 +75,13 @@ describe('a contract', () => {
   const messages = (changes: object) =>
     contractSchema.safeParse({ ...values, ...changes }).error?.issues.map(({ path }) => path[0]);
 
-  it('takes a SIREN as it is written', () => {
+  it('accepts a SIREN with spaces', () => {
     expect(contractSchema.parse(values).siren).toBe('732829320');
     expect(messages({ siren: '' })).toBeUndefined();
     expect(messages({ siren: '123456789' })).toEqual(['siren']);
   });
 
-  it('ends after it began, and has a name', () => {
+  it('ends after its start, and has a name', () => {
     expect(messages({ breweryName: ' ' })).toEqual(['breweryName']);
     expect(messages({ startsOn: '2026-03-02', terminatedOn: '2026-03-01' })).toEqual([
       'terminatedOn',

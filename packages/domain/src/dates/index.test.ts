@@ -18,7 +18,7 @@ const day = fc
   })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('accepts a valid day, and nothing else', () => {
+it('accepts a valid day only', () => {
   expect(calendarDateOrNull('2026-02-28')).toBe('2026-02-28');
   expect([null, '', '2026-02-30', 'demain'].map(calendarDateOrNull)).toEqual([
     null,
@@ -29,7 +29,7 @@ it('accepts a valid day, and nothing else', () => {
 });
 
 describe('isCalendarDate', () => {
-  it('knows leap days', () => {
+  it('validates leap days', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
     expect(isCalendarDate('2026-02-29')).toBe(false);
     expect(isCalendarDate('2100-02-29')).toBe(false);
@@ -47,18 +47,18 @@ describe('isCalendarDate', () => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it('takes every day there is', () => {
+  it('accepts every existing day', () => {
     fc.assert(fc.property(day, (text) => isCalendarDate(text)));
   });
 });
 
-it('says how a date is written', () => {
+it('explains the date format', () => {
   const expected = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
   expect(calendarDateSchema.safeParse('28/03/2026').error?.issues[0]?.message).toBe(expected);
   expect(calendarDateSchema.safeParse(20260328).error?.issues[0]?.message).toBe(expected);
 });
 
-it('takes a day that has come, Paris time, and none to come', () => {
+it('accepts past days and today in Paris, no future ones', () => {
   jest.useFakeTimers({ now: new Date('2026-03-27T23:30:00Z') });
   const message = (date: string) =>
     pastDateSchema.safeParse(date).error?.issues.map(({ message }) => message);
@@ -71,25 +71,25 @@ it('takes a day that has come, Paris time, and none to come', () => {
 });
 
 describe('calendarDateOf', () => {
-  it('gives the day it is in Paris, summer and winter', () => {
+  it('returns the day in Paris, in summer and winter', () => {
     expect(calendarDateOf(new Date('2026-03-27T23:30:00Z'))).toBe('2026-03-28');
     expect(calendarDateOf(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01');
     expect(calendarDateOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
   });
 });
 
-it('shows a day as the French write it', () => {
+it('formats a day in French', () => {
   expect(frenchDay('2026-03-08')).toBe('08/03/2026');
 });
 
 describe('daysBetween and addDays', () => {
-  it('counts over a change of hour and of year', () => {
+  it('count across changes of hour and year', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
     expect(daysBetween('2026-03-28', '2026-03-27')).toBe(-1);
   });
 
-  it('undo each other', () => {
+  it('are inverse to each other', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -2000, max: 2000 }), (from, days) => {
         expect(daysBetween(from, addDays(from, days))).toBe(days);

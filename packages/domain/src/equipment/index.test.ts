@@ -20,7 +20,7 @@ const tank = {
 };
 
 describe('equipmentSchema', () => {
-  it('takes the least there is to say, and says what is missing', () => {
+  it('accepts the minimum, and reports missing fields', () => {
     expect(messages(equipmentSchema, tank)).toEqual({});
     expect(messages(equipmentSchema, { isRentable: false })).toEqual({
       name: ['Le nom est requis.'],
@@ -30,7 +30,7 @@ describe('equipmentSchema', () => {
     });
   });
 
-  it('wants the warranty to end after the purchase', () => {
+  it('requires a warranty end after the purchase', () => {
     const bought = { ...tank, purchaseDate: '2026-01-10' };
     expect(messages(equipmentSchema, { ...bought, warrantyExpiryDate: '2026-01-09' })).toEqual({
       warrantyExpiryDate: ['La garantie ne peut pas finir avant l’achat.'],
@@ -38,7 +38,7 @@ describe('equipmentSchema', () => {
     expect(messages(equipmentSchema, { ...bought, warrantyExpiryDate: '2026-01-10' })).toEqual({});
   });
 
-  it('wants a price for what is rented, which may be nothing', () => {
+  it('requires a price for rentable equipment, which may be zero', () => {
     expect(messages(equipmentSchema, { ...tank, isRentable: true })).toEqual({
       rentalPricePerDay: ['Indiquez le prix de location par jour.'],
     });
@@ -47,7 +47,7 @@ describe('equipmentSchema', () => {
     );
   });
 
-  it('takes a capacity of what holds beer, and of nothing else', () => {
+  it('accepts a capacity of vessels only', () => {
     expect(messages(equipmentSchema, { ...tank, capacityHectoliters: 9.75 })).toEqual({});
     expect(messages(equipmentSchema, { ...tank, capacityHectoliters: 0 })).toEqual({
       capacityHectoliters: ['La capacité doit être supérieure ou égale à 0,01.'],
@@ -61,7 +61,7 @@ describe('equipmentSchema', () => {
     expect(messages(equipmentSchema, { ...chiller, capacityHectoliters: null })).toEqual({});
   });
 
-  it('says what is too long in its gender', () => {
+  it('agrees in gender in French messages', () => {
     expect(messages(equipmentSchema, { ...tank, description: 'x'.repeat(2001) })).toEqual({
       description: ['La description est trop longue (2000 caractères au plus).'],
     });

@@ -2,7 +2,7 @@ import { messages } from '../testing/messages';
 import { maintenanceRecordSchema, maintenanceScheduleSchema } from './maintenance-schemas';
 
 describe('maintenanceScheduleSchema', () => {
-  it('wants an interval in days, in hectolitres or in both', () => {
+  it('requires an interval in days, in hectolitres or in both', () => {
     const task = 'Détartrage';
     expect(messages(maintenanceScheduleSchema, { task })).toEqual({
       everyDays: ['Indiquez un intervalle en jours ou en hectolitres.'],
@@ -12,14 +12,14 @@ describe('maintenanceScheduleSchema', () => {
     }
   });
 
-  it('counts whole days', () => {
+  it('accepts whole days only', () => {
     expect(messages(maintenanceScheduleSchema, { task: 'Joints', everyDays: 1.5 })).toEqual({
       everyDays: ['L’intervalle en jours doit être un nombre entier.'],
     });
   });
 });
 
-it('asks who did a maintenance, and when', () => {
+it('requires the author and the day of a maintenance', () => {
   expect(
     messages(maintenanceRecordSchema, { performedOn: '12/03/2026', performedBy: ' ' }),
   ).toEqual({

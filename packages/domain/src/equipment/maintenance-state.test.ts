@@ -10,25 +10,25 @@ import {
 const today = '2026-03-12';
 
 describe('nextMaintenanceDate', () => {
-  it('counts from the last one, else from the start', () => {
+  it('counts from the last maintenance, otherwise from the start', () => {
     expect(nextMaintenanceDate({ everyDays: 90 }, '2026-03-02', '2025-01-01')).toBe('2026-05-31');
     expect(nextMaintenanceDate({ everyDays: 30 }, null, '2026-02-28')).toBe('2026-03-30');
   });
 
-  it('knows no day without an interval in days', () => {
+  it('is null without an interval in days', () => {
     expect(nextMaintenanceDate({ everyDays: null }, '2026-03-02', today)).toBeNull();
     expect(nextMaintenanceDate(null, '2026-03-02', today)).toBeNull();
   });
 });
 
 describe('maintenanceStateOf', () => {
-  it('is overdue from the day after, due within the window and planned beyond it', () => {
+  it('is overdue from the day after, due within the window, otherwise planned', () => {
     const stateIn = (days: number) => maintenanceStateOf(addDays(today, days), today);
     expect([-1, 0, 30, 31].map(stateIn)).toEqual(['overdue', 'due', 'due', 'planned']);
     expect(maintenanceStateOf(null, today)).toBe('none');
   });
 
-  it('never gets less urgent as days go by', () => {
+  it('never becomes less urgent over time', () => {
     const urgency = ['planned', 'due', 'overdue'];
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat({ max: 90 }), (days, window) => {
@@ -42,7 +42,7 @@ describe('maintenanceStateOf', () => {
 });
 
 describe('maintenanceStateByUse', () => {
-  it('is due from nine tenths of the hectolitres on, and overdue once they are reached', () => {
+  it('is due from nine tenths of the hectolitres, and overdue once they are reached', () => {
     const stateAt = (since: number) => maintenanceStateByUse(200, since);
     expect([0, 179.9, 180, 199.9, 200].map(stateAt)).toEqual([
       'planned',
@@ -53,7 +53,7 @@ describe('maintenanceStateByUse', () => {
     ]);
   });
 
-  it('detects nine tenths exactly, whatever the interval', () => {
+  it('is due at exactly nine tenths for any interval', () => {
     for (let every = 1; every <= 500; every += 1) {
       expect([every, maintenanceStateByUse(every, (every * 9) / 10)]).toEqual([every, 'due']);
       const before = (every * 900 - 1) / 1000;
@@ -61,12 +61,12 @@ describe('maintenanceStateByUse', () => {
     }
   });
 
-  it('says nothing of what is not counted', () => {
+  it('is unscheduled without an interval', () => {
     expect(maintenanceStateByUse(null, 500)).toBe('none');
   });
 });
 
-it('goes by the more urgent of days and use', () => {
+it('is the more urgent of days and use', () => {
   expect(mostUrgentMaintenance('planned', 'overdue')).toBe('overdue');
   expect(mostUrgentMaintenance('none', 'due', 'planned')).toBe('due');
   expect(mostUrgentMaintenance('none', 'none')).toBe('none');

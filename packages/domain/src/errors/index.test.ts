@@ -1,10 +1,10 @@
 import { errorCodes } from '.';
 
-it('names each code once', () => {
+it('has unique codes', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
 });
 
-it('holds the codes the screens have words for, lost updates and throttling included', () => {
+it('contains the codes that screens handle', () => {
   expect(errorCodes).toEqual(
     expect.arrayContaining([
       'UNAUTHENTICATED',

@@ -35,13 +35,13 @@ describe('readCell', () => {
     expect(readCell(cell, date)).toEqual({ value });
   });
 
-  it.each(['31/02/2026', '03/28/2026', '28/03/26', 46000])('takes « %s » for no day', (cell) => {
+  it.each(['31/02/2026', '03/28/2026', '28/03/26', 46000])('refuses « %s » as a day', (cell) => {
     expect(readCell(cell, date)).toEqual({
       message: 'Une date est attendue : JJ/MM/AAAA ou AAAA-MM-JJ.',
     });
   });
 
-  it('takes a choice by value, label or synonym, accents and case aside', () => {
+  it('accepts a choice by value, label or synonym, ignoring accents and case', () => {
     for (const [cell, value] of [
       ['Malt', 'malt'],
       ['PELLETS t90', 'pellets_t90'],
@@ -68,12 +68,12 @@ describe('readCell', () => {
     expect(readCell('peut-être', { kind: 'flag' })).toHaveProperty('message');
   });
 
-  it('takes a number in a text column as it is written', () => {
+  it('keeps a number in a text column as written', () => {
     expect(readCell(20260012, { kind: 'text' })).toEqual({ value: '20260012' });
   });
 });
 
-it('refuses a code that a spreadsheet has shortened, in a column of codes alone', () => {
+it('refuses a code in scientific notation, in code columns only', () => {
   const code: CellForm = { kind: 'text', isCode: true };
   expect(readCell(3760123456789, code)).toEqual({ value: '3760123456789' });
   for (const cell of ['3,76012E+12', '3.76012e+12', '4E+5']) {
@@ -84,11 +84,11 @@ it('refuses a code that a spreadsheet has shortened, in a column of codes alone'
   }
 });
 
-it('drops the sign that no database keeps', () => {
+it('removes the NUL character', () => {
   expect(cellText('Malt\0 pâle')).toBe('Malt pâle');
 });
 
-it('takes the apostrophe of an export off, and no other', () => {
+it('removes the apostrophe added by an export, and no other', () => {
   expect(cellText("'=SUM(A1)")).toBe('=SUM(A1)');
   expect(cellText("'t Smisje")).toBe("'t Smisje");
 });

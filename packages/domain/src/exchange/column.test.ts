@@ -14,7 +14,7 @@ const columns = [
   column('lotNumber', 'Numéro de lot', 'lot'),
 ];
 
-it('knows French headers whatever their accents, case, units and signs', () => {
+it('recognises French headers, ignoring accents, case, units and punctuation', () => {
   expect(
     guessMapping(
       ['DESIGNATION', 'Stock min. (kg)', 'Stock (kg)', 'N° de lot', 'Rayon', ''],
@@ -23,7 +23,7 @@ it('knows French headers whatever their accents, case, units and signs', () => {
   ).toEqual(['name', 'minimumStockQuantity', 'stockQuantity', 'lotNumber', null, null]);
 });
 
-it('gives a field to one column, the exact header first', () => {
+it('maps a field to one column, exact headers first', () => {
   expect(guessMapping(['Stock au 12 mars', 'Stock', 'Nom', 'Article'], columns)).toEqual([
     null,
     'stockQuantity',
@@ -41,7 +41,7 @@ it.each([
   ['Fourn.', 'supplier'],
   ['Emplac.', 'location'],
   ['Emplac', null],
-])('takes « %s » for %s', (header, field) => {
+])('maps « %s » to %s', (header, field) => {
   const more = [
     ...columns.filter(({ field: known }) => known !== 'stockQuantity'),
     column('stockQuantity', 'Stock', 'quantité en stock'),

@@ -3,7 +3,7 @@ import { cellText, csvLine } from '.';
 
 const text = (value: string | null) => ({ kind: 'text', value }) as const;
 
-it('writes as a French spreadsheet reads', () => {
+it('writes in French spreadsheet format', () => {
   expect(
     csvLine([
       text('Malt Pale'),
@@ -23,11 +23,11 @@ it.each(['=1+1', '+33 1 23', '-2+3', '@SUM(A1)', '\tx', '\rx'])(
   },
 );
 
-it('leaves a negative number a number', () => {
+it('keeps negative numbers as numbers', () => {
   expect(csvLine([{ kind: 'number', value: -2.5 }])).toBe('-2,5\r\n');
 });
 
-it('begins no cell as a formula, and is read back as it was', () => {
+it('writes no cell as a formula, and reads its own cells back', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const written = csvLine([text(value)]).slice(0, -2);

@@ -14,7 +14,7 @@ const rate = exciseRateOn('2026-03-01');
 const moved = (flow: ExciseMovement['flow'], liters: number, more: Partial<ExciseMovement> = {}) =>
   ({ exciseClass: 'small_brewery', abv: 5, month: '2026-03', flow, liters, ...more }) as const;
 
-it('knows the rates of 2025, until a later line, and none before', () => {
+it('has the rates of 2025 until the next ones, and none before', () => {
   expect(rate?.rates).toEqual({ light: 4.05, small_brewery: 4.05, standard: 8.1 });
   expect(exciseRateOn('2024-12-31')).toBeNull();
   const later = { from: '2026-03-01', rates: { light: 5, small_brewery: 5, standard: 10 } };
@@ -33,7 +33,7 @@ it.each([
   expect(exciseClassOf(abv, isSmall)).toBe(expected);
 });
 
-it('counts a month: what was there, what came and went, what is due', () => {
+it('calculates a month: opening, flows, closing, duty', () => {
   const { lines, duty } = exciseMonth(
     [
       moved('packaging', 1000, { month: '2026-02' }),
@@ -64,7 +64,7 @@ it('counts a month: what was there, what came and went, what is due', () => {
   expect(duty).toBe(63.79);
 });
 
-it('takes back a sale that was corrected, and keeps apart what nobody measured', () => {
+it('subtracts a corrected sale, and lists unmeasured beer separately', () => {
   const { lines, duty } = exciseMonth(
     [moved('sale', -33), moved('sale', 3.3), moved('sale', -10, { exciseClass: null, abv: null })],
     '2026-03',
@@ -77,7 +77,7 @@ it('takes back a sale that was corrected, and keeps apart what nobody measured',
   expect(duty).toBe(6.01);
 });
 
-it('says no amount without a rate, and nothing of an empty month', () => {
+it('has no amount without a rate, and no lines in an empty month', () => {
   expect(exciseMonth([moved('sale', -10)], '2026-03', null).lines[0]).toMatchObject({
     rate: null,
     rateFrom: null,
@@ -86,7 +86,7 @@ it('says no amount without a rate, and nothing of an empty month', () => {
   expect(exciseMonth([], '2026-03', rate)).toEqual({ month: '2026-03', lines: [], duty: 0 });
 });
 
-it('closes each month as it opens the next, whatever moved', () => {
+it('opens each month with the closing of the previous one, for any movements', () => {
   const movement = fc.record({
     exciseClass: fc.constantFrom(...exciseClasses),
     abv: fc.integer({ min: 0, max: 2000 }).map((value) => value / 100),

@@ -20,11 +20,11 @@ const receipt = { lotNumber: 'HB-0932', quantity: 5, receivedOn: '2026-03-02' };
 const adjustment = { kind: 'adjustment', quantity: -1, reason: 'Sac percé' };
 
 describe('ingredientDetailsSchema', () => {
-  it('takes the least there is to say', () => {
+  it('accepts the minimum', () => {
     expect(messages(ingredientDetailsSchema, saaz)).toEqual({});
   });
 
-  it('says what is missing, field by field', () => {
+  it('reports missing fields', () => {
     expect(messages(ingredientDetailsSchema, { name: ' ´ ' })).toEqual({
       name: ['Le nom est requis.'],
       type: ['Choisissez un type.'],
@@ -33,7 +33,7 @@ describe('ingredientDetailsSchema', () => {
     });
   });
 
-  it('keeps figures within what exists', () => {
+  it('limits figures to plausible ranges', () => {
     expect(
       messages(ingredientDetailsSchema, {
         ...saaz,
@@ -50,20 +50,20 @@ describe('ingredientDetailsSchema', () => {
     });
   });
 
-  it('knows nothing of stock', () => {
+  it('has no stock fields', () => {
     expect(ingredientDetailsSchema.parse({ ...saaz, stockQuantity: 5 })).not.toHaveProperty(
       'stockQuantity',
     );
   });
 });
 
-it('takes a first stock with its lot', () => {
+it('accepts an initial stock with its lot', () => {
   expect(
     messages(newIngredientSchema, { ...saaz, stockQuantity: 6.2, expiryDate: '30/11/2026' }),
   ).toEqual({ expiryDate: ['Format de date invalide. Utilisez le format YYYY-MM-DD.'] });
 });
 
-it('wants to know how much there is of a first lot', () => {
+it('requires a quantity for an initial lot', () => {
   expect(messages(newIngredientSchema, { ...saaz, lotNumber: 'HB-0932' })).toEqual({
     stockQuantity: ['Indiquez le stock initial de ce lot.'],
   });
@@ -89,14 +89,14 @@ it('empties the fields of other types', () => {
 });
 
 describe('lotReceiptSchema', () => {
-  it('wants a number and something received', () => {
+  it('requires a positive quantity', () => {
     expect(messages(lotReceiptSchema, { ...receipt, lotNumber: ' ', quantity: 0 })).toEqual({
       lotNumber: ['Le numéro de lot est requis.'],
       quantity: ['La quantité reçue doit être supérieure ou égale à 0,001.'],
     });
   });
 
-  it('wants the expiry after the receipt', () => {
+  it('requires an expiry after the receipt', () => {
     expect(messages(lotReceiptSchema, { ...receipt, expiryDate: '2026-03-02' })).toEqual({
       expiryDate: ['La péremption doit suivre la réception.'],
     });
@@ -105,19 +105,19 @@ describe('lotReceiptSchema', () => {
 });
 
 describe('stockAdjustmentSchema', () => {
-  it('wants a difference and a reason', () => {
+  it('requires a difference and a reason', () => {
     expect(messages(stockAdjustmentSchema, { ...adjustment, quantity: 0, reason: 'x' })).toEqual({
       quantity: ['La différence ne peut pas être nulle.'],
       reason: ['Le motif est requis (3 caractères au moins).'],
     });
   });
 
-  it('takes the id of a lot as the database writes it', () => {
+  it('accepts an uppercase lot id', () => {
     const lotId = '0B0E7A3E-6F5E-4A53-9D7C-0A4A4D1F2B11';
     expect(stockAdjustmentSchema.parse({ ...adjustment, lotId }).lotId).toBe(lotId.toLowerCase());
   });
 
-  it('lets consumption and loss only take out', () => {
+  it('requires a negative consumption or loss', () => {
     for (const kind of ['consumption', 'loss']) {
       expect(messages(stockAdjustmentSchema, { ...adjustment, kind, quantity: 2 })).toEqual({
         quantity: ['Une consommation ou une perte retire du stock : la différence est négative.'],
@@ -127,14 +127,14 @@ describe('stockAdjustmentSchema', () => {
     expect(messages(stockAdjustmentSchema, { ...adjustment, quantity: 2 })).toEqual({});
   });
 
-  it('leaves deliveries and counts to their own forms', () => {
+  it('refuses deliveries and counts, which have other forms', () => {
     expect(messages(stockAdjustmentSchema, { ...adjustment, kind: 'receipt' })).toEqual({
       kind: ['Choisissez une nature de mouvement.'],
     });
   });
 });
 
-it('counts nothing below zero, with or without a reason', () => {
+it('refuses negative counts, with or without a reason', () => {
   expect(messages(stockCountSchema, { quantity: -1 })).toEqual({
     quantity: ['La quantité comptée doit être supérieure ou égale à 0.'],
   });
@@ -145,7 +145,7 @@ it('counts nothing below zero, with or without a reason', () => {
   });
 });
 
-it('asks a correction for its reason', () => {
+it('requires a reason for a correction', () => {
   expect(messages(movementCorrectionSchema, { quantity: 0, reason: '' })).toEqual({
     reason: ['Le motif est requis (3 caractères au moins).'],
   });

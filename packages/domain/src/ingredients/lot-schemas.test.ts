@@ -5,7 +5,7 @@ const lot = { lotNumber: 'ML-1', receivedOn: '2026-03-12', expiryDate: '2027-03-
 describe('lotDetailsSchema', () => {
   const schema = lotDetailsSchema(lot);
 
-  it('lets a lot lose its number, and every field that may be unknown', () => {
+  it('accepts a lot without number and without optional fields', () => {
     expect(
       schema.parse({
         ...lot,
@@ -25,7 +25,7 @@ describe('lotDetailsSchema', () => {
     });
   });
 
-  it('wants the day of receipt, and an expiry after it', () => {
+  it('requires the day of receipt, and an expiry after it', () => {
     const messages = (values: object) =>
       schema
         .safeParse({ ...lot, ...values })
@@ -45,7 +45,7 @@ describe('lotDetailsSchema', () => {
     ]);
   });
 
-  it('judges the days of a lot that expired before it was typed in only when one changes', () => {
+  it('accepts an expiry before the receipt only if both are unchanged', () => {
     const expired = { ...lot, expiryDate: '2026-01-31' };
     const corrected = (values: object) =>
       lotDetailsSchema(expired).safeParse({ ...expired, ...values }).success;
@@ -56,7 +56,7 @@ describe('lotDetailsSchema', () => {
     expect(corrected({ expiryDate: null })).toBe(true);
   });
 
-  it('says nothing of a quantity', () => {
+  it('has no quantity', () => {
     expect(schema.parse({ ...lot, quantity: 3 })).not.toHaveProperty('quantity');
   });
 });

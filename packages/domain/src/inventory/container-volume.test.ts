@@ -10,7 +10,7 @@ it.each([
   ['keg', 30, null],
   ['keg', 500, 5],
   ['can', 900, null],
-] as const)('of a %s of %d l, %s l were meant', (type, liters, meant) => {
+] as const)('suggests for a %s of %d l: %s l', (type, liters, meant) => {
   expect(likelyVolume(type, liters)).toBe(meant);
 });
 

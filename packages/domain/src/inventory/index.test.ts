@@ -34,18 +34,18 @@ const bottles = {
 };
 
 describe('newInventoryItemSchema', () => {
-  it('takes ids as the database writes them', () => {
+  it('accepts uppercase ids', () => {
     const recipeId = bottles.recipeId.toUpperCase();
     expect(
       newInventoryItemSchema.parse({ ...bottles, quantity: 1, recipeId, batchId: recipeId }),
     ).toMatchObject({ recipeId: bottles.recipeId, batchId: bottles.recipeId });
   });
 
-  it('takes the least there is to say', () => {
+  it('accepts the minimum', () => {
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: 480 })).toEqual({});
   });
 
-  it('says what is missing, field by field', () => {
+  it('reports missing fields', () => {
     expect(messages(newInventoryItemSchema, {})).toMatchObject({
       recipeId: ['Choisissez une recette.'],
       containerType: ['Choisissez un contenant.'],
@@ -54,7 +54,7 @@ describe('newInventoryItemSchema', () => {
     });
   });
 
-  it('counts whole containers, none included', () => {
+  it('requires a whole number of containers, which may be zero', () => {
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: 0 })).toEqual({});
     expect(messages(newInventoryItemSchema, { ...bottles, quantity: 1.5 })).toEqual({
       quantity: ['La quantité doit être un nombre entier.'],
@@ -65,7 +65,7 @@ describe('newInventoryItemSchema', () => {
   });
 });
 
-it('packages nothing before its day', () => {
+it('refuses a packaging day in the future', () => {
   const today = calendarDateOf(new Date());
   const packagedOn = (packagingDate: string) =>
     messages(inventoryItemSchema, { ...bottles, packagingDate });
@@ -75,7 +75,7 @@ it('packages nothing before its day', () => {
   });
 });
 
-it('says what is too long in its gender', () => {
+it('agrees in gender in French messages', () => {
   const long = { notes: 'x'.repeat(2001), location: 'x'.repeat(81) };
   expect(messages(inventoryItemSchema, { ...bottles, ...long })).toEqual({
     notes: ['La note est trop longue (2000 caractères au plus).'],
@@ -83,7 +83,7 @@ it('says what is too long in its gender', () => {
   });
 });
 
-it('wants the best-before day after packaging, on a new product and on a changed one', () => {
+it('requires a best-before day after packaging, for new and changed products', () => {
   const expected = { bestBeforeDate: ['La DDM doit suivre le conditionnement.'] };
   const sameDay = { ...bottles, bestBeforeDate: '2026-03-02' };
   expect(messages(inventoryItemSchema, sameDay)).toEqual(expected);
@@ -91,18 +91,18 @@ it('wants the best-before day after packaging, on a new product and on a changed
   expect(messages(inventoryItemSchema, { ...bottles, bestBeforeDate: '2026-03-03' })).toEqual({});
 });
 
-it('leaves the number of containers to movements once a product exists', () => {
+it('has no number of containers in a change', () => {
   expect(inventoryItemSchema.parse({ ...bottles, quantity: 480 })).not.toHaveProperty('quantity');
 });
 
 describe('productMoveSchema', () => {
-  it('moves at least one container', () => {
+  it('requires at least one container', () => {
     expect(messages(productMoveSchema, { move: 'sale', quantity: 0 })).toEqual({
       quantity: ['La quantité doit être supérieure ou égale à 1.'],
     });
   });
 
-  it('asks a transfer alone where it goes', () => {
+  it('requires a destination of a transfer only', () => {
     expect(messages(productMoveSchema, { move: 'transfer', quantity: 2, location: ' ' })).toEqual({
       location: ['Indiquez l’emplacement d’arrivée.'],
     });
@@ -121,7 +121,7 @@ describe('a product’s best-before date', () => {
     ...more,
   });
 
-  it('comes within 1 to 30 days, or has come', () => {
+  it('is near within 1 to 30 days, or past', () => {
     const states = [-1, 0, 1, 30, 31, null].map((days) => [
       isExpiredProduct(product(days)),
       isExpiringProduct(product(days)),
@@ -137,7 +137,7 @@ describe('a product’s best-before date', () => {
     expect(isExpiringProduct(product(45), 60)).toBe(true);
   });
 
-  it('matters only for what is on hand', () => {
+  it('is ignored unless the product is on hand', () => {
     expect(isExpiringProduct(product(5, { status: 'reserved' }))).toBe(true);
     for (const status of ['sold', 'damaged', 'consumed'] as const) {
       expect(isExpiringProduct(product(5, { status }))).toBe(false);
@@ -147,7 +147,7 @@ describe('a product’s best-before date', () => {
   });
 });
 
-it('takes a difference of whole containers, either way, but none', () => {
+it('accepts a positive or negative whole difference, not zero', () => {
   expect(messages(productAdjustmentSchema, { quantity: -12 })).toEqual({});
   expect(messages(productAdjustmentSchema, { quantity: 0 })).toEqual({
     quantity: ['Indiquez une différence.'],
@@ -157,7 +157,7 @@ it('takes a difference of whole containers, either way, but none', () => {
   });
 });
 
-it('counts none, and asks a correction for its reason', () => {
+it('accepts a count of zero, and requires a reason for a correction', () => {
   expect(messages(productCountSchema, { quantity: 0 })).toEqual({});
   expect(messages(productCountSchema, { quantity: -1 })).toEqual({
     quantity: ['La quantité comptée doit être supérieure ou égale à 0.'],
@@ -167,7 +167,7 @@ it('counts none, and asks a correction for its reason', () => {
   });
 });
 
-it('corrects a line in its own direction', () => {
+it('keeps the direction of a corrected line', () => {
   expect(productMovementKinds.filter(isCorrectable)).toEqual([
     'packaging',
     'sale',
@@ -183,7 +183,7 @@ it('corrects a line in its own direction', () => {
   expect(fits(0)).toHaveLength(6);
 });
 
-it('sells and tastes what is on hand alone', () => {
+it('allows sales and tastings of products on hand only', () => {
   const allowed = (status: InventoryStatus) =>
     productMoves.filter((move) => isMoveAllowed(move, status));
   for (const status of ['in_stock', 'reserved'] as const) {
@@ -194,7 +194,7 @@ it('sells and tastes what is on hand alone', () => {
   }
 });
 
-it('shows what a container holds in the usual unit', () => {
+it('formats the volume of a container in the usual unit', () => {
   expect([0.33, 0.125, 0.75, 1, 1.5, 30].map((liters) => contentText(liters))).toEqual(
     ['33 cl', '12,5 cl', '75 cl', '1 l', '1,5 l', '30 l'].map((text) =>
       text.replace(' ', '\u00a0'),

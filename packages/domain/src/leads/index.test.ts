@@ -19,7 +19,7 @@ describe('leadRefusal', () => {
     expect(leadRefusal(person, email)).toBe('Adresse email invalide.');
   });
 
-  it('names the reasons in their order when all of them hold', () => {
+  it('lists all reasons in order', () => {
     const bot = { _timeOnPage: 0, _userInteractions: 0, _focusEvents: 0 };
     const messages = [
       leadRefusal(bot, ''),
@@ -37,7 +37,7 @@ describe('leadRefusal', () => {
 });
 
 describe('leadSchema', () => {
-  it('needs nothing but an e-mail, and trims it', () => {
+  it('requires only an e-mail, and trims it', () => {
     expect(leadSchema.parse({ email: ' camille@brasserie.example ' })).toEqual({
       email: 'camille@brasserie.example',
     });
@@ -48,7 +48,7 @@ describe('leadSchema', () => {
     expect(result.error?.issues[0]?.message).toBe('Adresse email invalide.');
   });
 
-  it.each([0, 10_000, 412.5])('takes a volume of %d hl', (productionVolumeHl) => {
+  it.each([0, 10_000, 412.5])('accepts a volume of %d hl', (productionVolumeHl) => {
     expect(leadSchema.safeParse({ email: 'a@b.fr', productionVolumeHl }).success).toBe(true);
   });
 
@@ -56,11 +56,11 @@ describe('leadSchema', () => {
     expect(leadSchema.safeParse({ email: 'a@b.fr', productionVolumeHl }).success).toBe(false);
   });
 
-  it('keeps a phone number as text', () => {
+  it('keeps a phone number as entered', () => {
     expect(leadSchema.parse({ email: 'a@b.fr', phoneNumber: '0612' }).phoneNumber).toBe('0612');
   });
 
-  it('bounds the message', () => {
+  it('limits the length of the message', () => {
     const result = leadSchema.safeParse({ email: 'a@b.fr', message: 'x'.repeat(2001) });
     expect(result.error?.issues[0]?.message).toBe(
       'Le message est trop long (2000 caractères au plus).',
@@ -69,7 +69,7 @@ describe('leadSchema', () => {
 });
 
 describe('leadEffortSchema', () => {
-  it('asks for everything the browser observes, in figures that can be', () => {
+  it('requires every observation, in plausible ranges', () => {
     const effort = { ...person, _pageLoadTime: 1_700_000_000_000 };
     expect(leadEffortSchema.parse({ ...effort, email: 'a@b.fr' })).toEqual(effort);
     expect(leadEffortSchema.safeParse(person).success).toBe(false);

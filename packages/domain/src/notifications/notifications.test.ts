@@ -1,6 +1,6 @@
 import { isDigestDue, notificationTypes, notificationTypesFor } from '.';
 
-it('keeps the support and the contract to those who care, and the rest for everyone', () => {
+it('limits support and contract notifications by role, and sends all others to everyone', () => {
   expect(notificationTypesFor('admin')).toEqual(
     notificationTypes.filter((type) => type !== 'backup_failed'),
   );

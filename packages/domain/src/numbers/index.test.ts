@@ -32,7 +32,7 @@ describe('parseFrenchNumber', () => {
     }
   });
 
-  it('reads back what the French locale writes', () => {
+  it('reads numbers formatted in the French locale', () => {
     const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (thousandths) => {
@@ -45,17 +45,17 @@ describe('parseFrenchNumber', () => {
 describe('decimal', () => {
   const gravity = decimal({ label: 'La densité', min: 0.99, max: 1.2 });
 
-  it('takes its bounds', () => {
+  it('accepts its bounds', () => {
     expect(gravity.safeParse(0.99).success).toBe(true);
     expect(gravity.safeParse(1.2).success).toBe(true);
   });
 
-  it('names the bound that is passed', () => {
+  it('names the violated bound', () => {
     expect(firstMessage(gravity, 0.989)).toBe('La densité doit être supérieure ou égale à 0,99.');
     expect(firstMessage(gravity, 1.201)).toBe('La densité doit être inférieure ou égale à 1,2.');
   });
 
-  it('counts decimals, however small the number', () => {
+  it('counts the decimals of tiny numbers', () => {
     expect(firstMessage(gravity, 1.0481)).toBe('La densité accepte au plus 3 décimales.');
     expect(quantitySchema('La quantité').safeParse(1e-9).success).toBe(false);
     const tenths = decimal({ label: 'La couleur', decimals: 1 });
@@ -64,7 +64,7 @@ describe('decimal', () => {
     expect(firstMessage(whole, 12.5)).toBe('La quantité doit être un nombre entier.');
   });
 
-  it('refuses what is no finite number', () => {
+  it('refuses NaN and infinity', () => {
     for (const value of ['1', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(firstMessage(gravity, value)).toBe('La densité doit être un nombre.');
     }
@@ -72,25 +72,25 @@ describe('decimal', () => {
 });
 
 describe('quantities and prices', () => {
-  it('lets a quantity be zero, a positive one not', () => {
+  it('allow a quantity of zero, but not a positive quantity of zero', () => {
     expect(quantitySchema('La quantité').safeParse(0).success).toBe(true);
     expect(positiveQuantitySchema('La quantité').safeParse(0).success).toBe(false);
     expect(positiveQuantitySchema('La quantité').safeParse(0.001).success).toBe(true);
   });
 
-  it('lets a price have four decimals', () => {
+  it('allow prices with four decimals', () => {
     expect(priceSchema('Le coût').safeParse(0.0092).success).toBe(true);
     expect(priceSchema('Le coût').safeParse(0.00921).success).toBe(false);
   });
 });
 
 describe('addQuantities', () => {
-  it('is exact where floating point is not', () => {
+  it('adds without floating-point errors', () => {
     expect(addQuantities(0.1, 0.2)).toBe(0.3);
     expect(addQuantities()).toBe(0);
   });
 
-  it('adds thousandths as whole numbers do', () => {
+  it('adds thousandths as integers', () => {
     const thousandths = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
     fc.assert(
       fc.property(fc.array(thousandths, { maxLength: 50 }), (values) => {

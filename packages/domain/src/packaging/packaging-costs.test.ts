@@ -7,14 +7,14 @@ const plan = planPackaging({ volumeInLiters: 1000, tankLossInLiters: 20, filling
 ]);
 const [kegs, bottles] = plan.lines;
 
-it('counts labels and closures with spare ones, rounded up', () => {
+it('counts labels and closures with spares, rounded up', () => {
   expect(suppliesFor(['keg', 'bottle'], plan, 2)).toEqual({
     labels: 2051,
     closures: { bottle: 2040, can: 0, keg: 11 },
   });
 });
 
-it('lets the packaged beer pay for the lost one', () => {
+it('spreads the cost of lost beer over the packaged beer', () => {
   if (!kegs || !bottles) throw new Error('The plan has two lines.');
   const prices = { beerPerLiter: 0.98, label: 0.05, closure: 0.02 };
   const bottle = costOfLine(bottles, 0.2, plan, prices);
@@ -25,7 +25,7 @@ it('lets the packaged beer pay for the lost one', () => {
   expect(keg.total + bottle.total - 2000 * 0.27).toBeCloseTo(980 * 0.98, 6);
 });
 
-it('costs nothing where nothing is filled', () => {
+it('is zero when nothing is filled', () => {
   const prices = { beerPerLiter: 1, label: 1, closure: 1 };
   expect(costOfLine({ quantity: 0, liters: 0 }, 1, plan, prices)).toEqual({
     perContainer: 0,

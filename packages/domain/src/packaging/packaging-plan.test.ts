@@ -5,7 +5,7 @@ const bottles: ContainerLine = { containerType: 'bottle', volumeInLiters: 0.33, 
 const kegs: ContainerLine = { containerType: 'keg', volumeInLiters: 30, quantity: 10 };
 const tank = { volumeInLiters: 1000, tankLossInLiters: 20, fillingLossPercent: 0 };
 
-it('fills what is counted first, and the rest with the others', () => {
+it('fills requested counts first, and the rest with the other containers', () => {
   const plan = planPackaging(tank, [kegs, bottles]);
   expect(plan.lines).toEqual([
     { quantity: 10, liters: 300 },
@@ -14,27 +14,27 @@ it('fills what is counted first, and the rest with the others', () => {
   expect(plan).toMatchObject({ packagedLiters: 979.8, leftLiters: 0.2, missingLiters: 0 });
 });
 
-it('shares the rest by litres between lines without a count', () => {
+it('shares the rest by litres among lines without a count', () => {
   const large: ContainerLine = { containerType: 'bottle', volumeInLiters: 0.75, quantity: null };
   const plan = planPackaging(tank, [bottles, large]);
   expect(plan.lines.map(({ liters }) => Math.round(liters))).toEqual([490, 490]);
   expect(plan.leftLiters).toBeLessThan(0.33);
 });
 
-it('counts what is lost in the tank and at the filler', () => {
+it('counts losses in the tank and at the filler', () => {
   const plan = planPackaging({ ...tank, fillingLossPercent: 5 }, [bottles]);
   expect(plan.lines[0]?.quantity).toBe(2821);
   expect(plan).toMatchObject({ packagedLiters: 930.93, tankLossLiters: 20 });
   expect(plan.fillingLossLiters).toBeCloseTo(49, 0);
 });
 
-it('says how much lacks for what was counted', () => {
+it('reports what the requested counts lack', () => {
   const plan = planPackaging(tank, [{ ...kegs, quantity: 40 }, bottles]);
   expect(plan).toMatchObject({ missingLiters: 220, leftLiters: 0 });
   expect(plan.lines.map(({ quantity }) => quantity)).toEqual([40, 0]);
 });
 
-it('loses no litre and makes none, whatever the tank and the containers', () => {
+it('conserves litres for any tank and containers', () => {
   const size = fc.integer({ min: 100, max: 60_000 }).map((amount) => amount / 1000);
   const line = fc.record({
     containerType: fc.constantFrom('bottle', 'can', 'keg'),

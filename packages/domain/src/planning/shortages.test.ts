@@ -27,7 +27,7 @@ it('returns each batch with a shortage, and the first day without stock', () => 
   expect(plannedShortages(needs, [lot('a', 240)])).toEqual([]);
 });
 
-it('leaves out what has expired by the day it is wanted', () => {
+it('leaves out stock that has expired by then', () => {
   const old = lot('old', 100, '2026-12-01');
   expect(plannedShortages([need('amber', '2026-11-30', 60)], [old])).toEqual([]);
   expect(plannedShortages([need('amber', '2026-12-02', 60)], [old])).toMatchObject([
@@ -35,17 +35,17 @@ it('leaves out what has expired by the day it is wanted', () => {
   ]);
 });
 
-it('takes what expires first, so that a later batch finds the rest', () => {
+it('takes the first expired first, so that a later batch gets the rest', () => {
   const lots = [lot('fresh', 50), lot('old', 50, '2026-12-05')];
   const needs = [need('first', '2026-12-01', 50), need('second', '2026-12-10', 50)];
   expect(plannedShortages(needs, lots)).toEqual([]);
 });
 
-it('adds up what several lines of one batch lack', () => {
+it('adds the shortages of several lines of a batch', () => {
   const needs = [need('amber', '2026-12-09', 0.4), need('amber', '2026-12-09', 0.2)];
   expect(plannedShortages(needs, [lot('a', 0.3)])).toMatchObject([{ missing: 0.3 }]);
 });
 
-it('lacks nothing of what nobody needs', () => {
+it('has no shortage without a need', () => {
   expect(plannedShortages([], [lot('a', 0)])).toEqual([]);
 });

@@ -4,20 +4,20 @@ const saison = { from: '2026-12-01', to: '2026-12-10' };
 const amber = { from: '2026-12-09', to: '2026-12-22' };
 const stout = { from: '2026-11-10', to: '2026-11-26' };
 
-it('finds the days that two batches both want', () => {
+it('finds the overlap of two batches', () => {
   expect(overlapsIn([amber, stout, saison])).toEqual([
     { earlier: saison, later: amber, days: { from: '2026-12-09', to: '2026-12-10' } },
   ]);
   expect(overlapsIn([saison, { from: '2026-12-11', to: '2026-12-12' }])).toEqual([]);
 });
 
-it('draws what overlaps in a second lane, and comes back to the first', () => {
+it('draws an overlap in a second lane, then returns to the first', () => {
   const later = { from: '2026-12-23', to: '2026-12-24' };
   const lanes = lanesOf([later, amber, saison, stout]);
   expect([stout, saison, amber, later].map((stay) => lanes.get(stay))).toEqual([0, 0, 1, 0]);
 });
 
-it('cleans after each stay, until the next beer comes', () => {
+it('adds cleaning after each stay, until the next one', () => {
   expect(cleaningsAfter([stout, saison], 'fermenter')).toEqual([
     { from: '2026-11-27', to: '2026-11-28' },
     { from: '2026-12-11', to: '2026-12-12' },
@@ -33,7 +33,7 @@ it('cleans after each stay, until the next beer comes', () => {
   expect(cleaningsAfter([stout], 'brewhouse')).toEqual([]);
 });
 
-it('returns when a clean vessel is empty', () => {
+it('returns the first day of a clean, empty vessel', () => {
   const window = { from: '2026-11-24', to: '2026-12-24' };
   expect(idleDays([stout, saison], 'fermenter', window)).toEqual([
     { from: '2026-11-29', to: '2026-11-30' },

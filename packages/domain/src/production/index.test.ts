@@ -23,7 +23,7 @@ import {
 
 const status = fc.constantFrom(...batchStatuses);
 
-it('has a French word for each state, log and loss, no two alike', () => {
+it('has a unique French label for each status, log and loss', () => {
   expect(Object.keys(batchStatusLabels)).toEqual([...batchStatuses]);
   expect(new Set(Object.values(batchStatusLabels)).size).toBe(batchStatuses.length);
   expect(Object.keys(batchLogTypeLabels)).toEqual([...batchLogTypes]);
@@ -31,7 +31,7 @@ it('has a French word for each state, log and loss, no two alike', () => {
 });
 
 describe('the steps of a batch', () => {
-  it('come one at a time, archiving after packaging', () => {
+  it('follow one another; archiving comes after packaging', () => {
     const path = batchStatuses.map((from) => [from, allowedTransitions(from)]);
     expect(path).toEqual([
       ['planned', ['in_progress']],
@@ -43,7 +43,7 @@ describe('the steps of a batch', () => {
     ]);
   });
 
-  it('are refused in French exactly where they are not allowed', () => {
+  it('are refused in French exactly when they are not allowed', () => {
     fc.assert(
       fc.property(status, status, (from, to) => {
         const refusal = transitionRefusal(from, to);
@@ -56,7 +56,7 @@ describe('the steps of a batch', () => {
     );
   });
 
-  it('let a batch be given up until it is packaged', () => {
+  it('allow cancelling until a batch is packaged', () => {
     expect(batchStatuses.filter((one) => giveUpRefusal(one) === null)).toEqual([
       'planned',
       'in_progress',
@@ -65,14 +65,14 @@ describe('the steps of a batch', () => {
   });
 });
 
-it('numbers batches by year, three figures at least', () => {
+it('numbers batches by year, with at least three digits', () => {
   expect([nextBatchNumber('2026', 30), nextBatchNumber('2026', 999)]).toEqual([
     '2026-031',
     '2026-1000',
   ]);
 });
 
-it('wants days in order, and the final gravity below the original one', () => {
+it('requires dates in order, and a final gravity below the original one', () => {
   const messages = (values: object) => {
     const parsed = batchSchema.safeParse({
       batchNumber: '2026-001',
@@ -99,7 +99,7 @@ it('wants days in order, and the final gravity below the original one', () => {
   });
 });
 
-it('asks a measurement for its reading, and lets one log carry several', () => {
+it('requires a value in a measurement, and accepts several in one log', () => {
   const isFit = (log: object) => batchLogSchema.safeParse(log).success;
   expect(isFit({ type: 'gravity', gravityReading: 1.018, temperatureReading: 19.4 })).toBe(true);
   expect(isFit({ type: 'gravity', temperatureReading: 19.4 })).toBe(false);
@@ -122,7 +122,7 @@ describe('the planned fermentation', () => {
     { type: 'maturation', durationInMinutes: 10 * day, temperatureInCelsius: 2 },
   ] as const;
 
-  it('takes the days of the recipe, else those of its steps, else the usual ones', () => {
+  it('uses the days of the recipe, otherwise of its steps, otherwise the usual ones', () => {
     expect(plannedDays({ steps })).toEqual({ fermentationDays: 9, maturingDays: 10 });
     expect(plannedDays({ steps, fermentationDays: 12, maturingDays: 0 })).toEqual({
       fermentationDays: 12,
@@ -131,7 +131,7 @@ describe('the planned fermentation', () => {
     expect(plannedDays({ steps: [] })).toEqual({ fermentationDays: 14, maturingDays: 0 });
   });
 
-  it('goes down from the original to the final gravity, day by day', () => {
+  it('decreases daily from the original to the final gravity', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -150,7 +150,7 @@ describe('the planned fermentation', () => {
     expect(fermentationCurve({ originalGravity: 1.055, finalGravity: null, steps })).toEqual([]);
   });
 
-  it('follows the temperatures of the steps, ramps included', () => {
+  it('follows the temperatures of the steps with their ramps', () => {
     expect([0, 6, 6.5, 7, 9, 30].map((at) => plannedTemperature(steps, at))).toEqual([
       18, 18, 19.5, 21, 2, 2,
     ]);
@@ -183,14 +183,14 @@ describe('the figures of a batch', () => {
     isFermented: false,
   };
 
-  it('are unknown before anything is measured', () => {
+  it('are null before any measurement', () => {
     const { lossesByStage, lossesShare, ...figures } = batchFigures(planned, unmeasured);
     expect(Object.values(figures).map(({ measured }) => measured)).toEqual(Array(7).fill(null));
     expect(lossesByStage.map(({ planned: loss }) => loss)).toEqual([20, 15, null]);
     expect(lossesShare).toBeNull();
   });
 
-  it('are projected with the planned attenuation while beer ferments', () => {
+  it('are projected with the planned attenuation during fermentation', () => {
     const figures = batchFigures(planned, {
       ...unmeasured,
       firstGravity: 1.054,
@@ -203,7 +203,7 @@ describe('the figures of a batch', () => {
     expect(figures.efficiency).toMatchObject({ measured: 71, planned: 75 });
   });
 
-  it('take what was measured at the end, and the losses between the volumes', () => {
+  it('use the final measurements, and the losses between the volumes', () => {
     const figures = batchFigures(planned, {
       ...unmeasured,
       measuredOriginalGravity: 1.054,
@@ -230,7 +230,7 @@ describe('the figures of a batch', () => {
     );
   });
 
-  it('lose no litre: what came in, less the losses, is what is packaged', () => {
+  it('conserve litres: volume in minus losses is the packaged volume', () => {
     const liters = fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(
@@ -254,7 +254,7 @@ describe('the figures of a batch', () => {
     );
   });
 
-  it('count what stands in tank', () => {
+  it('include the current volume in tank', () => {
     const volumes = {
       volumeInLiters: 500,
       fermenterVolumeInLiters: null,

@@ -14,7 +14,7 @@ it('reads a label', () => {
   expect(publicQrCodeSchema.parse(code)).toEqual({ ...code, published: null, recall: null });
 });
 
-it('passes nothing on that a label does not say', () => {
+it('drops unknown fields', () => {
   expect(publicQrCodeSchema.parse({ ...code, tenantId: 'x' })).toEqual({
     ...code,
     published: null,
@@ -29,7 +29,7 @@ it.each([{ bestBefore: '18/03/2027' }, { isActive: undefined }, { label: undefin
   },
 );
 
-it('passes on nothing of a withdrawn code but a recall', () => {
+it('returns only a recall for a withdrawn code', () => {
   expect(publicQrCodeSchema.parse({ ...code, isActive: false })).toEqual({
     isActive: false,
     recall: null,

@@ -3,7 +3,7 @@ import { draftIngredientList, markAllergens } from '.';
 
 const line = (type: IngredientType, name: string) => ({ type, name });
 
-it('words the lines of a recipe as a label does', () => {
+it('lists the ingredients of a recipe as on a label', () => {
   expect(
     draftIngredientList([
       line('malt', 'Pilsner'),
@@ -23,7 +23,7 @@ it('words the lines of a recipe as a label does', () => {
   });
 });
 
-it('knows the milk in a stout, and drafts nothing of a recipe without lines', () => {
+it('detects the milk in a stout, and drafts nothing for an empty recipe', () => {
   expect(draftIngredientList([line('sugar', 'Lactose'), line('hop', 'Fuggle')])).toEqual({
     ingredients: 'Eau, lactose, houblon Fuggle.',
     allergens: 'lait',
@@ -31,7 +31,7 @@ it('knows the milk in a stout, and drafts nothing of a recipe without lines', ()
   expect(draftIngredientList([])).toEqual({ ingredients: null, allergens: null });
 });
 
-it('sets allergens apart in a list, as whole words and the longest first', () => {
+it('marks allergens in a list, as whole words, the longest first', () => {
   const marked = markAllergens('Eau, Malt de blé, sablés, blé (bio).', 'blé, malt de blé');
   expect(marked.filter(({ isAllergen }) => isAllergen).map(({ text }) => text)).toEqual([
     'Malt de blé',

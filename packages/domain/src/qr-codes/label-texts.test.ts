@@ -21,7 +21,7 @@ const published = {
   contactEmail: 'bonjour@lavoir.example',
 };
 
-it('says a label in words', () => {
+it('describes a label', () => {
   const texts = labelTexts(code, '2026-11-20');
   expect(texts).toEqual({
     brewery: 'Brasserie du Lavoir',
@@ -52,7 +52,7 @@ it('says a label in words', () => {
   });
 });
 
-it('says what the brewery published', () => {
+it('shows the published facts', () => {
   const texts = labelTexts({ ...code, published }, '2026-11-20');
   expect(texts).toMatchObject({
     kind: 'Blonde de garde · Bouteille 33\u00a0cl',
@@ -67,7 +67,7 @@ it('says what the brewery published', () => {
   );
 });
 
-it('calls a label without a beer by its own words', () => {
+it('titles a label without a beer by its own text', () => {
   const bare = { beerName: null, breweryName: null, batchNumber: null, packagedOn: null };
   const texts = labelTexts({ ...code, ...bare, bestBefore: null }, '2026-11-20');
   expect(texts).toMatchObject({ beer: 'Bouteille 33 cl', kind: null, batch: null, note: null });
@@ -85,7 +85,7 @@ it.each([
   expect(labelTexts(code, today).note).toEqual(note);
 });
 
-it('says of a recall what not to do, what to do and why', () => {
+it('describes a recall: what not to do, what to do and why', () => {
   const recall = {
     startedOn: '2026-11-06',
     reason: 'un lot de malt de ce brassin dépasse le seuil de mycotoxines.',

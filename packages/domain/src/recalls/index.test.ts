@@ -8,7 +8,7 @@ const recall = {
   reason: 'Mycotoxines au-dessus du seuil',
 };
 
-it('reads a recall, what is left empty meaning nothing', () => {
+it('reads a recall, empty fields as null', () => {
   expect(recallSchema.parse({ ...recall, instruction: ' ', noticeUrl: '' })).toMatchObject({
     causeId: recall.causeId.toLowerCase(),
     instruction: null,
@@ -26,7 +26,7 @@ it.each([
   expect(error?.issues[0]?.path).toEqual([field]);
 });
 
-it('ends with a reason', () => {
+it('requires a reason to end', () => {
   expect(recallEndSchema.safeParse({ reason: '' }).success).toBe(false);
 });
 
@@ -35,6 +35,6 @@ it.each([
   [45 * 60_000, '45 min'],
   [138 * 60_000 + 59_999, '2 h 18'],
   [3_600_000, '1 h 00'],
-])('says %d ms as « %s »', (milliseconds, text) => {
+])('formats %d ms as « %s »', (milliseconds, text) => {
   expect(recallDurationText(milliseconds).replaceAll('\u00a0', ' ')).toBe(text);
 });

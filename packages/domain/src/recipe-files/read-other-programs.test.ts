@@ -4,7 +4,7 @@ const beerJson = (recipe: object) =>
   JSON.stringify({ beerjson: { version: 2.06, recipes: [recipe] } });
 
 describe('files of other programs', () => {
-  it('holds several recipes', () => {
+  it('contain several recipes', () => {
     const one = '<RECIPE><NAME>Une</NAME></RECIPE>';
     expect(
       recipesOf(`<RECIPES>${one}${one.replace('Une', 'Deux')}</RECIPES>`).map(({ name }) => name),
@@ -21,7 +21,7 @@ describe('files of other programs', () => {
     });
   });
 
-  it('reads names in any case, and units behind numbers', () => {
+  it('ignores the case of names, and reads units after numbers', () => {
     const text =
       '<recipes><recipe><name>x</name><batch_size>5.5 gal</batch_size><est_og>14,5 °P</est_og><boil_time>1 h</boil_time></recipe></recipes>';
     expect(onlyRecipeOf(text)).toMatchObject({
@@ -112,7 +112,7 @@ describe('files of other programs', () => {
     ]);
   });
 
-  it('expands and fetches no entity of a document type', () => {
+  it('ignores entities of a document type', () => {
     const bomb =
       '<!DOCTYPE r [<!ENTITY a "boum"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
     expect(onlyRecipeOf(beerXml('<NOTES>&b; &f;</NOTES>', bomb)).notes).toBe('&b; &f;');

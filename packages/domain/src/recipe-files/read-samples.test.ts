@@ -6,8 +6,8 @@ import { sample, sampleNames } from './testing/samples';
 const linesOf = (recipe: ImportedRecipe, ...types: readonly string[]) =>
   recipe.lines.filter(({ type }) => types.includes(type));
 
-describe('the samples', () => {
-  it('has the Simcoe IPA with its hops, malts, yeast and mash', () => {
+describe('the sample files', () => {
+  it('contain the Simcoe IPA with its hops, malts, yeast and mash', () => {
     const ipa = onlyRecipeOf(sample('simcoe-ipa.xml'));
     expect(ipa).toMatchObject({
       name: 'Simcoe IPA',
@@ -43,7 +43,7 @@ describe('the samples', () => {
     expect(ipa.unread).toContain('Quantité de Safale US-05 absente.');
   });
 
-  it('has the oatmeal stout, its units inside numbers and its fermentation', () => {
+  it('contain the oatmeal stout, with units inside numbers and its fermentation', () => {
     const stout = onlyRecipeOf(sample('oatmeal-stout.xml'));
     expect(stout).toMatchObject({
       name: 'Oatmeal Stout no. 1',
@@ -72,7 +72,7 @@ describe('the samples', () => {
     ]);
   });
 
-  it('has the Punk IPA with its dry hops', () => {
+  it('contain the Punk IPA with its dry hops', () => {
     const punk = onlyRecipeOf(sample('punk-ipa.json'));
     expect(punk).toMatchObject({
       name: 'PUNK IPA 2010 - CURRENT',
@@ -94,7 +94,7 @@ describe('the samples', () => {
     ]);
   });
 
-  it('has the Kölsch, its entities opened and its colours in EBC', () => {
+  it('contain the Kölsch, with decoded entities and colours in EBC', () => {
     const kolsch = onlyRecipeOf(sample('kolsch.json'));
     expect(kolsch).toMatchObject({ name: "Lloyd's Krispy Kolsch", style: 'Kölsch' });
     const [pilsner] = linesOf(kolsch, 'malt');
@@ -106,7 +106,7 @@ describe('the samples', () => {
     ]);
   });
 
-  it.each(sampleNames)('makes a draft that the form takes of %s', (name) => {
+  it.each(sampleNames)('give a valid draft of %s', (name) => {
     const draft = recipeOfFile(onlyRecipeOf(sample(name)), 500);
     expect(recipeSchema.safeParse(draft).error?.issues).toBeUndefined();
     expect(draft.steps.some(({ type }) => type === 'boil')).toBe(true);

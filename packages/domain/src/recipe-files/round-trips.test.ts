@@ -21,7 +21,7 @@ describe('round trips', () => {
     (['beerxml', 'beerjson'] as const).map((format) => [name, format] as const),
   );
 
-  it.each(cases)('brings %s back from %s unchanged', (name, format) => {
+  it.each(cases)('keeps %s unchanged in %s', (name, format) => {
     const recipe = withoutList(onlyRecipeOf(sample(name)));
     const { content, lost } = writers[format]([recipe]);
     expect(lost).toEqual([]);
@@ -41,7 +41,7 @@ describe('round trips', () => {
     );
   });
 
-  it('lists what a format cannot hold', () => {
+  it('lists what a format cannot represent', () => {
     const stout = withoutList(onlyRecipeOf(sample('oatmeal-stout.xml')));
     const recipe: FileRecipe = {
       ...stout,
@@ -81,22 +81,25 @@ describe('round trips', () => {
     ]);
   });
 
-  it.each(['beerxml', 'beerjson'] as const)('says that %s loses the water', (format) => {
-    const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
-    const lostOf = (water: typeof draft.water) => {
-      const profile = usualEquipmentProfile(500);
-      const file = fileOfRecipe({ ...draft, water }, new Map(), null, profile, null);
-      return writers[format]([file]).lost.filter((sentence) => sentence.includes('l’eau'));
-    };
-    const label = { beerxml: 'BeerXML', beerjson: 'BeerJSON' }[format];
-    expect(lostOf({ source: { calcium: 90 }, target: {}, salts: {} })).toEqual([
-      `${label} ne garde pas l’eau : départ, cible et sels (${draft.name}).`,
-    ]);
-    expect(lostOf({ source: {}, target: {}, salts: {} })).toEqual([]);
-    expect(lostOf(null)).toEqual([]);
-  });
+  it.each(['beerxml', 'beerjson'] as const)(
+    'reports that %s cannot represent the water',
+    (format) => {
+      const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
+      const lostOf = (water: typeof draft.water) => {
+        const profile = usualEquipmentProfile(500);
+        const file = fileOfRecipe({ ...draft, water }, new Map(), null, profile, null);
+        return writers[format]([file]).lost.filter((sentence) => sentence.includes('l’eau'));
+      };
+      const label = { beerxml: 'BeerXML', beerjson: 'BeerJSON' }[format];
+      expect(lostOf({ source: { calcium: 90 }, target: {}, salts: {} })).toEqual([
+        `${label} ne garde pas l’eau : départ, cible et sels (${draft.name}).`,
+      ]);
+      expect(lostOf({ source: {}, target: {}, salts: {} })).toEqual([]);
+      expect(lostOf(null)).toEqual([]);
+    },
+  );
 
-  it('writes a recipe of ours with what its ingredients say', () => {
+  it('writes a recipe with the data of its ingredients', () => {
     const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
     const file = fileOfRecipe(
       draft,
@@ -118,7 +121,7 @@ const plain = (recipe: FileRecipe): unknown =>
   JSON.parse(JSON.stringify(recipe, (_key, value) => value ?? undefined));
 
 it.each(['beerxml', 'beerjson'] as const)(
-  'comes back from %s the same, unless the list says what is lost',
+  'keeps any recipe in %s unchanged, or reports what is lost',
   (format) => {
     let kept = 0;
     fc.assert(

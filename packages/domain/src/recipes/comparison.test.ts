@@ -26,7 +26,7 @@ const before: RecipeValues = {
   steps: [{ orderIndex: 0, type: 'mash', name: 'Empâtage', temperatureInCelsius: 64 }],
 };
 
-it('finds nothing between a version and itself', () => {
+it('finds no change between equal versions', () => {
   const comparison = compareRecipes(before, before);
   expect(comparison.fields).toEqual([]);
   expect(comparison.changedLineCount).toBe(0);
@@ -34,7 +34,7 @@ it('finds nothing between a version and itself', () => {
   expect(comparison.lines.map(({ kind }) => kind)).toEqual(['same', 'same', 'same', 'same']);
 });
 
-it('names what changed, with its word and both values', () => {
+it('lists each change with its label and both values', () => {
   const [pilsen, magnum, citra, dry] = before.lines;
   if (!pilsen || !magnum || !citra || !dry) throw new Error('No lines');
   const after: RecipeValues = {
@@ -72,7 +72,7 @@ it('names what changed, with its word and both values', () => {
   ]);
 });
 
-it('follows a line by its id, unless it became another ingredient', () => {
+it('matches lines by id, unless the ingredient changed', () => {
   const id = '0b9e9c0e-5b0a-4a55-9d0c-3f1a8f0f7d11';
   const was = { ...before, lines: [line('citra', 1, { id, usageStage: 'boil' })] };
   const moved = compareRecipes(was, {

@@ -20,7 +20,7 @@ const recipe = {
 };
 
 describe('recipeSchema', () => {
-  it('takes the least there is to say, and says what is missing', () => {
+  it('accepts the minimum, and reports missing fields', () => {
     expect(messages(recipeSchema, recipe)).toEqual({});
     expect(messages(recipeSchema, { ...recipe, name: ' ', batchSizeInLiters: undefined })).toEqual({
       name: ['Le nom est requis.'],
@@ -42,7 +42,7 @@ describe('recipeSchema', () => {
     expect(messages(recipeSchema, { ...recipe, [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it('refuses a beer that ends denser than it began', () => {
+  it('refuses a final gravity above the original one', () => {
     expect(
       messages(recipeSchema, { ...recipe, originalGravity: 1.04, finalGravity: 1.05 }),
     ).toEqual({ finalGravity: ['La densité finale ne peut pas dépasser la densité initiale.'] });
@@ -52,7 +52,7 @@ describe('recipeSchema', () => {
 describe('recipeLineSchema', () => {
   const line = { ingredientId: id, quantity: 84, usageStage: 'mash' };
 
-  it('takes an ingredient of the stock, or in a draft one described', () => {
+  it('accepts an ingredient of the stock, or a described one in a draft', () => {
     expect(messages(recipeLineSchema, line)).toEqual({});
     const described = { name: 'Verveine', type: 'spice', unit: 'g', quantity: 120 };
     expect(messages(recipeLineSchema, { ...described, usageStage: 'whirlpool' })).toEqual({});
@@ -75,7 +75,7 @@ describe('recipeLineSchema', () => {
   });
 });
 
-it('asks of a step its type, its name and times in range', () => {
+it('requires the type and name of a step, with times in range', () => {
   expect(messages(recipeStepSchema, { orderIndex: 0, type: 'boil', name: 'Ébullition' })).toEqual(
     {},
   );
@@ -89,7 +89,7 @@ it('asks of a step its type, its name and times in range', () => {
   });
 });
 
-it('has a word for each stage and each type of step', () => {
+it('has a label for each stage and each type of step', () => {
   expect(Object.keys(usageStageLabels)).toEqual([...usageStages]);
   expect(Object.keys(recipeStepTypeLabels)).toEqual([...recipeStepTypes]);
 });

@@ -9,7 +9,7 @@ const grist = [
 ] as const;
 
 describe('scaleLines', () => {
-  it('takes every quantity in proportion, and whole sachets', () => {
+  it('scales every quantity, and rounds sachets', () => {
     const lines = [
       { quantity: 84, unit: 'kg' },
       { quantity: 3, unit: 'sachet' },
@@ -20,7 +20,7 @@ describe('scaleLines', () => {
     ]);
   });
 
-  it('comes back to where it started', () => {
+  it('is reversible', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -34,7 +34,7 @@ describe('scaleLines', () => {
     );
   });
 
-  it('cannot scale from nothing', () => {
+  it('refuses an empty volume', () => {
     expect(() => scaleLines([], 0, 100)).toThrow(RangeError);
   });
 });
@@ -43,19 +43,19 @@ describe('the grist in per cent', () => {
   const rounded = (shares: readonly number[]) =>
     shares.map((share) => Math.round(share * 1e6) / 1e6);
 
-  it('counts every weight in its unit', () => {
+  it('converts units of weight', () => {
     expect(rounded(gristShares(grist))).toEqual([70, 18, 7, 5]);
     expect(gristShares([{ quantity: 0, unit: 'kg' }])).toEqual([0]);
   });
 
-  it('sets one share, keeps the weight, and the others’ proportions', () => {
+  it('changes one share, and keeps the weight and the ratio of the others', () => {
     const lines = withShare(grist, 0, 60);
     expect(rounded(gristShares(lines))).toEqual([60, 24, 9.333333, 6.666667]);
     expect(lines[0]?.quantity).toBe(72);
     expect(lines[2]?.unit).toBe('g');
   });
 
-  it('always makes a hundred per cent of the same weight', () => {
+  it('always sums to one hundred per cent of the same weight', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.double({ min: 0, max: 100, noNaN: true }), (index, share) => {
         const lines = withShare(grist, index, share);
@@ -66,7 +66,7 @@ describe('the grist in per cent', () => {
     );
   });
 
-  it('gives the others equal parts where one line was all there was', () => {
+  it('shares equally when one line was the whole grist', () => {
     const lines = [
       { quantity: 10, unit: 'kg' },
       { quantity: 0, unit: 'kg' },

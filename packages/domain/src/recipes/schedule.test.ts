@@ -17,7 +17,7 @@ const steps = [
   { type: 'maturation', durationInMinutes: 3 * day, temperatureInCelsius: 2, rampInMinutes: day },
 ] as const;
 
-it('heats a mash by a degree a minute, and counts the cellar in its own time', () => {
+it('heats a mash by a degree per minute, and places cellar steps by day', () => {
   const schedule = stepSchedule(steps);
   expect(schedule.map(({ clock, start, end }) => [clock, start, end])).toEqual([
     ['brew_day', 0, 40],
@@ -31,7 +31,7 @@ it('heats a mash by a degree a minute, and counts the cellar in its own time', (
   ]);
 });
 
-it('draws the mash and the fermentation with their ramps', () => {
+it('calculates the curves of mash and fermentation with their ramps', () => {
   expect(temperatureProfile(steps, 'mash')).toEqual([
     { minute: 0, celsius: 64 },
     { minute: 40, celsius: 64 },
@@ -53,7 +53,7 @@ it('draws the mash and the fermentation with their ramps', () => {
   expect(temperatureProfile([], 'mash')).toEqual([]);
 });
 
-it('adds up the boil', () => {
+it('sums the boil', () => {
   expect(boilMinutes(steps)).toBe(60);
   expect(boilMinutes([])).toBeNull();
 });

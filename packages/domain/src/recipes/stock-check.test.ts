@@ -22,7 +22,7 @@ const citra: StockedIngredient = {
   ],
 };
 
-it('adds up the lines of an ingredient and takes the lots that expire first', () => {
+it('adds the lines of an ingredient, and takes lots first expired first out', () => {
   const lines = [
     { ingredientId: 'citra', quantity: 500, unit: 'g' },
     { ingredientId: 'citra', quantity: 1.2 },
@@ -44,7 +44,7 @@ it('adds up the lines of an ingredient and takes the lots that expire first', ()
   ]);
 });
 
-it('leaves what other batches reserved, and says what is missing', () => {
+it('leaves what other batches reserve, and reports the shortage', () => {
   const saaz = {
     ...citra,
     id: 'saaz',
@@ -57,7 +57,7 @@ it('leaves what other batches reserved, and says what is missing', () => {
   expect(need?.lots.map(({ quantity }) => quantity)).toEqual([0.6]);
 });
 
-it('misses whole what the stock does not have, or counts otherwise', () => {
+it('reports a full shortage for unknown ingredients and other units', () => {
   const needs = stockNeeds(
     [
       { name: 'Verveine', quantity: 120, unit: 'g' },
@@ -76,7 +76,7 @@ it('misses whole what the stock does not have, or counts otherwise', () => {
   );
 });
 
-it('takes and misses exactly what is needed, out of good lots alone', () => {
+it('takes exactly the need from unexpired lots, or reports the shortage', () => {
   const quantity = fc.integer({ min: 0, max: 20_000 }).map((grams) => grams / 1000);
   const lots = fc
     .array(

@@ -12,7 +12,7 @@ const words = (figure: Parameters<typeof shownFigure>[0]) => {
   ].map(plain);
 };
 
-it('says in words by how much a figure differs', () => {
+it('describes the difference of a figure', () => {
   expect(words({ key: 'brewedVolume', value: 5240, previous: 4830, yearBefore: 5240 })).toEqual([
     'Volume brassé',
     '52,4 hl',

@@ -14,7 +14,7 @@ const october = monthPeriod('2026-10');
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 const tenDays = { startDate: '2026-10-03', endDate: '2026-10-12' };
 
-it('finds the period before, the one after and the year before', () => {
+it('returns the previous and next period, and that of a year before', () => {
   expect(previousPeriod(october)).toEqual({ startDate: '2026-09-01', endDate: '2026-09-30' });
   expect(nextPeriod(october)).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
   expect(samePeriodLastYear(october)).toEqual({ startDate: '2025-10-01', endDate: '2025-10-31' });
@@ -23,7 +23,7 @@ it('finds the period before, the one after and the year before', () => {
   expect(samePeriodLastYear(tenDays)).toEqual({ startDate: '2025-10-03', endDate: '2025-10-12' });
 });
 
-it('keeps the ends of February', () => {
+it('handles the end of February', () => {
   expect(samePeriodLastYear(monthPeriod('2025-02')).endDate).toBe('2024-02-29');
   expect(samePeriodLastYear({ startDate: '2024-02-10', endDate: '2024-02-29' })).toEqual({
     startDate: '2023-02-10',
@@ -43,7 +43,7 @@ it('lists the months of a period, and twelve of a trend', () => {
   expect(trendMonths({ startDate: '2021-01-01', endDate: '2026-12-31' })).toHaveLength(72);
 });
 
-it('says a period in words', () => {
+it('describes a period', () => {
   expect(periodInWords(october)).toBe('octobre 2026');
   expect(periodInWords(year)).toBe('2026');
   expect(periodInWords({ startDate: '2026-01-01', endDate: '2026-03-31' })).toBe(
@@ -52,7 +52,7 @@ it('says a period in words', () => {
   expect(periodInWords(tenDays)).toBe('du 03/10/2026 au 12/10/2026');
 });
 
-it('says what a figure is compared with', () => {
+it('describes the compared period', () => {
   expect(comparedPeriod(previousPeriod(october), october)).toBe('qu’en septembre');
   expect(comparedPeriod(samePeriodLastYear(october), october)).toBe('qu’en octobre 2025');
   expect(comparedPeriod(previousPeriod(year), year)).toBe('qu’en 2025');

@@ -10,21 +10,21 @@ import {
 } from '.';
 
 describe('can', () => {
-  it('lets every brewery role keep the stock', () => {
+  it('allows every brewery role to manage the stock', () => {
     for (const role of ['admin', 'manager', 'brewer'] as const) {
       expect(can(role, 'ingredients.read')).toBe(true);
       expect(can(role, 'ingredients.write')).toBe(true);
     }
   });
 
-  it('keeps users, and removing equipment or finished products, from brewers', () => {
+  it('denies brewers user management and the removal of equipment and products', () => {
     expect(can('brewer', 'users.read')).toBe(false);
     expect(can('brewer', 'equipment.remove')).toBe(false);
     expect(can('brewer', 'inventory.remove')).toBe(false);
     expect(can('manager', 'equipment.remove')).toBe(true);
   });
 
-  it('gives the editor no brewery data', () => {
+  it('denies the editor brewery data', () => {
     const granted = (Object.keys(permissionMatrix) as Permission[]).filter((permission) =>
       can('superadmin', permission),
     );
@@ -39,14 +39,14 @@ describe('can', () => {
   });
 });
 
-it('shows who did what to the admin alone, and recipes to the support on request', () => {
+it('limits the audit log to admins, and recipes to support on request', () => {
   const holders = (permission: Permission) => roles.filter((role) => can(role, permission));
   expect(holders('audit.read')).toEqual(['admin']);
   expect(holders('support.oversee')).toEqual(['admin']);
   expect(holders('support.access')).toEqual(['superadmin']);
 });
 
-it('leaves a brewery that can only be read what it reads, its export, its contract, profiles and recalls', () => {
+it('allows a read-only brewery reads, its export, its contract, profiles and recalls', () => {
   const lost = (Object.keys(permissionMatrix) as Permission[]).filter(
     (permission) => !staysWhenReadOnly(permission),
   );
@@ -61,13 +61,13 @@ it('leaves a brewery that can only be read what it reads, its export, its contra
     expect(lost).not.toContain(kept);
 });
 
-it('keeps applications to the editor', () => {
+it('limits applications to the editor', () => {
   for (const permission of ['leads.read', 'leads.write'] as const) {
     expect(roles.filter((role) => can(role, permission))).toEqual(['superadmin']);
   }
 });
 
-it('keeps an admin’s account from managers, and accounts from brewers', () => {
+it('denies managers admin accounts, and brewers all accounts', () => {
   expect(managesRole('admin', 'admin')).toBe(true);
   expect(managesRole('manager', 'admin')).toBe(false);
   expect(managesRole('manager', 'manager')).toBe(true);
@@ -76,16 +76,16 @@ it('keeps an admin’s account from managers, and accounts from brewers', () => 
 });
 
 describe('passesRouteGuard', () => {
-  it('lets the superadmin through everywhere', () => {
+  it('lets the superadmin open every page', () => {
     expect(passesRouteGuard('superadmin', ['admin'])).toBe(true);
   });
 
-  it('lets everyone through where no role is listed', () => {
+  it('lets everyone open pages without roles', () => {
     expect(passesRouteGuard('brewer')).toBe(true);
     expect(passesRouteGuard(undefined, [])).toBe(true);
   });
 
-  it('stops a missing role and one that is not listed', () => {
+  it('refuses users without or with another role', () => {
     expect(passesRouteGuard(undefined, ['admin'])).toBe(false);
     expect(passesRouteGuard('brewer', ['admin', 'manager'])).toBe(false);
     expect(passesRouteGuard('manager', ['admin', 'manager'])).toBe(true);

@@ -12,7 +12,7 @@ it('trims the name, drops the question mark and takes the list’s own columns',
   });
 });
 
-it('keeps columns in their order, and the plain list’s empty address', () => {
+it('keeps the order of columns, and the empty search of the plain list', () => {
   const columns = ['quantity', 'name'];
   expect(savedViewSchema.parse({ ...view, address: '', columns })).toMatchObject({
     address: '',

@@ -1,6 +1,6 @@
 import { addressLine, defaultSiteFacts, siteFactsSchema } from '.';
 
-it('answers on example.com when nothing is configured', () => {
+it('uses example.com when nothing is configured', () => {
   expect(siteFactsSchema.parse({})).toEqual(defaultSiteFacts);
   expect(defaultSiteFacts.mailboxes).toEqual({
     support: 'support@example.com',
@@ -11,7 +11,7 @@ it('answers on example.com when nothing is configured', () => {
   expect(defaultSiteFacts.host.address.city).toBe('Roubaix');
 });
 
-it('keeps what is configured and fills in the rest', () => {
+it('keeps the configured facts and adds defaults', () => {
   const facts = siteFactsSchema.parse({
     publisher: { name: 'Brassage SAS', registration: '123 456 789 RCS Tours' },
     mailboxes: { sales: 'bonjour@brassage.example' },
@@ -28,7 +28,7 @@ it.each([
   expect(siteFactsSchema.safeParse(value).success).toBe(false);
 });
 
-it('writes an address on one line, without the parts that are missing', () => {
+it('formats an address on one line, without missing parts', () => {
   expect(addressLine({ city: 'Roubaix', postalCode: '59100', country: 'France' })).toBe(
     '59100 Roubaix, France',
   );

@@ -1,6 +1,6 @@
 import { siteFactsSchema, siteTextMark, siteTextMarks, siteTexts } from '.';
 
-it('shows what the installation sets, and describes the host it does not name', () => {
+it('shows the configured facts, and describes an unnamed host', () => {
   const texts = siteTexts(siteFactsSchema.parse({}));
   expect(texts).toMatchObject({
     companyName: 'Cervoise',
@@ -14,19 +14,19 @@ it('shows what the installation sets, and describes the host it does not name', 
   });
 });
 
-it('distinguishes the publisher’s telephone from the host’s', () => {
+it('distinguishes the telephones of publisher and host', () => {
   const facts = siteFactsSchema.parse({ publisher: { phone: '02 61 91 00 37' } });
   expect(siteTexts(facts)).toMatchObject({ publisherPhone: '02 61 91 00 37', hostPhone: null });
 });
 
-it('writes the company with its form and capital', () => {
+it('formats the company with its legal form and capital', () => {
   const publisher = { name: 'Brassage', legalForm: 'SAS', shareCapital: '10 000 €' };
   expect(siteTexts(siteFactsSchema.parse({ publisher })).companyName).toBe(
     'Brassage SAS, au capital de 10 000 €',
   );
 });
 
-it('has a mark that an address leaves as it is, and finds it again', () => {
+it('uses a placeholder that survives URLs', () => {
   const mark = siteTextMark('salesMailbox');
   expect(encodeURIComponent(mark)).toBe(mark);
   expect(mark.replace(siteTextMarks, (_mark, name: string) => name)).toBe('salesMailbox');

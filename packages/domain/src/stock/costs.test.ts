@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { averageCost, costChange, costChanges } from '.';
 
 describe('averageCost', () => {
-  it('weighs each price by what is left at it', () => {
+  it('weights each price by its remaining quantity', () => {
     const lots = [
       { quantity: 30, costPerUnit: 1 },
       { quantity: 10, costPerUnit: 2 },
@@ -10,7 +10,7 @@ describe('averageCost', () => {
     expect(averageCost(lots, null)).toBe(1.25);
   });
 
-  it('takes the ingredient’s price where a lot has none, and leaves out what nobody priced', () => {
+  it('uses the ingredient’s price for lots without one, and leaves out unpriced stock', () => {
     const lots = [
       { quantity: 1, costPerUnit: null },
       { quantity: 1, costPerUnit: 3 },
@@ -38,7 +38,7 @@ describe('averageCost', () => {
     ).toBe(0.0002);
   });
 
-  it('lies between the cheapest and the dearest, whatever the lots', () => {
+  it('is between the lowest and the highest price, for any lots', () => {
     const pricedLot = fc.record({
       quantity: fc.integer({ min: 1, max: 9_999_999_999 }).map((value) => value / 1000),
       costPerUnit: fc.integer({ min: 0, max: 9_999_990_000 }).map((value) => value / 10_000),
@@ -55,20 +55,20 @@ describe('averageCost', () => {
 });
 
 describe('costChange', () => {
-  it('is given in percent to one decimal', () => {
+  it('is in percent, to one decimal', () => {
     expect(costChange(2, 2.1)).toBe(5);
     expect(costChange(3, 2)).toBe(-33.3);
     expect(costChange(1.42, 1.42)).toBe(0);
   });
 
-  it('says nothing without two prices', () => {
+  it('is null without two prices', () => {
     expect(costChange(null, 2)).toBeNull();
     expect(costChange(2, null)).toBeNull();
     expect(costChange(0, 2)).toBeNull();
   });
 });
 
-it('compares each delivery with the last priced one before it', () => {
+it('compares each delivery with the previous priced one', () => {
   expect(costChanges([2.2, null, 2, 1.6])).toEqual([10, null, 25, null]);
   expect(costChanges([])).toEqual([]);
 });

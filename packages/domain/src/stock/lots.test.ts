@@ -27,25 +27,25 @@ const randomLots = fc
   .map((lots) => lots.map((values, index): LotStock => ({ id: `lot-${index}`, ...values })));
 
 describe('firstExpiredFirstOut', () => {
-  it('puts the earliest expiry first and lots without one last', () => {
+  it('sorts the earliest expiry first and lots without one last', () => {
     const lots = [lot('a', 1, null), lot('b', 1, '2026-09-01'), lot('c', 1, '2026-04-01')];
     expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(lots.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('settles one expiry by the day of receipt', () => {
+  it('sorts equal expiries by day of receipt', () => {
     const lots = [lot('a', 1, null, '2026-02-01'), lot('b', 1, null, '2026-01-01')];
     expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });
 
 describe('lotsInLeavingOrder', () => {
-  it('keeps expired lots for the end and leaves empty ones out', () => {
+  it('puts expired lots last and leaves empty ones out', () => {
     const lots = [lot('old', 1, '2026-01-31'), lot('empty', 0, '2026-04-01'), lot('good', 1, null)];
     expect(lotsInLeavingOrder(lots, today).map(({ id }) => id)).toEqual(['good', 'old']);
   });
 
-  it('calls a lot expired from its day on', () => {
+  it('counts a lot as expired on its day', () => {
     expect(isExpiredLot(lot('a', 1, today), today)).toBe(true);
     expect(isExpiredLot(lot('a', 1, '2026-03-13'), today)).toBe(false);
     expect(isExpiredLot(lot('a', 1, null), today)).toBe(false);
@@ -68,7 +68,7 @@ describe('allocateFefo', () => {
     ]);
   });
 
-  it('touches expired stock only when the good is used up', () => {
+  it('takes expired stock only after all other stock', () => {
     const lots = [lot('expired', 4, '2026-02-01'), lot('good', 1, '2026-04-01')];
     expect(allocateFefo(lots, -1, today)).toEqual([{ lotId: 'good', quantity: -1 }]);
     expect(allocateFefo(lots, -2, today)).toEqual([
@@ -82,11 +82,11 @@ describe('allocateFefo', () => {
     expect(allocateFefo([], 3, today)).toEqual([{ lotId: null, quantity: 3 }]);
   });
 
-  it('writes nothing for no difference', () => {
+  it('returns nothing for no difference', () => {
     expect(allocateFefo([lot('a', 1, null)], 0, today)).toEqual([]);
   });
 
-  it('takes exactly what is asked, from no lot more than it holds, or refuses', () => {
+  it('takes exactly the requested quantity, no more than each lot has, or refuses', () => {
     fc.assert(
       fc.property(randomLots, fc.integer({ min: 0, max: 300_000 }), (lots, thousandths) => {
         const wanted = thousandths / 1000;

@@ -1,6 +1,6 @@
 import { fitsKind, isIncoming, isOutgoing, movementKindLabels, movementKinds } from '.';
 
-it('lets a delivery only bring in and a loss only take out', () => {
+it('allows only positive deliveries and negative losses', () => {
   expect(fitsKind('receipt', 5)).toBe(true);
   expect(fitsKind('receipt', -5)).toBe(false);
   expect(fitsKind('opening', -1)).toBe(false);
@@ -8,20 +8,20 @@ it('lets a delivery only bring in and a loss only take out', () => {
   expect(fitsKind('loss', 5)).toBe(false);
 });
 
-it('lets a count, an adjustment or a correction go both ways', () => {
+it('allows counts, adjustments and corrections in both directions', () => {
   for (const kind of ['count', 'adjustment', 'correction'] as const) {
     expect([fitsKind(kind, 1), fitsKind(kind, -1)]).toEqual([true, true]);
   }
 });
 
-it('lets every kind be taken back to nothing', () => {
+it('allows a correction to zero for every kind', () => {
   expect(movementKinds.every((kind) => fitsKind(kind, 0))).toBe(true);
 });
 
-it('has no kind that both only brings in and only takes out', () => {
+it('has no kind without an allowed direction', () => {
   expect(movementKinds.filter((kind) => isIncoming(kind) && isOutgoing(kind))).toEqual([]);
 });
 
-it('has a word for each kind', () => {
+it('has a label for each kind', () => {
   expect(Object.keys(movementKindLabels)).toEqual([...movementKinds]);
 });

@@ -13,7 +13,7 @@ const lot = (values: Partial<ValuedLot>): ValuedLot => ({
 });
 
 describe('summariseLots', () => {
-  it('names the lot that expires first among the good ones in stock', () => {
+  it('names the unexpired lot in stock that expires first', () => {
     const lots = [
       lot({ id: 'a', lotNumber: 'HB-1', expiryDate: '2026-02-01' }),
       lot({ id: 'b', lotNumber: 'HB-2', expiryDate: '2026-04-01', quantity: 0 }),
@@ -27,7 +27,7 @@ describe('summariseLots', () => {
     });
   });
 
-  it('names none when nothing good is left', () => {
+  it('names none without unexpired stock', () => {
     expect(summariseLots([lot({ lotNumber: 'HB-1', expiryDate: today })], 2, today)).toEqual({
       expiryDate: null,
       lotNumber: null,
@@ -38,13 +38,13 @@ describe('summariseLots', () => {
     expect(summariseLots([], 2, today).stockValue).toBe(0);
   });
 
-  it('values a lot at its own price, else at the ingredient’s', () => {
+  it('uses a lot’s own price, otherwise the ingredient’s', () => {
     const lots = [lot({ quantity: 12.8, costPerUnit: 38.9 }), lot({ id: 'b', quantity: 2 })];
     expect(summariseLots(lots, 10, today).stockValue).toBe(517.92);
     expect(summariseLots(lots, null, today).stockValue).toBe(497.92);
   });
 
-  it('adds money exactly and rounds once', () => {
+  it('adds exactly and rounds once', () => {
     const lots = ['a', 'b', 'c'].map((id) => lot({ id, quantity: 0.1, costPerUnit: 0.05 }));
     expect(summariseLots(lots, null, today).stockValue).toBe(0.02);
     const dear = lot({ quantity: 9_999_999.999, costPerUnit: 999_999.9999 });

@@ -3,14 +3,14 @@ import { recipeIdIn, supportAccessSchema } from '.';
 
 const breweryId = '5f3c9f7e-7c7b-4a57-9d43-3a3a3c7b1a10';
 
-it('finds the recipe in the address that a brewery sends', () => {
+it('reads the recipe’s id from a URL', () => {
   expect(recipeIdIn(`https://cervoise.example/recipes/${breweryId.toUpperCase()}?tab=steps`)).toBe(
     breweryId,
   );
   expect(recipeIdIn('https://cervoise.example/recipes')).toBeNull();
 });
 
-it('asks for brewery, reason and duration', () => {
+it('requires brewery, reason and duration', () => {
   expect(messages(supportAccessSchema, { breweryId: '', reason: ' ', duration: null })).toEqual({
     breweryId: ['La brasserie est requise.'],
     reason: ['Le motif est requis (3 caractères au moins).'],
@@ -18,7 +18,7 @@ it('asks for brewery, reason and duration', () => {
   });
 });
 
-it('takes an access to every recipe, and no address without a recipe in it', () => {
+it('accepts access to every recipe, and no URL without a recipe', () => {
   const access = { breweryId, reason: 'Ticket 4812', duration: 'one_day' };
   expect(supportAccessSchema.safeParse(access).success).toBe(true);
   expect(supportAccessSchema.safeParse({ ...access, recipe: '' }).success).toBe(true);
@@ -27,7 +27,7 @@ it('takes an access to every recipe, and no address without a recipe in it', () 
   });
 });
 
-it('lasts a week at most', () => {
+it('limits the duration to a week', () => {
   const access = { breweryId, reason: 'Ticket 4812', duration: 'one_year' };
   expect(messages(supportAccessSchema, access)).toEqual({ duration: ['La durée est requise.'] });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { atBrewery, ofBrewery, searchKey, sentence } from '.';
 
-it('puts a brewery’s name into a sentence', () => {
+it('writes a brewery’s name with its preposition', () => {
   const names = ['Brasserie du Lavoir', 'Mont Noir', 'Aber Houblon'];
   expect(names.map(atBrewery)).toEqual([
     'à la Brasserie du Lavoir',
@@ -16,16 +16,16 @@ it('puts a brewery’s name into a sentence', () => {
 });
 
 describe('searchKey', () => {
-  it('drops accents, case, ligatures and typographic apostrophes', () => {
+  it('ignores accents, case, ligatures and typographic apostrophes', () => {
     expect(searchKey('  Œufs  d’Été ')).toBe("oeufs d'ete");
     expect(searchKey('Flocons d’avoine')).toBe(searchKey("FLOCONS D'AVOINE"));
   });
 
-  it('keeps what distinguishes two names', () => {
+  it('distinguishes different names', () => {
     expect(searchKey('Malt Cara 50')).not.toBe(searchKey('Malt Cara 150'));
   });
 
-  it('gives the same key when asked again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(searchKey(searchKey(text))).toBe(searchKey(text));
@@ -34,7 +34,7 @@ describe('searchKey', () => {
   });
 });
 
-it('ends a sentence once', () => {
+it('adds a final period once', () => {
   expect(sentence('Il reste 6 kg')).toBe('Il reste 6 kg.');
   expect(sentence('Il reste 6 u.')).toBe('Il reste 6 u.');
 });

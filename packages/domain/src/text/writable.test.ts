@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isWritable, truncate, writable } from '.';
 
-it.each(['Malt\tpâle\r\nsec', 'Houblon 🌿', '中文', '', '\u00A0'])('can write « %s »', (text) => {
+it.each(['Malt\tpâle\r\nsec', 'Houblon 🌿', '中文', '', '\u00A0'])('accepts « %s »', (text) => {
   expect(isWritable(text)).toBe(true);
   expect(writable(text)).toBe(text);
 });
@@ -13,12 +13,12 @@ it.each([
   ['a sign that is none', 'a\uFFFEb'],
   ['the first half of a sign', 'a\uD83Cb'],
   ['the second half of a sign', 'a\uDF3Fb'],
-])('can’t write %s, and leaves it out', (_what, text) => {
+])('removes %s, which the database refuses', (_what, text) => {
   expect(isWritable(text)).toBe(false);
   expect(writable(text)).toBe('ab');
 });
 
-it('begins a text without cutting a sign in two', () => {
+it('truncates without splitting a character', () => {
   expect(truncate('🌿🌿🌿', 2)).toBe('🌿🌿');
   expect(truncate('a🌿b', 2)).toBe('a🌿');
   fc.assert(

@@ -1,10 +1,10 @@
 import { traceabilityEventLabels, traceabilityEventTypes, traceabilitySchema } from '.';
 
-it('has a word for each event', () => {
+it('has a label for each event', () => {
   expect(Object.keys(traceabilityEventLabels)).toEqual([...traceabilityEventTypes]);
 });
 
-it('takes a record with a title, whose data is an object', () => {
+it('requires a title, and data as an object', () => {
   const isFit = (values: object) =>
     traceabilitySchema.safeParse({ eventType: 'note', title: 'Contrôle', ...values }).success;
   expect(isFit({ metadata: '{"température": 4}' })).toBe(true);

@@ -14,22 +14,22 @@ const thousandths = fc
   .map((value) => value / 1000);
 
 describe('convertQuantity', () => {
-  it('goes between kilograms and grams', () => {
+  it('converts between kilograms and grams', () => {
     expect(convertQuantity(1.25, 'kg', 'g')).toBe(1250);
     expect(convertQuantity(500, 'g', 'kg')).toBe(0.5);
   });
 
-  it('leaves a quantity alone in its own unit', () => {
+  it('keeps a quantity in its own unit', () => {
     for (const unit of ingredientUnits) expect(convertQuantity(3.5, unit, unit)).toBe(3.5);
   });
 
-  it('refuses to turn one kind of measure into another', () => {
+  it('refuses units of another kind', () => {
     expect(convertQuantity(1, 'kg', 'l')).toBeNull();
     expect(convertQuantity(1, 'unit', 'sachet')).toBeNull();
     expect(convertQuantity(1, 'l', 'g')).toBeNull();
   });
 
-  it('comes back to where it started, whichever the unit', () => {
+  it('is reversible for every unit', () => {
     fc.assert(
       fc.property(thousandths, anyUnit, anyUnit, (quantity, from, to) => {
         const there = convertQuantity(quantity, from, to);
@@ -38,7 +38,7 @@ describe('convertQuantity', () => {
     );
   });
 
-  it('converts between the units of one kind, and between no others', () => {
+  it('converts between units of one kind only', () => {
     fc.assert(
       fc.property(thousandths, anyUnit, anyUnit, (quantity, from, to) => {
         const isKnown = convertQuantity(quantity, from, to) !== null;
@@ -48,7 +48,7 @@ describe('convertQuantity', () => {
     );
   });
 
-  it('keeps the order and the sign of quantities', () => {
+  it('keeps order and sign', () => {
     fc.assert(
       fc.property(thousandths, thousandths, (one, other) => {
         const [a, b] = [one, other].map((quantity) => convertQuantity(quantity, 'g', 'kg') ?? 0);
@@ -59,7 +59,7 @@ describe('convertQuantity', () => {
 });
 
 describe('unitsOfSameKind', () => {
-  it('begins with the unit itself', () => {
+  it('starts with the unit itself', () => {
     expect(unitsOfSameKind('kg')).toEqual(['kg', 'g']);
     expect(unitsOfSameKind('g')).toEqual(['g', 'kg']);
     expect(unitsOfSameKind('l')).toEqual(['l']);
@@ -68,7 +68,7 @@ describe('unitsOfSameKind', () => {
 });
 
 describe('unitSymbolOf', () => {
-  it('is plural from two sachets on, as the French count', () => {
+  it('is plural from two on, as in French', () => {
     const shown = [0, 1, -1.5, 2, -12].map((quantity) => unitSymbolOf('sachet', quantity));
     expect(shown).toEqual(['sachet', 'sachet', 'sachet', 'sachets', 'sachets']);
     expect(unitSymbolOf('kg', 12)).toBe('kg');
@@ -76,19 +76,19 @@ describe('unitSymbolOf', () => {
 });
 
 describe('quantityText', () => {
-  it('writes a French number and the short unit, unbroken', () => {
+  it('formats a French number with the short unit, without a line break', () => {
     expect(quantityText(6.2, 'kg')).toBe('6,2\u00a0kg');
     expect(quantityText(1240.5, 'kg')).toMatch(/^1\s240,5\skg$/);
     expect(quantityText(4, 'unit')).toBe('4\u00a0u.');
     expect(quantityText(4, 'sachet')).toBe('4\u00a0sachets');
   });
 
-  it('hides no thousandth of what is left', () => {
+  it('shows thousandths', () => {
     expect(quantityText(0.125, 'l')).toBe('0,125\u00a0l');
   });
 });
 
-it('asks for a unit in French', () => {
+it('requires a unit, with a French message', () => {
   expect(ingredientUnitSchema.safeParse('hl').error?.issues[0]?.message).toBe(
     'Choisissez une unité.',
   );

@@ -22,7 +22,7 @@ beforeEach(() => {
 // Apollo warns when it must guess how to merge.
 afterEach(() => expect(warned).not.toHaveBeenCalled());
 
-it('keeps each page by its arguments, and replaces it as a whole', () => {
+it('stores each page by its arguments, and replaces it as a whole', () => {
   const cache = createCache();
   cache.writeQuery({ query: pageQuery, variables: { page: 1 }, data: page('a', 'b') });
   cache.writeQuery({ query: pageQuery, variables: { page: 2 }, data: page('c') });
@@ -31,7 +31,7 @@ it('keeps each page by its arguments, and replaces it as a whole', () => {
   expect(cache.readQuery({ query: pageQuery, variables: { page: 2 } })).toEqual(page('c'));
 });
 
-it('joins two parts of the same page', () => {
+it('merges two selections of the same page', () => {
   const cache = createCache();
   const countOnly = gql`query Count($page: Int!) { ingredientsPage(page: $page) { totalCount } }`;
   const variables = { page: 1 };
@@ -46,7 +46,7 @@ it('joins two parts of the same page', () => {
   expect(read?.ingredientsPage.nodes).toHaveLength(2);
 });
 
-it('replaces a list that has become shorter', () => {
+it('replaces a list by a shorter one', () => {
   const cache = createCache();
   const query = gql`{ lowStockIngredients { id name } }`;
   cache.writeQuery({ query, data: { lowStockIngredients: [ingredient('a'), ingredient('b')] } });
@@ -54,7 +54,7 @@ it('replaces a list that has become shorter', () => {
   expect(cache.readQuery({ query })).toEqual({ lowStockIngredients: [ingredient('b')] });
 });
 
-it('finds one thing by its id among what a list brought', () => {
+it('finds a record of a cached list by its id', () => {
   const cache = createCache();
   cache.writeQuery({ query: pageQuery, variables: { page: 1 }, data: page('a') });
   const query = gql`query One($id: ID!) { ingredient(id: $id) { id name } }`;
@@ -64,7 +64,7 @@ it('finds one thing by its id among what a list brought', () => {
   expect(cache.readQuery({ query, variables: { id: 'unknown' } })).toBeNull();
 });
 
-it('keeps dates as dates', () => {
+it('keeps dates', () => {
   const cache = createCache();
   const query = gql`query One($id: ID!) { ingredient(id: $id) { id expiryDate } }`;
   const expiryDate = new Date(2026, 2, 28);

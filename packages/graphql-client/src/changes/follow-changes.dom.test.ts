@@ -51,7 +51,7 @@ afterEach(() => {
 
 const asked = (name: string) => api.variablesOf(name).length;
 
-it('reads the list and the record on screen again, once for many changes', async () => {
+it('refetches the list and the record on screen, once for many changes', async () => {
   const [list, record] = [await show(listQuery), await show(recordQuery, { id: 'i-1' })];
   const before = asked('List');
   const renamed = { ...malt, name: 'Pale' };
@@ -63,7 +63,7 @@ it('reads the list and the record on screen again, once for many changes', async
   expect(asked('List')).toBe(before + 1);
 });
 
-it('leaves another record of that kind alone, and what a form was filled with', async () => {
+it('does not refetch other records of that kind, or forms', async () => {
   await show(recordQuery, { id: 'i-1' });
   await show(listQuery, {}, 'network-only');
   const [record, list] = [asked('Record'), asked('List')];
@@ -73,7 +73,7 @@ it('leaves another record of that kind alone, and what a form was filled with', 
   expect([asked('Record'), asked('List')]).toEqual([record, list]);
 });
 
-it('waits while a form holds changes, and reads once it is saved', async () => {
+it('waits while a form is dirty, and refetches once it is saved', async () => {
   await show(listQuery);
   const before = asked('List');
   setDirty(true);
@@ -84,7 +84,7 @@ it('waits while a form holds changes, and reads once it is saved', async () => {
   await waitFor(() => expect(asked('List')).toBe(before + 1));
 });
 
-it('reads everything after the connection was lost, and keeps what it has when that fails', async () => {
+it('refetches everything after a reconnection, and keeps the data when that fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const list = await show(listQuery);
   const before = asked('List');
@@ -100,7 +100,7 @@ it('reads everything after the connection was lost, and keeps what it has when t
   logged.mockRestore();
 });
 
-it('says in the log what it could not read', () => {
+it('logs a failed refetch', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   changes.receive({ kind: 3 });
   expect(logged).toHaveBeenCalledWith('Changement illisible', { kind: 3 });

@@ -12,7 +12,7 @@ function Suppliers() {
   return <p>{data?.ingredientSuppliers.join()}</p>;
 }
 
-it('gives a client of its own to everything below', async () => {
+it('provides a client of its own', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ data: { ingredientSuppliers: ['Malterie'] } }));

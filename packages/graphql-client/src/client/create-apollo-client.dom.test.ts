@@ -20,7 +20,7 @@ function answerWith(status: number, body: unknown) {
   );
 }
 
-it('posts to /graphql with the session, and reads the answer', async () => {
+it('posts to /graphql with the session token', async () => {
   signIn();
   const fetched = answerWith(200, { data: { ingredientSuppliers: ['Malterie'] } });
   const { data } = await createApolloClient().query({ query: suppliers });
@@ -38,7 +38,7 @@ it('ends the session on HTTP 401, whatever the body', async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-it('aborts the request of an operation that takes too long', async () => {
+it('aborts an operation after its timeout', async () => {
   jest.useFakeTimers();
   let signal: AbortSignal | null | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => {
@@ -71,7 +71,7 @@ it.each([
   );
 });
 
-it('shows what is known at once and asks again', async () => {
+it('returns cached data at once and refetches', async () => {
   const api = createMockApi({ ingredientSuppliers: ['Malterie'] });
   await api.client.query({ query: suppliers });
   api.answer({ ingredientSuppliers: ['Houblonnière'] });
@@ -84,7 +84,7 @@ it('shows what is known at once and asks again', async () => {
   watched.unsubscribe();
 });
 
-describe('what one user has read', () => {
+describe('the cache of a user', () => {
   async function readAs(user: Parameters<typeof signIn>[0]) {
     signIn(user);
     const api = createMockApi({ ingredientSuppliers: ['Malterie'] });
@@ -94,21 +94,21 @@ describe('what one user has read', () => {
     return isKnown;
   }
 
-  it('is forgotten at the end of the session', async () => {
+  it('is cleared at the end of the session', async () => {
     const isKnown = await readAs({});
     clearSession();
     await Promise.resolve();
     expect(isKnown()).toBe(false);
   });
 
-  it('is forgotten when somebody else logs in', async () => {
+  it('is cleared when another user logs in', async () => {
     const isKnown = await readAs({ id: 'user-1' });
     signIn({ id: 'user-2' });
     await Promise.resolve();
     expect(isKnown()).toBe(false);
   });
 
-  it('is asked again for somebody else while it is on screen', async () => {
+  it('is refetched for another user while on screen', async () => {
     signIn({ id: 'user-1' });
     const api = createMockApi({ ingredientSuppliers: ['Malterie'] });
     const shown: unknown[] = [];
@@ -122,7 +122,7 @@ describe('what one user has read', () => {
     watched.unsubscribe();
   });
 
-  it('is kept when the same user changes a name', async () => {
+  it('is kept when the same user changes their name', async () => {
     const isKnown = await readAs({ id: 'user-1' });
     const { user } = useSession.getState();
     if (user) updateSessionUser({ ...user, firstName: 'Dominique' });

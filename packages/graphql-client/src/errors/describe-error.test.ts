@@ -28,12 +28,12 @@ it.each([
   ],
   ['NOT_FOUND', 'Non trouvé', 'Ressource non trouvée.'],
   ['INTERNAL_SERVER_ERROR', 'Erreur serveur', 'Une erreur est survenue sur le serveur.'],
-])('words %s', (code, title, message) => {
+])('describes %s', (code, title, message) => {
   const error = combined('whatever the server says', { code });
   expect(describeError(error)).toEqual({ code, title, message, fields: {} });
 });
 
-it("shows the server's message for data it refuses, and the fields", () => {
+it('shows the server’s message for invalid input, and the fields', () => {
   const fields = { name: 'Le nom est requis.' };
   const error = combined('Le nom est requis.', { code: 'BAD_USER_INPUT', fields });
   expect(describeError(error)).toEqual({
@@ -44,7 +44,7 @@ it("shows the server's message for data it refuses, and the fields", () => {
   });
 });
 
-it('says that a brewery can only be read, and why as the server puts it', () => {
+it('reports a read-only brewery with the server’s reason', () => {
   const error = combined('Le contrat est résilié.', { code: 'SUSPENDED' });
   expect(describeError(error)).toEqual({
     code: 'SUSPENDED',
@@ -54,7 +54,7 @@ it('says that a brewery can only be read, and why as the server puts it', () => 
   });
 });
 
-it('has a message of its own for refused data when the server has none', () => {
+it('has a default message for invalid input', () => {
   const error = { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] };
   expect(describeError(error).message).toBe('Données invalides.');
 });
@@ -120,7 +120,7 @@ it.each([
   });
 });
 
-it('does not take refused data for a date format error when another field is wrong too', () => {
+it('does not report a date format error when another field is wrong too', () => {
   const fields = { expiryDate: dateMessage, name: 'Le nom est requis.' };
   const error = combined('Données invalides.', { code: 'BAD_USER_INPUT', fields });
   expect(describeError(error).code).toBe('BAD_USER_INPUT');
@@ -134,12 +134,12 @@ it.each([
   [429, 'TOO_MANY_REQUESTS'],
   [500, 'INTERNAL_SERVER_ERROR'],
   [503, 'INTERNAL_SERVER_ERROR'],
-])('reads an HTTP status %d without a body', (status, code) => {
+])('describes an HTTP status %d without a body', (status, code) => {
   expect(describeError(serverError(status)).code).toBe(code);
   expect(describeError(new HttpStatusError(status, '<html>')).code).toBe(code);
 });
 
-it('reads the GraphQL errors and the REST body of a refused answer', () => {
+it('reads the GraphQL errors and the REST body of a failed response', () => {
   const graphql = { errors: [{ message: 'Périmé.', extensions: { code: 'CONFLICT' } }] };
   expect(describeError(serverError(400, graphql))).toMatchObject({
     code: 'CONFLICT',
@@ -153,7 +153,7 @@ it('reads the GraphQL errors and the REST body of a refused answer', () => {
   });
 });
 
-it('hands on a failure that is already in the words of the screen', () => {
+it('passes on an error that already has a message for users', () => {
   const error = new UserFacingError('Archivage', "L'archivage du brassin a échoué");
   expect(describeError(error)).toEqual({
     code: 'OTHER',
@@ -163,7 +163,7 @@ it('hands on a failure that is already in the words of the screen', () => {
   });
 });
 
-it('says who saved meanwhile', () => {
+it('names who saved meanwhile', () => {
   const error = combined('modifiée', { code: 'CONFLICT', author: 'Hugo Lemaître' });
   expect(describeError(error).author).toBe('Hugo Lemaître');
   expect(describeError(combined('modifiée', { code: 'CONFLICT' }))).not.toHaveProperty('author');

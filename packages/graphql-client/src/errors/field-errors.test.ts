@@ -2,13 +2,13 @@ import { fieldErrorsOf } from './field-errors';
 
 const answer = (...errors: readonly object[]) => ({ errors });
 
-it('reads the messages the server gives per field', () => {
+it('reads the server’s messages per field', () => {
   const fields = { name: 'Requis.', 'lots.0.quantity': 'Trop.' };
   const error = answer({ message: 'Non.', extensions: { code: 'BAD_USER_INPUT', fields } });
   expect(fieldErrorsOf(error)).toEqual(fields);
 });
 
-it("maps errors by path, the operation's own field left out", () => {
+it('maps errors by path, without the operation’s own field', () => {
   const extensions = { code: 'BAD_USER_INPUT' };
   const error = answer(
     { message: 'Trop.', path: ['createIngredient', 'lots', 0, 'quantity'], extensions },
@@ -18,7 +18,7 @@ it("maps errors by path, the operation's own field left out", () => {
   expect(fieldErrorsOf(error)).toEqual({ 'lots.0.quantity': 'Trop.', name: 'Requis.' });
 });
 
-it('takes the path of another failure for no field', () => {
+it('ignores the path of other errors', () => {
   const error = answer({
     message: 'Erreur interne.',
     path: ['ingredient', 'lots'],
@@ -27,7 +27,7 @@ it('takes the path of another failure for no field', () => {
   expect(fieldErrorsOf(error)).toEqual({});
 });
 
-it('finds the field of a variable that the schema refuses, and words it in French', () => {
+it('finds the field of an invalid variable, with a French message', () => {
   const at = (place: string, type: string) => ({
     message: `Variable "$input" got invalid value "x" at "input.${place}"; Expected type "${type}".`,
   });

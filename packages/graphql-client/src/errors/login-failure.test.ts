@@ -26,7 +26,7 @@ it.each([
   expect(loginFailureMessage(error)).toBe(throttled);
 });
 
-it("shows the server's message, or says that something failed", () => {
+it('shows the server’s message, or a general one', () => {
   expect(loginFailureMessage(fromServer('E-mail ou mot de passe incorrect'))).toBe(
     'E-mail ou mot de passe incorrect',
   );

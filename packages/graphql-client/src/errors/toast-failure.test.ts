@@ -16,7 +16,7 @@ it('shows a date format error for 7 s', () => {
   });
 });
 
-it('shows refused data with what is wrong in each field, each sentence once', () => {
+it('shows the errors of each field, each sentence once', () => {
   const fields = { name: 'Le nom est requis.', supplier: 'Le fournisseur est trop long.' };
   toastFailure({
     errors: [{ message: 'Le nom est requis.', extensions: { code: 'BAD_USER_INPUT', fields } }],

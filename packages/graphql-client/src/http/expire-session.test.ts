@@ -2,7 +2,7 @@ import { useSession } from '@cervoise/shell-contract';
 import { signIn } from '../testing/test-session';
 import { expireSession } from './expire-session';
 
-it('clears the session whose token was refused, and says why', () => {
+it('clears the session of the refused token, with the reason', () => {
   signIn();
   expireSession('Bearer test-token');
   expect(useSession.getState()).toMatchObject({

@@ -9,7 +9,7 @@ const hanging = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-it('aborts a request whose time is up', async () => {
+it('aborts a request after its timeout', async () => {
   const failed = jest.fn();
   void withTimeout(1000, hanging).catch(failed);
   await jest.advanceTimersByTimeAsync(999);
@@ -20,7 +20,7 @@ it('aborts a request whose time is up', async () => {
   );
 });
 
-it('gives what comes in time and throws what fails in time, leaving no timer', async () => {
+it('returns or rethrows earlier results, and clears the timer', async () => {
   await expect(withTimeout(1000, async () => 'answer')).resolves.toBe('answer');
   const failure = new TypeError('Failed to fetch');
   await expect(withTimeout(1000, () => Promise.reject(failure))).rejects.toBe(failure);

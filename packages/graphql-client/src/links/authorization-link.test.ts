@@ -5,13 +5,13 @@ import { runLink } from './testing/run-link';
 
 const operation = 'query Me { me { id } }';
 
-it('names the session when a token is stored', async () => {
+it('adds the stored token', async () => {
   signIn();
   const { context } = await runLink(authorizationLink, { operation });
   expect(context?.headers).toEqual({ Authorization: 'Bearer test-token' });
 });
 
-it('sends no such header without a token, and keeps the headers of the call', async () => {
+it('adds no header without a token, and keeps other headers', async () => {
   clearSession();
   const { context } = await runLink(authorizationLink, {
     operation,

@@ -18,7 +18,7 @@ it('sends a calendar day as YYYY-MM-DD', async () => {
   expect(await sent({ day: '2026-03-28' })).toEqual({ day: '2026-03-28' });
 });
 
-it('sends an instant as an instant', async () => {
+it('sends an instant in ISO format', async () => {
   const at = new Date('2026-03-28T10:20:30.456Z');
   expect(await sent({ at })).toEqual({ at: '2026-03-28T10:20:30.456Z' });
 });
@@ -27,7 +27,7 @@ it('sends an invalid or unsupported date as null', async () => {
   expect(await sent({ day: '31/02/2026', at: 'demain' })).toEqual({ day: null, at: null });
 });
 
-it('touches nothing that the schema does not type as a date', async () => {
+it('leaves variables of other types unchanged', async () => {
   const input = { count: '2026', name: '2026-03-28', notes: 'le 2026-03-28T10:20' };
   expect(await sent(input)).toEqual(input);
 });

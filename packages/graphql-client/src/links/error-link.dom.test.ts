@@ -24,7 +24,7 @@ beforeEach(() => {
   signIn();
 });
 
-it('shows a failure as a toast of 5 s', async () => {
+it('shows an error as a toast of 5 s', async () => {
   await failWith('FORBIDDEN');
   expect(shown).toHaveBeenCalledWith({
     kind: 'error',
@@ -34,7 +34,7 @@ it('shows a failure as a toast of 5 s', async () => {
   });
 });
 
-it('shows that the server cannot be reached', async () => {
+it('reports an unreachable server', async () => {
   const answer = () => throwError(() => new TypeError('Failed to fetch'));
   await expect(runLink(errorLink, { operation, answer })).rejects.toThrow('Failed to fetch');
   expect(shown).toHaveBeenCalledWith({
@@ -45,7 +45,7 @@ it('shows that the server cannot be reached', async () => {
   });
 });
 
-it('shows the same failure once in 5 s', async () => {
+it('shows the same error once in 5 s', async () => {
   await failWith('NOT_FOUND');
   clock += 4999;
   await failWith('NOT_FOUND');
@@ -55,12 +55,12 @@ it('shows the same failure once in 5 s', async () => {
   expect(shown).toHaveBeenCalledTimes(2);
 });
 
-it('shows nothing of a failure that the form handles', async () => {
+it('shows no toast for an error that the form handles', async () => {
   await failWith('BAD_USER_INPUT', { ...authorized, suppressErrorToast: true });
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('ends the session when the server knows it no more, toast or not', async () => {
+it('ends the session when the server refuses its token, with or without a toast', async () => {
   await failWith('UNAUTHENTICATED');
   expect(shown).toHaveBeenCalledWith({
     kind: 'error',
@@ -75,7 +75,7 @@ it('ends the session when the server knows it no more, toast or not', async () =
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('keeps the session on any other failure', async () => {
+it('keeps the session on any other error', async () => {
   await failWith('FORBIDDEN');
   expect(useSession.getState().token).toBe('test-token');
 });

@@ -15,7 +15,7 @@ async function sent(input: Readonly<Record<string, unknown>>) {
   return variables?.input;
 }
 
-it('sends text that looks like a number as a number, commas included', async () => {
+it('sends numeric text as a number, decimal commas included', async () => {
   expect(await sent({ decimal: '1 240,5', float: '-0.25', int: '30' })).toEqual({
     decimal: 1240.5,
     float: -0.25,
@@ -23,7 +23,7 @@ it('sends text that looks like a number as a number, commas included', async () 
   });
 });
 
-it('keeps text where the schema wants text: a beer named « 1664 »', async () => {
+it('keeps text for text variables: a beer named « 1664 »', async () => {
   expect(await sent({ name: '1664', day: '2026' })).toEqual({ name: '1664', day: '2026' });
 });
 
@@ -31,7 +31,7 @@ it('keeps exempt fields as text', async () => {
   expect(await sent({ lotNumber: '0042' })).toEqual({ lotNumber: '0042' });
 });
 
-it('leaves to the server what is no number', async () => {
+it('leaves invalid numbers to the server', async () => {
   const input = { decimal: 'beaucoup', float: '', int: 12 };
   expect(await sent(input)).toEqual(input);
 });

@@ -18,12 +18,12 @@ async function received(operation: string, data: Record<string, unknown>) {
   return result.data;
 }
 
-it('turns calendar days into local midnights and instants into themselves', async () => {
+it('converts calendar days to local midnights, and instants to dates', async () => {
   const data = { thing: { day: '2026-03-28', at: '2026-03-28T10:20:30.456Z' } };
   expect(await received('{ thing { day at } }', data)).toEqual({ thing: { day, at } });
 });
 
-it('reads the answer of a mutation', async () => {
+it('converts the response of a mutation', async () => {
   const data = { saveThing: { day: '2026-03-28' } };
   expect(await received('mutation { saveThing { day } }', data)).toEqual({ saveThing: { day } });
 });
@@ -54,7 +54,7 @@ it('follows named and inline fragments, the same field in two of them', async ()
   });
 });
 
-it('asks the answer for the type behind an interface', async () => {
+it('uses the type name of the response behind an interface', async () => {
   const operation = '{ anything { __typename at day } }';
   const data = {
     anything: [{ __typename: 'Other', at: '2026-03-28T10:20:30.456Z', day: 'lundi' }],
@@ -64,7 +64,7 @@ it('asks the answer for the type behind an interface', async () => {
   });
 });
 
-it('does not read a fragment of another type as a date', async () => {
+it('ignores fragments of other types', async () => {
   const operation = '{ anything { __typename ... on Other { at } ... on Thing { day } } }';
   const data = { anything: { __typename: 'Other', at: '2026-03-28T10:20:30.456Z', day: 'lundi' } };
   expect(await received(operation, data)).toEqual({
@@ -72,12 +72,12 @@ it('does not read a fragment of another type as a date', async () => {
   });
 });
 
-it('keeps null, and makes null of what is no date', async () => {
+it('keeps null, and converts invalid dates to null', async () => {
   const data = { thing: { day: null, at: 'bientôt' } };
   expect(await received('{ thing { day at } }', data)).toEqual({ thing: { day: null, at: null } });
 });
 
-it('keeps text that only looks like a date', async () => {
+it('keeps text that looks like a date', async () => {
   const data = { thing: { name: '2026-03-28' } };
   expect(await received('{ thing { name } }', data)).toEqual(data);
 });

@@ -6,12 +6,12 @@ import { runLink } from './testing/run-link';
 const operation = 'query Thing { thing }';
 const unknownStructure = 'Unknown GraphQL response structure';
 
-it('refuses an answer with neither data nor errors', async () => {
+it('refuses a response with neither data nor errors', async () => {
   const run = runLink(responseShapeLink, { operation, answer: { data: null } });
   await expect(run).rejects.toThrow(unknownStructure);
 });
 
-it('says the same of a success the HTTP link could not read', async () => {
+it('refuses a success that the HTTP link could not parse', async () => {
   const error = new ServerError('malformed', {
     response: new Response('{}', { status: 200 }),
     bodyText: '{}',
@@ -20,7 +20,7 @@ it('says the same of a success the HTTP link could not read', async () => {
   await expect(run).rejects.toThrow(unknownStructure);
 });
 
-it('hands on data, errors and refusals as they are', async () => {
+it('passes on data, errors and failures unchanged', async () => {
   const errors = [{ message: 'Non.' }];
   const withErrors = await runLink(responseShapeLink, {
     operation,

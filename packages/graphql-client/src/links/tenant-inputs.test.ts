@@ -8,7 +8,7 @@ const inputs = Object.values(buildSchema(schemaText).getMutationType()?.getField
   .flatMap((mutation) => mutation.args.map((arg) => ({ mutation: mutation.name, arg })))
   .filter(({ arg }) => /input/i.test(arg.name));
 
-it('is not about an empty schema', () => {
+it('checks a schema that is not empty', () => {
   expect(inputs.length).toBeGreaterThan(3);
 });
 

@@ -19,7 +19,7 @@ it("adds the user's tenant to the input of a mutation", async () => {
   expect(variables).toEqual({ createThingInput: { name: 'Malt', tenantId: 'tenant-1' } });
 });
 
-it('keeps a tenant that is given', async () => {
+it('keeps an explicit tenant', async () => {
   const { variables } = await runLink(tenantLink, {
     operation: create,
     variables: { createThingInput: { tenantId: 'tenant-2' } },
@@ -27,7 +27,7 @@ it('keeps a tenant that is given', async () => {
   expect(variables).toEqual({ createThingInput: { tenantId: 'tenant-2' } });
 });
 
-it.each(['input', 'INPUT', 'logInput', 'myInputs'])('takes $%s for an input', async (name) => {
+it.each(['input', 'INPUT', 'logInput', 'myInputs'])('recognises $%s as an input', async (name) => {
   const { variables } = await runLink(tenantLink, {
     operation: `mutation CreateThing($${name}: ThingInput!) { f(i: $${name}) }`,
     variables: { [name]: {} },
@@ -48,7 +48,7 @@ it.each([
   'CreateLead',
   'Login',
   'UpdateEquipment',
-])('leaves %s alone', async (name) => {
+])('leaves %s unchanged', async (name) => {
   const { variables } = await runLink(tenantLink, {
     operation: `mutation ${name}($input: ThingInput!) { f(i: $input) }`,
     variables: { input: { name: 'Malt' } },
@@ -65,7 +65,7 @@ it.each([
   expect(run.variables).toEqual(variables);
 });
 
-it('adds nothing when nobody is logged in', async () => {
+it('adds nothing without a session', async () => {
   clearSession();
   const { variables } = await runLink(tenantLink, {
     operation: create,

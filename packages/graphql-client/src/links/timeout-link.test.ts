@@ -10,7 +10,7 @@ it.each([
   ['Me', 8_000],
   ['me', 8_000],
   ['Ingredients', 30_000],
-])('gives %s %d ms', async (name, milliseconds) => {
+])('allows %s %d ms', async (name, milliseconds) => {
   const failed = jest.fn();
   void runLink(timeoutLink, { operation: `query ${name} { f }`, answer: () => NEVER }).catch(
     failed,
@@ -21,7 +21,7 @@ it.each([
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'RequestTimeoutError' }));
 });
 
-it('lets go of the request, so that it is aborted', async () => {
+it('unsubscribes, which aborts the request', async () => {
   const aborted = jest.fn();
   const answer = () => new Observable<never>(() => aborted);
   void runLink(timeoutLink, { operation: 'query Slow { f }', answer }).catch(() => undefined);
@@ -29,7 +29,7 @@ it('lets go of the request, so that it is aborted', async () => {
   expect(aborted).toHaveBeenCalledTimes(1);
 });
 
-it('leaves no timer behind an answer', async () => {
+it('clears the timer after a response', async () => {
   const answer = () => timer(10).pipe(map(() => ({ data: {} })));
   const run = runLink(timeoutLink, { operation: 'query Fast { f }', answer });
   await jest.advanceTimersByTimeAsync(1000);

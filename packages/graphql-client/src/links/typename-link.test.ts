@@ -1,7 +1,7 @@
 import { runLink } from './testing/run-link';
 import { typenameLink } from './typename-link';
 
-it('takes __typename out of variables at any depth, and keeps dates', async () => {
+it('removes __typename from variables at any depth, and keeps dates', async () => {
   const day = new Date(2026, 2, 28);
   const { variables } = await runLink(typenameLink, {
     operation: 'mutation Save($input: ThingInput!) { f(i: $input) }',

@@ -19,7 +19,7 @@ function answerWith(status: number, body: string) {
 
 beforeEach(() => clearSession());
 
-it('posts the operation and gives its data', async () => {
+it('posts the operation and returns its data', async () => {
   const fetched = answerWith(200, JSON.stringify({ data: { login: { accessToken: 't' } } }));
   await expect(publicRequest(login, { email: 'a@b.fr' })).resolves.toEqual({
     login: { accessToken: 't' },
@@ -34,7 +34,7 @@ it('posts the operation and gives its data', async () => {
   });
 });
 
-it('names the session when there is one', async () => {
+it('adds the token of a session', async () => {
   signIn();
   const fetched = answerWith(200, JSON.stringify({ data: { healthy: true } }));
   await publicRequest(health);

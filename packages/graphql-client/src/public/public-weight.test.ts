@@ -20,6 +20,6 @@ it.each([['.'], ['../errors'], ['../rest']])('%s loads without Apollo and graphq
   expect(() => jest.requireActual(entry)).not.toThrow();
 });
 
-it('would notice', () => {
+it('the check detects both in the other entries', () => {
   expect(() => jest.requireActual('../index')).toThrow('has no place on a public page');
 });

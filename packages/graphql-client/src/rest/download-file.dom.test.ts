@@ -29,7 +29,7 @@ function answerWith(status: number, body = '') {
     .mockImplementation(async () => new Response(body, { status }));
 }
 
-it('saves the content under the given name and lets go of it', async () => {
+it('saves the content under the given name and releases it', async () => {
   signIn();
   const fetched = answerWith(200, 'PDF');
   await downloadFile('/reports/download/r-1', 'rapport.pdf');
@@ -45,14 +45,14 @@ it('saves the content under the given name and lets go of it', async () => {
 it.each([
   [404, "Le fichier demandé n'existe pas."],
   [403, "Vous n'avez pas les droits pour télécharger ce fichier."],
-])('words a %d', async (status, message) => {
+])('describes a %d', async (status, message) => {
   answerWith(status);
   const error = await downloadFile('/reports/download/r-1', 'r.pdf').catch((thrown) => thrown);
   expect(describeError(error).message).toBe(message);
   expect(saved).toEqual([]);
 });
 
-it('words a server that does not answer', async () => {
+it('describes an unreachable server', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const error = await downloadFile('/reports/download/r-1', 'r.pdf').catch((thrown) => thrown);
   expect(describeError(error).message).toBe(
@@ -60,14 +60,14 @@ it('words a server that does not answer', async () => {
   );
 });
 
-it('leaves any other failure as it is', async () => {
+it('passes on other errors', async () => {
   answerWith(500);
   await expect(downloadFile('/reports/download/r-1', 'r.pdf')).rejects.toMatchObject({
     statusCode: 500,
   });
 });
 
-it('saves nothing once it was given up', async () => {
+it('saves nothing once cancelled', async () => {
   const controller = new AbortController();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     controller.abort();

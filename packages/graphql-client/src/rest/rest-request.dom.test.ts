@@ -8,7 +8,7 @@ function answerWith(status: number, body: string | null) {
     .mockImplementation(async () => new Response(body, { status }));
 }
 
-it('calls below /api with the session and gives the JSON', async () => {
+it('calls below /api with the session and returns the JSON', async () => {
   signIn();
   const fetched = answerWith(200, '{"namespace":"notifications"}');
   await expect(restRequest('GET', '/notifications/ws-info')).resolves.toEqual({
@@ -43,7 +43,7 @@ it('ends the session on 401', async () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-it('keeps the session on any other refusal, and hands on what was said', async () => {
+it('keeps the session on other errors, and passes on their message', async () => {
   signIn();
   answerWith(403, '{"message":"Non."}');
   await expect(restRequest('GET', '/things')).rejects.toMatchObject({
@@ -53,7 +53,7 @@ it('keeps the session on any other refusal, and hands on what was said', async (
   expect(useSession.getState().token).toBe('test-token');
 });
 
-it('gives up after 30 s', async () => {
+it('times out after 30 s', async () => {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_address, init) =>

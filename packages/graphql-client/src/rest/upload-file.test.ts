@@ -52,7 +52,7 @@ beforeEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
 });
 
-it('sends the file as it is, with the session, and gives the JSON', async () => {
+it('sends the file unchanged, with the session, and returns the JSON', async () => {
   const upload = send();
   const { latest } = FakeRequest;
   expect(latest.address).toBe('/api/imports/ingredients?fileName=a.csv');
@@ -65,7 +65,7 @@ it('sends the file as it is, with the session, and gives the JSON', async () => 
   await expect(upload).resolves.toEqual({ id: 'i-1' });
 });
 
-it('reports the share that was sent', async () => {
+it('reports the sent share', async () => {
   const parts: number[] = [];
   const upload = send({ onProgress: (part: number) => parts.push(part) });
   FakeRequest.latest.upload.onprogress?.({ loaded: 5, total: 20 });
@@ -75,7 +75,7 @@ it('reports the share that was sent', async () => {
   expect(parts).toEqual([0.25, 1]);
 });
 
-it('hands on what the server refused, in its words', async () => {
+it('passes on the server’s message', async () => {
   const upload = send();
   FakeRequest.latest.answer(400, '{"code":"BAD_USER_INPUT","message":"Ce fichier est vide."}');
   expect(await failureOf(upload)).toMatchObject({
@@ -95,14 +95,14 @@ it('ends the session on 401', async () => {
 it.each([
   ['a server that is not there', 'onerror'],
   ['a server that takes too long', 'ontimeout'],
-] as const)('words %s', async (_case, event) => {
+] as const)('describes %s', async (_case, event) => {
   const upload = send();
   expect(FakeRequest.latest.timeout).toBe(300_000);
   FakeRequest.latest[event]?.();
   expect(await failureOf(upload)).toMatchObject({ code: 'NETWORK' });
 });
 
-it('stops when it is given up, and sends nothing once it was', async () => {
+it('stops when cancelled, and sends nothing afterwards', async () => {
   const controller = new AbortController();
   const upload = send({ signal: controller.signal });
   const { latest } = FakeRequest;

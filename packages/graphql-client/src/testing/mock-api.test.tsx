@@ -44,7 +44,7 @@ function Received() {
   return <p>{data?.ingredient.lots.map((lot) => lot.receivedOn.getFullYear()).join()}</p>;
 }
 
-it('lets a component read through the real links, by the real schema', async () => {
+it('answers through the real links, by the real schema', async () => {
   const ingredient = ({ id }: { id?: string }) => ({
     id,
     name: 'Pilsner',
@@ -56,7 +56,7 @@ it('lets a component read through the real links, by the real schema', async () 
   expect(await screen.findByText('2026')).toBeInTheDocument();
 });
 
-it('shows what went over the wire', async () => {
+it('records the requests', async () => {
   signIn({ tenantId: 'tenant-1' });
   const api = createMockApi({ receiveIngredientLot: { id: 'i-1', stockQuantity: 112.5 } });
   const input = { ...delivery, __typename: 'Delivery' };
@@ -67,7 +67,7 @@ it('shows what went over the wire', async () => {
   expect(api.calls[0]?.headers).toEqual({ Authorization: 'Bearer test-token' });
 });
 
-it('refuses variables that the schema would refuse', async () => {
+it('refuses variables that the schema refuses', async () => {
   const api = createMockApi({ receiveIngredientLot: { id: 'i-1', stockQuantity: 1 } });
   const input = { ...delivery, quantity: 'beaucoup' };
   await expect(api.client.mutate({ mutation: receive, variables: { input } })).rejects.toThrow(
@@ -75,7 +75,7 @@ it('refuses variables that the schema would refuse', async () => {
   );
 });
 
-it('answers errors as the server does, and can be out of reach', async () => {
+it('answers errors like the server, and can be unreachable', async () => {
   const api = createMockApi({
     receiveIngredientLot: () => {
       throw apiError('BAD_USER_INPUT', { message: 'Non.', fields: { lotNumber: 'Pris.' } });
@@ -96,7 +96,7 @@ it('answers errors as the server does, and can be out of reach', async () => {
   );
 });
 
-it('names the field that a test forgot to answer', async () => {
+it('names a field without a mock answer', async () => {
   const api = createMockApi();
   const query = api.client.query({ query: lotsQuery, variables: { id: 'i-1' } });
   await expect(query).rejects.toThrow('The mock API has no answer for "ingredient"');

@@ -30,17 +30,17 @@ describe('toInstant', () => {
   });
 });
 
-it('reads a calendar day as its local midnight and an instant as itself', () => {
+it('converts a calendar day to its local midnight, and keeps an instant', () => {
   expect(fromCalendarDate('2026-03-29')).toEqual(new Date(2026, 2, 29));
   expect(fromInstant('2026-03-29T10:00:00.000Z')).toEqual(new Date('2026-03-29T10:00:00.000Z'));
 });
 
-it('reads what is no date as null', () => {
+it('converts an invalid date to null', () => {
   expect(fromCalendarDate('2026-02-30')).toBeNull();
   expect(fromInstant('1664')).toBeNull();
 });
 
-it('brings a calendar day there and back, daylight saving or not', () => {
+it('round-trips a calendar day, whatever the daylight saving', () => {
   for (const day of ['2026-01-01', '2026-03-29', '2026-10-25', '2026-12-31']) {
     expect(toCalendarDate(fromCalendarDate(day))).toBe(day);
   }

@@ -27,7 +27,7 @@ const mutation = gql`
 
 const mark = (value: unknown, scalarName: string) => `${scalarName}:${String(value)}`;
 
-it('reads the type of each variable, lists and non-nulls opened', () => {
+it('reads the type of each variable, unwrapping lists and non-nulls', () => {
   expect(Object.fromEntries(variableTypes(mutation))).toEqual({
     input: 'BatchInput',
     more: 'LineInput',
@@ -37,7 +37,7 @@ it('reads the type of each variable, lists and non-nulls opened', () => {
   });
 });
 
-it('reaches numbers and dates in inputs, nested inputs, lists and plain variables', () => {
+it('maps numbers and dates in inputs, nested inputs, lists and plain variables', () => {
   const variables = {
     input: { volume: '20', lines: [{ quantity: '1' }, { quantity: '2' }], title: '1664' },
     more: [{ quantity: '3' }],
@@ -54,7 +54,7 @@ it('reaches numbers and dates in inputs, nested inputs, lists and plain variable
   });
 });
 
-it('leaves exempt fields alone whatever their type', () => {
+it('leaves exempt fields unchanged', () => {
   const exempt = {
     batchNumber: '1',
     id: '2',
@@ -69,13 +69,13 @@ it('leaves exempt fields alone whatever their type', () => {
   expect(mapVariables(mutation, variables, mark)).toEqual(variables);
 });
 
-it('leaves null null and absent absent', () => {
+it('keeps null and absent values', () => {
   const mapped = mapVariables(mutation, { input: { volume: null }, more: undefined }, mark);
   expect(mapped).toEqual({ input: { volume: null }, more: undefined });
   expect(mapped.input).not.toHaveProperty('lines');
 });
 
-it('does not change what it was given', () => {
+it('does not mutate its argument', () => {
   const variables = { input: { volume: '20' } };
   mapVariables(mutation, variables, mark);
   expect(variables).toEqual({ input: { volume: '20' } });

@@ -5,7 +5,7 @@ jest.mock('../generated/type-map', () => ({
   inputFields: { ThingInput: { requestId: 'ID' }, FilterInput: {} },
 }));
 
-it('puts the request id inside the input that has such a field', () => {
+it('adds the request id to the input that has such a field', () => {
   const document = gql`
     mutation Save($input: ThingInput!, $filter: FilterInput) { f(i: $input, f: $filter) }
   `;

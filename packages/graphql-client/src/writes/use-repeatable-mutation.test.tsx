@@ -47,14 +47,14 @@ const failing = {
   },
 };
 
-it('sends a request id and gives the data', async () => {
+it('sends a request id and returns the data', async () => {
   const { submit, sentIds } = renderAdjust(createMockApi(succeeding));
   const [outcome] = await submit(2);
   expect(outcome).toMatchObject({ status: 'fulfilled', value: succeeding });
   expect(sentIds()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-it('repeats the id when a failed submission is sent again, and not after it succeeded', async () => {
+it('repeats the id after a failure, and not after a success', async () => {
   const api = createMockApi(failing);
   const { submit, sentIds } = renderAdjust(api);
   const [outcome] = await submit(2);
@@ -67,14 +67,14 @@ it('repeats the id when a failed submission is sent again, and not after it succ
   expect(another).not.toBe(failed);
 });
 
-it('gives a double click one id', async () => {
+it('uses one id for a double click', async () => {
   const { submit, sentIds } = renderAdjust(createMockApi(succeeding));
   await submit(2, 2);
   expect(sentIds()).toHaveLength(2);
   expect(new Set(sentIds()).size).toBe(1);
 });
 
-it('gives changed values an id of their own', async () => {
+it('uses another id for changed values', async () => {
   const { submit, sentIds } = renderAdjust(createMockApi(failing));
   await submit(2);
   await submit(3);

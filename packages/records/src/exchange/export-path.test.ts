@@ -1,6 +1,6 @@
 import { exportPath } from './export-path';
 
-it('names what the list on screen asked for, and leaves out what it did not', () => {
+it('contains the parameters of the list on screen', () => {
   const path = exportPath('ingredients', 'csv', {
     filter: {
       view: 'low_stock',
@@ -28,6 +28,6 @@ it('names what the list on screen asked for, and leaves out what it did not', ()
   });
 });
 
-it('asks for the whole list when nothing narrows it', () => {
+it('has no parameters without filters', () => {
   expect(exportPath('equipment', 'xlsx', {})).toBe('/exports/equipment?format=xlsx');
 });

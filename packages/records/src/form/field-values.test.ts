@@ -24,7 +24,7 @@ const chiller = {
   notes: null,
 };
 
-it('fills the fields of the schema, an unknown text empty, a date as text', () => {
+it('fills the schema’s fields: empty text for null, a date as text', () => {
   expect(toFieldValues(equipmentSchema, chiller)).toEqual({
     name: 'Groupe froid',
     description: '',
@@ -47,7 +47,7 @@ it('fills the fields of the schema, an unknown text empty, a date as text', () =
   });
 });
 
-it('gives back nothing changed of a record that was only looked at', () => {
+it('sends no change for an untouched record', () => {
   const loaded = toFieldValues(equipmentSchema, chiller);
   expect(changedFields(equipmentSchema.parse(loaded), loaded)).toEqual({});
   expect(
@@ -55,7 +55,7 @@ it('gives back nothing changed of a record that was only looked at', () => {
   ).toEqual({ location: null, notes: 'Neuf' });
 });
 
-it('empties the form of a new record but for what is given', () => {
+it('is empty for a new record, except for given values', () => {
   const schema = z.object({
     name: z.string().min(1),
     batchId: z.uuid().nullish(),
@@ -80,14 +80,14 @@ const loaded = {
   note: 'Noisette',
 };
 
-it('gives what differs, and what was emptied', () => {
+it('sends changed and emptied fields', () => {
   const schedule = { task: 'Joints', everyDays: 120 };
   expect(
     changedFields({ ...loaded, maltColor: null, name: 'Malt Cara 60', schedule, note: '' }, loaded),
   ).toEqual({ name: 'Malt Cara 60', maltColor: null, schedule, note: '' });
 });
 
-it('takes nothing, an empty text and a missing field for the same', () => {
+it('treats null, empty text and a missing field as equal', () => {
   const sent = { ...loaded, supplier: null, schedule: { ...loaded.schedule }, location: null };
   expect(changedFields(sent, loaded)).toEqual({});
   expect(changedFields({ location: 'Cave' }, {})).toEqual({ location: 'Cave' });

@@ -38,7 +38,7 @@ const follows = (first: Element, second: Element) =>
 
 beforeEach(() => jest.clearAllMocks());
 
-it('says what was saved, and goes', async () => {
+it('closes with a toast after saving', async () => {
   const onDone = jest.fn();
   render(<PlaceForm save={async () => ({ id: 'F-1' })} onDone={onDone} />);
   fillIn(screen.getByRole('textbox', { name: 'Emplacement' }), 'Quai');
@@ -47,7 +47,7 @@ it('says what was saved, and goes', async () => {
   expect(shownToasts()).toEqual([{ title: 'Déplacé', message: 'F-1 : Quai' }]);
 });
 
-it('stays with what was typed when the server refuses', async () => {
+it('stays open with its values when the server refuses', async () => {
   const onDone = jest.fn();
   const refusal = new UserFacingError('Refusé', 'Le quai est plein.');
   render(<PlaceForm save={() => Promise.reject(refusal)} onDone={onDone} />);
@@ -60,7 +60,7 @@ it('stays with what was typed when the server refuses', async () => {
   expect(shownToasts()).toEqual([]);
 });
 
-it('goes unsaved by « Annuler », and keeps its footer under the buttons', async () => {
+it('closes unsaved by « Annuler », with its footer under the buttons', async () => {
   const save = jest.fn();
   const onDone = jest.fn();
   render(<PlaceForm save={save} onDone={onDone} />);

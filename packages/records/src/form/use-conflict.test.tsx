@@ -21,7 +21,7 @@ function renderConflict(readCurrent: () => Promise<typeof theirs | undefined>) {
   return { result, save };
 }
 
-it('shows what another save changed once it is asked for', async () => {
+it('fetches the other user’s version on request', async () => {
   const { result } = renderConflict(async () => theirs);
   expect(result.current.currentVersion).toBeUndefined();
   await act(() => result.current.conflict.onShowCurrent());
@@ -31,13 +31,13 @@ it('shows what another save changed once it is asked for', async () => {
   expect(version).not.toHaveTextContent('Fournisseur');
 });
 
-it('leaves it to the form to say that it cannot be read', async () => {
+it('reports to the form that it cannot be fetched', async () => {
   const { result } = renderConflict(() => Promise.reject(new Error('offline')));
   await expect(result.current.conflict.onShowCurrent()).rejects.toThrow('offline');
   expect(result.current.currentVersion).toBeUndefined();
 });
 
-it('saves over it without naming a version', async () => {
+it('overwrites it without a version', async () => {
   const { result, save } = renderConflict(async () => theirs);
   await expect(result.current.conflict.saveAnyway(ours)).resolves.toBe('saved');
   expect(save.mock.calls).toEqual([[ours]]);

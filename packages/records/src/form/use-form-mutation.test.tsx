@@ -34,13 +34,13 @@ async function renderWrite(saveView: MockAnswers[string], refetchQueries?: strin
   return { api, send };
 }
 
-it('returns what was written, and refetches the named queries', async () => {
+it('returns the result, and refetches the named queries', async () => {
   const { api, send } = await renderWrite(view, ['SavedViews']);
   expect(await send()).toMatchObject({ saveView: { name: 'Houblons' } });
   await waitFor(() => expect(api.variablesOf('SavedViews')).toHaveLength(2));
 });
 
-it('leaves the failure to the form, and sends the same request again', async () => {
+it('passes the error to the form, and resends the same request id', async () => {
   const { api, send } = await renderWrite(() => {
     throw apiError('BAD_USER_INPUT');
   });

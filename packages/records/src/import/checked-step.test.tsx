@@ -20,14 +20,14 @@ import {
   uploaded,
 } from '../testing/sample-import';
 
-describe('what was checked', () => {
+describe('the result of the check', () => {
   const routes = {
     [`GET ${route}`]: () => checkedWithFaults,
     [`GET ${route}/faults`]: () => faultPage(),
     [`GET ${route}/preview`]: () => previews,
   };
 
-  it('is shown in figures, with each error at its place', async () => {
+  it('shows figures, and each error with its row and column', async () => {
     const saved = watchDownloads();
     const server = serveRest({ ...routes, [`GET ${route}/faults.csv`]: () => 'Ligne;Colonne' });
     await openAt(openedImport, {});
@@ -46,7 +46,7 @@ describe('what was checked', () => {
     expect(server.callsOf(`GET ${route}/faults.csv`)).toHaveLength(1);
   });
 
-  it('shows what the good rows will store, what changes with what stands there now', async () => {
+  it('previews the valid rows, changes beside current values', async () => {
     serveRest({ ...routes, [`GET ${route}`]: () => ({ ...checkedWithFaults, unchangedCount: 1 }) });
     await openAt(openedImport, {});
     const rows = within(await screen.findByRole('table', { name: 'Lignes sans erreur' }));
@@ -67,7 +67,7 @@ describe('what was checked', () => {
     );
   });
 
-  it('shows ten good rows, and the others when asked', async () => {
+  it('previews ten rows, and the others on request', async () => {
     const [first] = previews;
     const many = Array.from({ length: 12 }, (_, place) => ({ ...first, row: place + 2 }));
     serveRest({ [`GET ${route}`]: () => checked, [`GET ${route}/preview`]: () => many });
@@ -82,7 +82,7 @@ describe('what was checked', () => {
     expect(screen.queryByRole('button', { name: /^Afficher/ })).not.toBeInTheDocument();
   });
 
-  it('shows the good rows as cards on a phone', async () => {
+  it('previews the rows as cards on a phone', async () => {
     onPhone();
     serveRest(routes);
     await openAt(openedImport, {});
@@ -91,7 +91,7 @@ describe('what was checked', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('has its errors page by page', async () => {
+  it('pages its errors', async () => {
     const server = serveRest({
       ...routes,
       [`GET ${route}/faults`]: () => faultPage(undefined, 60),
@@ -104,7 +104,7 @@ describe('what was checked', () => {
     );
   });
 
-  it('waits for a corrected file, unless the bad rows are left out', async () => {
+  it('requires a corrected file, unless invalid rows are skipped', async () => {
     const server = serveRest({ ...routes, [`POST ${route}/run`]: () => done });
     const { user } = await openAt(openedImport, {});
     await heading('Des lignes sont en erreur');
@@ -123,7 +123,7 @@ describe('what was checked', () => {
     );
   });
 
-  it('is imported once, however often a lost answer makes one ask', async () => {
+  it('is imported once, even if the answer is lost', async () => {
     const server = serveRest({
       [`GET ${route}`]: () => checked,
       [`GET ${route}/preview`]: () => previews,
@@ -142,7 +142,7 @@ describe('what was checked', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('keeps the columns as they were for the corrected file', async () => {
+  it('keeps the mapping for the corrected file', async () => {
     const corrected = { ...uploaded, id: '44444444-4444-4444-8444-444444444444' };
     const server = serveRest({
       [`GET ${route}`]: () => uploaded,

@@ -4,7 +4,7 @@ import { Refusal, serveRest } from '../testing/rest-server';
 import { checked, uploaded } from '../testing/sample-import';
 
 describe('the columns', () => {
-  it('show their first values and what was guessed, and are sent as chosen', async () => {
+  it('show their first values and suggested fields, and are sent as chosen', async () => {
     const server = serveRest({
       [`GET ${route}`]: () => uploaded,
       [`POST ${route}/check`]: () => checked,
@@ -23,7 +23,7 @@ describe('the columns', () => {
     ]);
   });
 
-  it('that are missing or given twice are reported before anything is checked', async () => {
+  it('are validated for missing and duplicate fields before the check', async () => {
     const server = serveRest({ [`GET ${route}`]: () => uploaded });
     const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
@@ -35,7 +35,7 @@ describe('the columns', () => {
     expect(server.callsOf(`POST ${route}/check`)).toEqual([]);
   });
 
-  it('that were changed are let go for another file only when asked', async () => {
+  it('are discarded for another file only after a confirmation', async () => {
     serveRest({ [`GET ${route}`]: () => uploaded });
     const { user, address } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
@@ -50,7 +50,7 @@ describe('the columns', () => {
     await waitFor(() => expect(address()).not.toBe(openedImport));
   });
 
-  it('stay as chosen when another import is under way', async () => {
+  it('keep their mapping when another import is running', async () => {
     serveRest({
       [`GET ${route}`]: () => uploaded,
       [`POST ${route}/check`]: () => {
@@ -65,7 +65,7 @@ describe('the columns', () => {
     expect(screen.getByRole('combobox', { name: 'Rayon' })).toHaveDisplayValue('Stock');
   });
 
-  it('come with a warning for a file that was imported before', async () => {
+  it('show a warning for a file that was imported before', async () => {
     serveRest({
       [`GET ${route}`]: () => ({ ...uploaded, importedBeforeAt: '2026-03-02T08:15:00.000Z' }),
     });

@@ -7,7 +7,7 @@ it.each([
   ['stock.csv', 12],
   ['Stock.XLSX', 12],
   ['export.txt', 10 * megabyte],
-])('lets %s pass', (name, size) => {
+])('accepts %s', (name, size) => {
   expect(tableFiles.refuse({ name, size })).toBeNull();
 });
 

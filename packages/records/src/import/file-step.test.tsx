@@ -23,7 +23,7 @@ const serveRest: typeof serveRoutes = (routes) =>
   serveRoutes({ 'GET /imports': () => [], ...routes });
 
 describe('the file', () => {
-  it('is brought with its name, and opens its import', async () => {
+  it('is uploaded with its name, and opens its import', async () => {
     const server = serveRest({
       'POST /imports/ingredients': () => uploaded,
       [`GET ${route}`]: () => uploaded,
@@ -41,7 +41,7 @@ describe('the file', () => {
     expect(call?.body).toBe(file);
   });
 
-  it('of another kind is refused at once, and nothing is sent', async () => {
+  it('of another type is refused without a request', async () => {
     const server = serveRest({});
     await openAt(page, {});
     choose(new File(['%PDF'], 'facture.pdf'));
@@ -49,7 +49,7 @@ describe('the file', () => {
     expect(server.calls.map(({ route: asked }) => asked)).toEqual(['GET /imports']);
   });
 
-  it('can be dropped, and a failed sending repeated as the same one', async () => {
+  it('can be dropped, and resent after a failure with the same id', async () => {
     const server = serveRest({
       'POST /imports/ingredients': () => {
         throw serverDown;
@@ -67,7 +67,7 @@ describe('the file', () => {
     expect(second?.query.requestId).toBe(first?.query.requestId);
   });
 
-  it('on its way can be given up', async () => {
+  it('can be cancelled during the upload', async () => {
     const server = serveRest({ 'POST /imports/ingredients': () => new Promise(() => {}) });
     await openAt(page, {});
     choose(file);

@@ -3,8 +3,8 @@ import { alert, heading, openAt, openedImport, page, route } from '../testing/im
 import { Refusal, serveRest } from '../testing/rest-server';
 import { importId, uploaded } from '../testing/sample-import';
 
-describe('an import that is not at hand', () => {
-  it('is gone, or of another brewery', async () => {
+describe('an import that cannot be continued', () => {
+  it('does not exist, or belongs to another brewery', async () => {
     serveRest({
       [`GET ${route}`]: () => {
         throw new Refusal('NOT_FOUND', 'Import non trouvé');
@@ -15,7 +15,7 @@ describe('an import that is not at hand', () => {
     expect(screen.getByRole('link', { name: 'Choisir un fichier' })).toHaveAttribute('href', page);
   });
 
-  it('failed, and says why', async () => {
+  it('has failed, with the reason', async () => {
     serveRest({
       [`GET ${route}`]: () => ({
         ...uploaded,
@@ -27,14 +27,14 @@ describe('an import that is not at hand', () => {
     expect(await alert()).toContain('Ce fichier n’est plus gardé');
   });
 
-  it('of another list is shown where it belongs', async () => {
+  it('of another list is shown on that list’s page', async () => {
     serveRest({ [`GET ${route}`]: () => ({ ...uploaded, kind: 'equipment' }) });
     const { address } = await openAt(openedImport, {});
     await heading('Importer des équipements');
     expect(address()).toBe(`/equipment/import?import=${importId}`);
   });
 
-  it('is not for who may not write', async () => {
+  it('is hidden from users without permission', async () => {
     const server = serveRest({});
     await openAt(openedImport, {}, { role: 'superadmin' });
     expect(await alert()).toContain('Accès refusé');

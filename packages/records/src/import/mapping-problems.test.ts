@@ -8,17 +8,17 @@ const fields = [
 ] as const;
 const list = [...fields];
 
-it('finds nothing wrong with what is whole', () => {
+it('finds nothing wrong with a complete mapping', () => {
   expect(mappingProblems(list, ['name', 'type', null, 'unit'], 'refuse')).toEqual([]);
 });
 
-it('asks for what no import goes without', () => {
+it('requires the fields of every import', () => {
   expect(mappingProblems(list, [null, 'lotNumber'], 'update')).toEqual([
     'Indiquez la colonne « Nom ».',
   ]);
 });
 
-it('asks for what new things need, unless the file may update', () => {
+it('requires the fields of new records, unless the file may update', () => {
   expect(mappingProblems(list, ['name'], 'refuse')).toEqual([
     'Indiquez les colonnes « Type » et « Unité ».',
   ]);
@@ -29,7 +29,7 @@ it('asks for what new things need, unless the file may update', () => {
   );
 });
 
-it('reports a field that two columns stand for', () => {
+it('reports a field mapped to two columns', () => {
   expect(mappingProblems(list, ['name', 'type', 'unit', 'name'], 'refuse')).toEqual([
     'Deux colonnes sont associées à « Nom ».',
   ]);

@@ -8,8 +8,8 @@ const dialog = () => screen.findByRole('dialog', { name: /^Annuler l’import\s\
 const confirm = async () =>
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Annuler l’import' }));
 
-describe('an import that is taken back', () => {
-  it('asks first, and says until when that can be done', async () => {
+describe('the undo of an import', () => {
+  it('requires a confirmation, and shows its deadline', async () => {
     const server = serveRest({ [`GET ${route}`]: () => done });
     const { user } = await openAt(openedImport, {});
     await heading('Import terminé');
@@ -23,7 +23,7 @@ describe('an import that is taken back', () => {
     expect(server.callsOf(`POST ${route}/undo`)).toEqual([]);
   });
 
-  it('says how many records went back, and which were kept and why', async () => {
+  it('shows how many records were undone, and which were kept and why', async () => {
     serveRest({
       [`GET ${route}`]: () => done,
       [`POST ${route}/undo`]: () => undone,
@@ -49,7 +49,7 @@ describe('an import that is taken back', () => {
     expect(screen.queryByRole('button', { name: 'Annuler l’import' })).not.toBeInTheDocument();
   });
 
-  it('shows its progress, which cannot be stopped', async () => {
+  it('shows its progress, which cannot be cancelled', async () => {
     serveRest({ [`GET ${route}`]: () => undoing });
     await openAt(openedImport, {});
     await heading('Annulation en cours');
@@ -58,7 +58,7 @@ describe('an import that is taken back', () => {
     expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
   });
 
-  it('that is refused says why in the dialog, one that failed above the figures', async () => {
+  it('explains a refusal in the dialog, and a failure above the figures', async () => {
     const server = serveRest({
       [`GET ${route}`]: () => ({ ...done, failure: 'Rien n’a été annulé. Recommencez.' }),
       [`POST ${route}/undo`]: () => {
@@ -77,7 +77,7 @@ describe('an import that is taken back', () => {
     expect(server.callsOf(`POST ${route}/undo`)).toHaveLength(1);
   });
 
-  it('is offered no more once a day has passed', async () => {
+  it('is not available after a day', async () => {
     serveRest({ [`GET ${route}`]: () => ({ ...done, undoableUntil: null }) });
     await openAt(openedImport, {});
     await heading('Import terminé');
@@ -86,7 +86,7 @@ describe('an import that is taken back', () => {
 });
 
 describe('the imports of the last day', () => {
-  it('are listed with who, when and what, each with its way back', async () => {
+  it('are listed with author, time and content, each with its undo', async () => {
     const other = { ...undone, id: '55555555-5555-4555-8555-555555555555', fileName: 'avril.csv' };
     const server = serveRest({
       'GET /imports': () => [done, other],
@@ -116,7 +116,7 @@ describe('the imports of the last day', () => {
     expect(address()).toBe(openedImport);
   });
 
-  it('take no room where there are none', async () => {
+  it('are hidden when there are none', async () => {
     serveRest({ 'GET /imports': () => [] });
     await openAt(page, {});
     await heading('Choisissez un fichier');

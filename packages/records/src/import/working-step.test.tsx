@@ -4,12 +4,12 @@ import { plain } from '../testing/open-routes';
 import { serveRest, serverDown } from '../testing/rest-server';
 import { checked, checking, done, importing, previews, uploaded } from '../testing/sample-import';
 
-describe('work under way', () => {
+describe('a running import', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('shows its progress until it is checked, as often as the tab is visible', async () => {
+  it('shows its progress until it is checked, polling while the tab is visible', async () => {
     const server = serveRest({ [`GET ${route}`]: () => checking });
     await openAt(openedImport, {});
     await pass(50);
@@ -34,7 +34,7 @@ describe('work under way', () => {
     expect(server.calls).toHaveLength(atRest);
   });
 
-  it('stands while the server is away, and goes on when it is back', async () => {
+  it('continues polling when the server is unreachable for a while', async () => {
     const server = serveRest({ [`GET ${route}`]: () => importing });
     await openAt(openedImport, {});
     await pass(50);
@@ -52,7 +52,7 @@ describe('work under way', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be stopped; then nothing was imported', async () => {
+  it('can be cancelled; nothing is then imported', async () => {
     const server = serveRest({
       [`GET ${route}`]: () => importing,
       [`POST ${route}/cancel`]: () => ({ ...importing, isCancelling: true }),

@@ -11,7 +11,7 @@ it.each([
   ['Home', 9, 0],
   ['End', 9, 23],
   ['Tab', 9, null],
-])('%s leads from place %i to %p', (key, from, to) => {
+])('%s moves from label %i to %p', (key, from, to) => {
   expect(placeAfterKey(key, from)).toBe(to);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [24, 1, 2],
   [1, 23, 1],
   [49, 0, 3],
-])('%i labels from place %i take %i sheets', (labels, first, sheets) => {
+])('%i labels from label %i need %i sheets', (labels, first, sheets) => {
   expect(sheetsFor(labels, first)).toBe(sheets);
 });
 

@@ -24,7 +24,7 @@ const place = (name: RegExp) => screen.getByRole('radio', { name });
 const print = () => fireEvent.click(screen.getByRole('button', { name: 'Télécharger le PDF' }));
 const statusText = () => plain(screen.getByRole('status').textContent);
 
-it('prints what is ticked, in the chosen number, from the first free place', async () => {
+it('prints the ticked labels in the chosen number, from the first free one', async () => {
   const saved = watchDownloads();
   const server = serveRest({ 'GET /labels': () => 'PDF' });
   const onClose = await open();
@@ -44,7 +44,7 @@ it('prints what is ticked, in the chosen number, from the first free place', asy
   expect(shownToasts()).toMatchObject([{ title: 'Étiquettes prêtes' }]);
 });
 
-it('lets the arrows walk over the sheet, row by row', async () => {
+it('moves over the sheet with the arrow keys, row by row', async () => {
   serveRest({});
   await open();
   const first = place(/^Place 1,/);
@@ -57,7 +57,7 @@ it('lets the arrows walk over the sheet, row by row', async () => {
   expect(place(/^Place 24,/)).toBeChecked();
 });
 
-it('says what is missing, and sends nothing', async () => {
+it('reports what is missing, without a request', async () => {
   const server = serveRest({});
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Tout décocher' }));
@@ -68,7 +68,7 @@ it('says what is missing, and sends nothing', async () => {
   expect(server.callsOf('GET /labels')).toEqual([]);
 });
 
-it('keeps what was chosen when the server refuses', async () => {
+it('keeps the choices when the server refuses', async () => {
   serveRest({
     'GET /labels': () => {
       throw new Refusal('BAD_USER_INPUT', 'Une impression compte au plus 480 étiquettes.');
@@ -84,7 +84,7 @@ it('keeps what was chosen when the server refuses', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says at once what is more than one printing takes, and sends nothing', async () => {
+it('reports too many labels, without a request', async () => {
   const server = serveRest({});
   await open(
     Array.from({ length: 201 }, (_, place) => ({ id: `lot-${place}`, label: `Lot ${place}` })),
@@ -99,7 +99,7 @@ it('says at once what is more than one printing takes, and sends nothing', async
   expect(server.callsOf('GET /labels')).toEqual([]);
 });
 
-it('warns where the codes lead to this machine alone', async () => {
+it('warns when the codes lead to this machine only', async () => {
   const answer = { address: 'http://localhost:4000', isLocal: true };
   serveRest({ 'GET /labels/address': () => answer });
   await open();
@@ -108,7 +108,7 @@ it('warns where the codes lead to this machine alone', async () => {
   await waitFor(() => expect(warning).toBeVisible());
 });
 
-it('does not warn once there is a public address', async () => {
+it('does not warn with a public address', async () => {
   const answer = { address: 'https://cervoise.example', isLocal: false };
   const server = serveRest({ 'GET /labels/address': () => answer });
   await open();
@@ -117,7 +117,7 @@ it('does not warn once there is a public address', async () => {
   expect(screen.queryByText(/Ces codes mènent/)).not.toBeInTheDocument();
 });
 
-it('asks for no choice where there is one thing alone', async () => {
+it('offers no choice for a single item', async () => {
   serveRest({});
   await open(items.slice(0, 1));
   expect(screen.getByText('Citra, lot HB-0941')).toBeInTheDocument();

@@ -31,7 +31,7 @@ const show = () =>
     />,
   );
 
-it('shows what changed, how and by whom, a line per change', () => {
+it('shows each change with its author and time', () => {
   show();
   const table = screen.getByRole('table', { name: 'Modifications' });
   const [head, move, removal] = within(table).getAllByRole('row');
@@ -40,7 +40,7 @@ it('shows what changed, how and by whom, a line per change', () => {
   expect(removal).toHaveTextContent(/^Retrait.+Inès Martin$/);
 });
 
-it('is read in cards on a phone', () => {
+it('shows cards on a phone', () => {
   onPhone();
   show();
   expect(screen.queryByRole('table')).toBeNull();

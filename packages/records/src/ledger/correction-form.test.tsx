@@ -49,7 +49,7 @@ it('shows the line, starts with its quantity and requires a reason', async () =>
   expect(plain(shownToasts()[0]?.message)).toBe('Stock : 98 bouteilles.');
 });
 
-it('asks for the direction where the kind leaves it open, and takes no sign', async () => {
+it('requires the direction where the kind allows both, and refuses a sign', async () => {
   const save = jest.fn(async () => 98);
   render(
     <CorrectionForm

@@ -12,7 +12,7 @@ const bottles: CountedStock = { quantity: 96, unitOf: () => 'bouteilles' };
 const counted = () => screen.getByRole('textbox', { name: 'Quantité comptée' });
 const differenceText = () => plain(screen.queryByText(/^Écart/)?.textContent ?? '');
 
-it('shows the difference and its effect, and nothing without one', () => {
+it('shows the difference and its effect, and nothing for no difference', () => {
   render(
     <CountForm
       schema={stockCountSchema}
@@ -30,7 +30,7 @@ it('shows the difference and its effect, and nothing without one', () => {
   expect(screen.queryByText(/Répartir/)).toBeNull();
 });
 
-it('shows no difference for what cannot be counted by the piece', () => {
+it('shows no difference for an invalid count', () => {
   render(
     <CountForm schema={productCountSchema} stock={bottles} save={jest.fn()} onDone={jest.fn()} />,
   );
@@ -40,7 +40,7 @@ it('shows no difference for what cannot be counted by the piece', () => {
   expect(differenceText()).toBe('Écart : −6 bouteilles');
 });
 
-it('saves the count without a reason, says what is in stock then, and goes', async () => {
+it('saves the count without a reason, shows the new stock in a toast, and closes', async () => {
   const save = jest.fn(async () => 90);
   const onDone = jest.fn();
   render(<CountForm schema={productCountSchema} stock={bottles} save={save} onDone={onDone} />);

@@ -5,7 +5,7 @@ import { type CountedStock, differenceInWords, quantityInWords } from './counted
 const malt: CountedStock = { quantity: 38.5, unit: 'kg', unitOf: () => 'kg' };
 const kegs: CountedStock = { quantity: 2, unitOf: (count) => plural(Math.abs(count), 'fût') };
 
-it('formats quantities in the unit or the word for the number', () => {
+it('formats quantities in the unit or the noun', () => {
   expect(plain(quantityInWords(malt, 1288.5))).toBe('1 288,5 kg');
   expect([1, 2].map((count) => plain(quantityInWords(kegs, count)))).toEqual(['1 fût', '2 fûts']);
 });

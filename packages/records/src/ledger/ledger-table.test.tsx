@@ -48,7 +48,7 @@ const show = (props: LedgerProps) =>
   );
 const rows = () => screen.getAllByRole('row').slice(1);
 
-it('shows what moved, where to, why, and what is left', () => {
+it('shows movements with quantity, destination, reason and remaining stock', () => {
   show({ lines: [transfer] });
   expect(rows().map(({ textContent }) => plain(textContent))).toEqual([
     expect.stringMatching(/^Transfertvers Taverne · Marché−24 fûts72 fûts.+Hugo Lemaître$/),
@@ -56,7 +56,7 @@ it('shows what moved, where to, why, and what is left', () => {
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 });
 
-it('lets a line be corrected once, if it may be at all', async () => {
+it('offers one correction per line, with permission', async () => {
   const onCorrect = jest.fn();
   show({ lines: [sale, corrected, transfer], onCorrect });
   const buttons = rows().map((row) => within(row).queryByRole('button', { name: /^Corriger/ }));
@@ -65,7 +65,7 @@ it('lets a line be corrected once, if it may be at all', async () => {
   expect(onCorrect).toHaveBeenCalledWith(sale);
 });
 
-it('says what will be written where nothing is', () => {
+it('shows a text when it is empty', () => {
   show({ lines: [] });
   expect(screen.getByText('Les ventes s’inscriront ici.')).toBeVisible();
 });

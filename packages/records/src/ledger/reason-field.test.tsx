@@ -13,7 +13,7 @@ function Reason({ required }: { readonly required?: boolean }) {
   );
 }
 
-it('says that it may be left out, unless it is required', () => {
+it('is marked optional unless required', () => {
   const { rerender } = render(<Reason />);
   expect(screen.getByText('facultatif')).toBeVisible();
   rerender(<Reason required />);
@@ -21,12 +21,12 @@ it('says that it may be left out, unless it is required', () => {
   expect(screen.getByRole('textbox', { name: 'Motif' })).toBeRequired();
 });
 
-it('takes no more than the ledger keeps', () => {
+it('has the maximum length of the ledger', () => {
   render(<Reason />);
   expect(screen.getByRole('textbox', { name: 'Motif' })).toHaveAttribute('maxlength', '300');
 });
 
-it('takes a usual reason with one tap, and takes it back with another', async () => {
+it('fills in a usual reason by its button, and clears it by a second click', async () => {
   render(<Reason />);
   const field = screen.getByRole('textbox', { name: 'Motif' });
   const usual = screen.getByRole('button', { name: 'Fuite' });

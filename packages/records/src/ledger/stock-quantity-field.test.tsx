@@ -13,12 +13,12 @@ function Quantity({ stock }: { readonly stock: CountedStock }) {
   );
 }
 
-it('lets a quantity be typed in another unit of its kind', () => {
+it('offers the other unit of its kind', () => {
   render(<Quantity stock={{ quantity: 38.5, unit: 'kg', unitOf: () => 'kg' }} />);
   expect(screen.getByRole('combobox', { name: 'Quantité : saisir en' })).toBeVisible();
 });
 
-it('takes pieces as a plain number', () => {
+it('has a plain number for pieces', () => {
   render(<Quantity stock={{ quantity: 2, unitOf: () => 'fûts' }} />);
   expect(screen.getByRole('textbox', { name: 'Quantité' })).toBeVisible();
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -5,7 +5,7 @@ const stored = () => JSON.parse(localStorage.getItem('columns') ?? 'null');
 
 beforeEach(() => useColumnChoices.setState({ choices: {} }));
 
-it('keeps a choice on the device, and forgets it', () => {
+it('stores a choice on the device, and deletes it', () => {
   saveColumnChoice('camille/products', { value: true });
   saveColumnChoice('hugo/products', { value: false });
   expect(stored().state.choices['camille/products']).toEqual({ value: true });
@@ -13,7 +13,7 @@ it('keeps a choice on the device, and forgets it', () => {
   expect(choices()).toEqual({ 'hugo/products': { value: false } });
 });
 
-it('takes over what another tab chose', async () => {
+it('follows the choice of another tab', async () => {
   saveColumnChoice('camille/products', { value: true });
   const other = { state: { choices: { 'camille/equipment': { used: true } } }, version: 0 };
   localStorage.setItem('columns', JSON.stringify(other));

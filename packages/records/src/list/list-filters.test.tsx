@@ -8,7 +8,7 @@ const places = [
   { value: 'Quai', label: 'Quai' },
 ];
 
-it('writes the value chosen under its label to its parameter', async () => {
+it('writes the chosen value to its parameter', async () => {
   const onChange = jest.fn();
   const { filters } = readFilters({ location: choiceFilter('Emplacement', places) }, () => 'Cave');
   render(<ListFilters filters={filters} onChange={onChange} />);
@@ -18,7 +18,7 @@ it('writes the value chosen under its label to its parameter', async () => {
   expect(onChange).toHaveBeenCalledWith({ location: 'Quai' });
 });
 
-it('reads the address, where a value it does not know counts as absent', () => {
+it('reads the URL, ignoring unknown values', () => {
   const id = '7a000000-0000-4000-8000-000000000001';
   const definitions = {
     location: choiceFilter('Emplacement', places),
@@ -44,7 +44,7 @@ it('reads the address, where a value it does not know counts as absent', () => {
   });
 });
 
-it('offers the record of the address before the others are known', () => {
+it('offers the selected record before the others are loaded', () => {
   const id = '7a000000-0000-4000-8000-000000000001';
   const choicesOf = (records?: { id: string; name: string }[]) =>
     recordFilter('Bière', records, 'Bière inconnue').read('recipe', () => id).filter;

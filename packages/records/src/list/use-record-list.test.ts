@@ -1,6 +1,6 @@
 import { pageVariables } from './use-record-list';
 
-it('asks for as many rows as a page holds, in the order of the address', () => {
+it('requests a page of rows with the parameters of the URL', () => {
   const state = { sort: { key: 'name', direction: 'desc' }, size: 25, page: 3 } as const;
   expect(pageVariables(state)).toEqual({
     sort: { field: 'name', direction: 'desc' },

@@ -8,20 +8,20 @@ const read: ReadState = { loading: false, refetch };
 const failed = { ...read, error: new UserFacingError('Erreur', 'Le serveur ne répond pas.') };
 const missing = { ...read, error: new UserFacingError('Introuvable', 'Rien ici.', 'NOT_FOUND') };
 
-it('shows the failure and refetches, requesting nothing else', async () => {
+it('shows the error and refetches only its query', async () => {
   render(<ReadFailure read={failed} notFound="Produit non trouvé" />);
   expect(screen.getByText('Le serveur ne répond pas.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(refetch.mock.calls).toEqual([[]]);
 });
 
-it('has words of its own for what does not exist', () => {
+it('has a message of its own for an unknown record', () => {
   render(<ReadFailure read={missing} notFound="Produit non trouvé" />);
   expect(screen.getByText('Produit non trouvé')).toBeVisible();
   expect(screen.queryByText('Rien ici.')).toBeNull();
 });
 
-it('says nothing while nothing failed, and spins in place of what is on its way', () => {
+it('shows a spinner while loading, and nothing after a success', () => {
   const { container, rerender } = render(<ReadFailure read={read} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Unavailable read={read} />);

@@ -4,7 +4,7 @@ const first = { item: { id: 'a', lines: [1, 2] } };
 const second = { item: { id: 'a', lines: [3] } };
 const itemOf = ({ item }: typeof first) => item;
 
-it('keeps the former page of a record until the next one is there', () => {
+it('keeps the previous page of a record while the next one loads', () => {
   expect(shownRecord({ data: first }, 'a', itemOf)).toBe(first.item);
   expect(shownRecord({ previousData: first }, 'a', itemOf)).toBe(first.item);
   expect(shownRecord({ data: second, previousData: first }, 'a', itemOf)).toBe(second.item);

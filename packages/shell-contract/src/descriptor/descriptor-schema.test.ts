@@ -24,13 +24,13 @@ const newer = {
   ],
 };
 
-it('takes an icon, a section and a role that are not known yet from a remote that is deployed', () => {
+it('accepts unknown icons, sections and roles of deployed remotes', () => {
   const remote = deployedRemoteSchema.parse(newer);
   expect(remote.menu[0]).toMatchObject({ icon: 'microscope', section: 'laboratory' });
   expect(remote.paths[0]?.roles).toEqual(['admin']);
 });
 
-it('opens nothing to everybody that was kept for a role not known yet', () => {
+it('opens nothing to everybody that was limited to an unknown role', () => {
   const audit = { path: '/quality/audit', roles: ['auditor'] };
   const { menu, paths } = deployedRemoteSchema.parse({ ...newer, paths: [...newer.paths, audit] });
   expect(menu).toHaveLength(1);
@@ -41,19 +41,19 @@ it.each([
   ['icon', { icon: 'microscope' }],
   ['section', { section: 'laboratory' }],
   ['role', { roles: ['auditor'] }],
-])('refuses an unknown %s of a descriptor that is written now', (_what, change) => {
+])('refuses an unknown %s in a new descriptor', (_what, change) => {
   const written = { ...descriptor, menu: [{ ...descriptor.menu[0], ...change }] };
   expect(remoteDescriptorSchema.safeParse(written).success).toBe(false);
   expect(remoteDescriptorSchema.safeParse(descriptor).success).toBe(true);
 });
 
-it('leaves out a remote that cannot be read, and keeps the others', () => {
+it('leaves out an invalid remote, and keeps the others', () => {
   const file = { shell: { version: '1' }, remotes: [{ name: 'mf-odd' }, null, deployed, newer] };
   const { remotes } = remotesFileSchema.parse(file);
   expect(remotes.map(({ title }) => title)).toEqual(['Qualité', 'Qualité']);
 });
 
-it('draws a plain icon for one it does not know', () => {
+it('replaces an unknown icon by a default one', () => {
   for (const icon of menuIcons) expect(menuIconOf({ icon })).toBe(icon);
   expect(menuIconOf({ icon: 'microscope' })).toBe('quality');
 });

@@ -16,7 +16,7 @@ it.each([
   ['/invent', false],
   ['/recipes/inventory', false],
   ['/', false],
-])('a prefix covers what is below it: %s', (pathname, covered) => {
+])('a prefix covers the paths below it: %s', (pathname, covered) => {
   expect(ownsPath(owned('/inventory', 'prefix'), pathname)).toBe(covered);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['/cgu', '/cgu/annexe', false],
   ['/', '/', true],
   ['/', '/cgu', false],
-])('an exact path %s covers itself alone: %s', (path, pathname, covered) => {
+])('an exact path %s covers itself only: %s', (path, pathname, covered) => {
   expect(ownsPath(owned(path, 'exact'), pathname)).toBe(covered);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['/notifications', true],
   ['/loginless', false],
   ['/inventory', false],
-])('tells what the shell keeps for itself: %s', (pathname, kept) => {
+])('recognises the shell’s own paths: %s', (pathname, kept) => {
   expect(shellPaths.some((path) => ownsPath(path, pathname))).toBe(kept);
 });

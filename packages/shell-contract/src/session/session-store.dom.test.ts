@@ -25,7 +25,7 @@ async function openPage(): Promise<typeof import('.')> {
 
 beforeEach(() => localStorage.clear());
 
-it('finds the session again that was open before', async () => {
+it('restores the stored session', async () => {
   (await openPage()).openSession('token-1', user);
   const { useSession, clearSession } = await openPage();
   expect(useSession.getState()).toMatchObject({ token: 'token-1', user });
@@ -48,7 +48,7 @@ it.each([
   expect(useSession.getState()).toMatchObject({ token: 'token-1', user: null });
 });
 
-it('opens, and holds a session for itself, where the browser blocks storage', async () => {
+it('keeps a session in memory when the browser blocks storage', async () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -16,7 +16,7 @@ const full = {
   removeItem: () => undefined,
 };
 
-it('keeps what is set in the browser’s own storage, until it is removed', () => {
+it('stores values in the browser until they are removed', () => {
   deviceStorage.setItem('theme', 'dark');
   tabStorage.setItem('scan', '7');
   expect([localStorage.getItem('theme'), sessionStorage.getItem('scan')]).toEqual(['dark', '7']);
@@ -38,7 +38,7 @@ describe.each([
   ['missing', () => undefined, null],
   ['full', () => full, 'former'],
 ])('where storage is %s', (_, storage, former) => {
-  it('keeps it for as long as the page is open', () => {
+  it('keeps values while the page is open', () => {
     give(storage);
     expect(deviceStorage.getItem('theme')).toBe(former);
     deviceStorage.setItem('theme', 'dark');

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('keeps what is said before anyone shows it, once', () => {
+it('queues toasts until the toaster is mounted, and shows each once', () => {
   toastSuccess({ title: 'Profil enregistré' });
   toastInfo({ title: 'Nouvelle version' });
   const titles = () => watch().map(({ title }) => title);
@@ -32,7 +32,7 @@ it('keeps what is said before anyone shows it, once', () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows success for 4 s and a failure for 5 s', () => {
+it('shows a success for 4 s and an error for 5 s', () => {
   const shown = watch();
   toastSuccess({ title: 'Enregistré' });
   toastError({ title: 'Erreur', message: 'Réessayez.' });
@@ -42,7 +42,7 @@ it('shows success for 4 s and a failure for 5 s', () => {
   ]);
 });
 
-it('does not repeat a failure within 5 s', () => {
+it('does not repeat an error within 5 s', () => {
   const shown = watch();
   toastError({ title: 'Erreur' });
   now += 4999;
@@ -53,7 +53,7 @@ it('does not repeat a failure within 5 s', () => {
   expect(shown).toHaveLength(2);
 });
 
-it('announces that a toast is likely, while somebody prepares for one', () => {
+it('announces a likely toast to preload the toaster', () => {
   const prepare = jest.fn();
   const stopPreparing = followExpectedToasts(prepare);
   expectToast();

@@ -13,7 +13,7 @@ const readSibling = (name: string) =>
   files.readFileSync((expect.getState().testPath ?? '').replace(/[^/\\]+$/, name), 'utf8');
 
 // When one of these two fails: run `npm run brand` in packages/ui.
-test('tokens.css says what tokens.ts says', () => {
+test('tokens.css matches tokens.ts', () => {
   expect(normalized(readSibling('tokens.css'))).toBe(normalized(cssVariables()));
 });
 

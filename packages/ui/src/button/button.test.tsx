@@ -5,7 +5,7 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 import { LinkButton } from './link-button';
 
-test('a button does what it says once clicked', async () => {
+test('a button calls its handler on click', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Exporter</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Exporter' }));
@@ -13,7 +13,7 @@ test('a button does what it says once clicked', async () => {
 });
 
 test.each([{ loading: true }, { disabled: true }])(
-  'with %p it keeps the focus, says so and does nothing',
+  'with %p it keeps the focus, is announced as such and does nothing',
   async (state) => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: Event) => event.preventDefault());
@@ -36,7 +36,7 @@ test.each([{ loading: true }, { disabled: true }])(
   },
 );
 
-test('the short label of a phone does not change the name', () => {
+test('the short label of a phone does not change the accessible name', () => {
   render(<Button shortLabel="Ajouter">Ajouter un ingrédient</Button>);
   expect(screen.getByRole('button', { name: 'Ajouter un ingrédient' })).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ test.each([
   ['line', LineChart],
   ['column', ColumnChart],
   ['step', StepChart],
-])('a %s chart is fetched late, and its figures stand in a table at once', async (kind, Chart) => {
+])('a %s chart is loaded lazily, and its figures are in a table at once', async (kind, Chart) => {
   render(
     <Chart
       title="Volume brassé par mois"

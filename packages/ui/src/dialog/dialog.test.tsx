@@ -41,7 +41,7 @@ async function openRemoval(remove: () => Promise<void>, describeError?: Describe
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('confirming does it once and closes', async () => {
+test('confirming calls the action once and closes', async () => {
   let finish = () => {};
   const remove = jest.fn(
     () =>
@@ -61,7 +61,7 @@ test('confirming does it once and closes', async () => {
   await gone();
 });
 
-test('a failure is said in the words of the screen and leaves the dialog open', async () => {
+test('an error is shown with the screen’s text and leaves the dialog open', async () => {
   const offline = new TypeError('Failed to fetch');
   await openRemoval(
     () => Promise.reject(offline),
@@ -80,7 +80,7 @@ test('a failure is said in the words of the screen and leaves the dialog open', 
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('without words of its own a failure says nothing technical', async () => {
+test('without a text for it, an error shows no technical details', async () => {
   await openRemoval(() => Promise.reject(new TypeError('Failed to fetch')));
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
   const alert = await screen.findByRole('alert');
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Supprimer…' })).toHaveFocus();
 });
 
-test('a dialog shows its content and its actions, and forgets them once closed', async () => {
+test('a dialog shows its content and actions, and unmounts them when closed', async () => {
   const shown = (open: boolean) => (
     <AppTheme>
       <Dialog
@@ -122,7 +122,7 @@ test('a dialog shows its content and its actions, and forgets them once closed',
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
 });
 
-test('a drawer is a dialog with a French cross', async () => {
+test('a drawer is a dialog with a French close button', async () => {
   const onClose = jest.fn();
   render(
     <AppTheme>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { FermentationTank } from '.';
 import { surfaceOf, tank } from './tank-level';
 
-test('an empty tank is empty and a full one reaches the shoulder', () => {
+test('an empty tank is empty, and a full one reaches the shoulder', () => {
   expect(surfaceOf(0)).toBeCloseTo(tank.coneBottom, 3);
   expect(surfaceOf(1)).toBeCloseTo(tank.shoulder, 6);
   expect(surfaceOf(3)).toBeCloseTo(tank.shoulder, 6);
@@ -25,7 +25,7 @@ test('half a tank is half its volume, not half its height', () => {
   expect((cone + cylinderBelow) / whole).toBeCloseTo(0.5, 6);
 });
 
-test('colours go from pale to black and mix in between', () => {
+test('colours range from pale to black and are interpolated', () => {
   expect(ebcColor(-5)).toBe(ebcColor(0));
   expect(ebcColor(500)).toBe(ebcColor(150));
   const brightness = (ebc: number) =>
@@ -33,7 +33,7 @@ test('colours go from pale to black and mix in between', () => {
   for (let ebc = 0; ebc < 150; ebc += 5) expect(brightness(ebc + 5)).toBeLessThan(brightness(ebc));
 });
 
-test('the tank says itself only when asked to', () => {
+test('the tank has a text alternative only on request', () => {
   const { rerender } = render(<FermentationTank volume={9.8} capacity={10} ebc={22} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   rerender(<FermentationTank volume={9.8} capacity={10} label="Cuve F2, 9,8 hl sur 10" />);

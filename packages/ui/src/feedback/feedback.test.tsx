@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState, ErrorBlock, ErrorScreen, errorTexts, Skeleton, Spinner } from '.';
 
-test('the spinner says what is awaited', () => {
+test('the spinner has a label', () => {
   const { rerender } = render(<Spinner />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
   rerender(<Spinner label="Vérification des autorisations..." page />);
@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Réessayer' })).toHaveLength(buttons);
 });
 
-test('reloading is offered beside retrying', async () => {
+test('reload is offered beside retry', async () => {
   const onRetry = jest.fn();
   const onReload = jest.fn();
   render(<ErrorScreen onRetry={onRetry} onReload={onReload} />);
@@ -51,14 +51,14 @@ test('an unreachable server adds its advice', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('going home can stay in the application', async () => {
+test('the home link can stay in the application', async () => {
   const onHome = jest.fn();
   render(<ErrorScreen onHome={onHome} />);
   await userEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
   expect(onHome).toHaveBeenCalledTimes(1);
 });
 
-test('while it retries, the button takes no second click', async () => {
+test('the button is disabled while it retries', async () => {
   const onRetry = jest.fn();
   render(
     <ErrorBlock title="Erreur de connexion" message="Hors ligne." onRetry={onRetry} retrying />,
@@ -69,7 +69,7 @@ test('while it retries, the button takes no second click', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('the empty state says what to do', () => {
+test('the empty state shows what to do', () => {
   render(
     <EmptyState
       title="Aucun lot"
@@ -82,7 +82,7 @@ test('the empty state says what to do', () => {
   expect(screen.getByRole('button', { name: 'Recevoir' })).toBeInTheDocument();
 });
 
-test('a skeleton is nothing to a screen reader', () => {
+test('a skeleton is hidden from screen readers', () => {
   const { container } = render(<Skeleton width="60%" />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
@@ -91,7 +91,7 @@ test.each([
   ['what is not there yet', <EmptyState key="" title="Rien ?" text="Cochez « Louable »." />],
   ['what failed', <ErrorBlock key="" title="Rien ?" message="Cochez « Louable »." />],
   ['a page that failed', <ErrorScreen key="" title="Rien ?" text="Cochez « Louable »." />],
-])('%s keeps its French spaces together', (_, drawn) => {
+])('%s keeps its French no-break spaces', (_, drawn) => {
   render(drawn);
   expect(screen.getByText(/^Rien/).textContent).toBe('Rien\u00a0?');
   expect(screen.getByText(/^Cochez/).textContent).toBe('Cochez «\u00a0Louable\u00a0».');

@@ -37,7 +37,7 @@ describe('SearchField', () => {
     expect(onChange.mock.calls).toEqual([['houblon']]);
   });
 
-  test('letters typed while the former search is on its way stay', async () => {
+  test('letters typed during a search are kept', async () => {
     const { onChange, set } = show();
     await setupUser().type(box(), 'ét');
     act(() => jest.advanceTimersByTime(250));
@@ -69,7 +69,7 @@ describe('SearchField', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('it follows the address when that changes from outside', () => {
+  test('it follows changes of the URL', () => {
     const { onChange, set } = show('saaz');
     set('');
     expect(box()).toHaveValue('');
@@ -77,7 +77,7 @@ describe('SearchField', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the answer to a search does not eat a space being typed', async () => {
+  test('a search result does not remove a space being typed', async () => {
     const { set } = show();
     await setupUser().type(box(), 'malt ');
     set('malt');
@@ -85,7 +85,7 @@ describe('SearchField', () => {
   });
 });
 
-test('views are links, the selected one says so', () => {
+test('views are links, the selected one is marked', () => {
   render(
     <MemoryRouter>
       <ViewChips

@@ -32,27 +32,27 @@ function show(filters: readonly ListFilter[]) {
   return onChange;
 }
 
-test('a choice is written under its name', async () => {
+test('a choice is shown with its label', async () => {
   const onChange = show([container]);
   await userEvent.click(screen.getByRole('combobox', { name: 'Contenant' }));
   await userEvent.click(await screen.findByTitle('Canette'));
   expect(onChange).toHaveBeenCalledWith({ container: 'can' });
 });
 
-test('a choice is taken back by a button with a French name', async () => {
+test('a choice is cleared by a button with a French name', async () => {
   const onChange = show([{ ...container, value: 'can' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Effacer « Contenant »' }));
   expect(onChange).toHaveBeenCalledWith({ container: null });
 });
 
-test('a range of days shows both ends and stands beside what concerns the list', () => {
+test('a range of days shows both ends, beside the list’s own controls', () => {
   show([container, days]);
   expect(screen.getByDisplayValue('01/01/2027')).toBeInTheDocument();
   expect(screen.getByDisplayValue('31/01/2027')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Colonnes' })).toBeInTheDocument();
 });
 
-test('on a phone they stand open once one of them narrows the list', () => {
+test('on a phone they are expanded while a filter is set', () => {
   const real = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')

@@ -14,7 +14,7 @@ function show(direction: 'asc' | 'desc' = 'asc') {
   return toggleSort;
 }
 
-test('offers the columns that sort, and sorts by the one chosen', async () => {
+test('offers the sortable columns, and sorts by the chosen one', async () => {
   const toggleSort = show();
   await userEvent.click(screen.getByRole('combobox', { name: 'Trier par' }));
   expect(screen.queryByTitle('Lot')).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ test('offers the columns that sort, and sorts by the one chosen', async () => {
   expect(toggleSort.mock.calls).toEqual([['expiryDate']]);
 });
 
-test('turns the order round, and says which it is', async () => {
+test('reverses the order, and announces it', async () => {
   const toggleSort = show('desc');
   await userEvent.click(screen.getByRole('button', { name: 'Décroissant, inverser l’ordre' }));
   expect(toggleSort.mock.calls).toEqual([['name']]);

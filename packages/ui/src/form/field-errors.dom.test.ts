@@ -1,6 +1,6 @@
 import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
 
-test('messages are found at every depth, lists as a whole included', () => {
+test('messages are found at every depth, for lists as a whole too', () => {
   expect(
     messagesOf({
       name: { type: 'min', message: 'Le nom est requis.', ref: {} },
@@ -17,7 +17,7 @@ test('messages are found at every depth, lists as a whole included', () => {
   ]);
 });
 
-test('fields in error come from the top of the page down', () => {
+test('fields in error are sorted from top to bottom', () => {
   document.body.innerHTML = '<input id="one"><div><input id="two"></div><input id="three">';
   const fields = ['three', 'one', 'two'].map((id) => ({
     id,

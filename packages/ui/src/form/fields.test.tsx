@@ -76,7 +76,7 @@ describe('NumberField', () => {
     expect(form.getValues('quantity')).toBe(value);
   });
 
-  test('emptied it holds null, and what is no number NaN', async () => {
+  test('an empty field is null, an invalid one NaN', async () => {
     const form = show({ quantity: 5 }, draw);
     await userEvent.clear(input());
     expect(form.getValues('quantity')).toBeNull();
@@ -87,7 +87,7 @@ describe('NumberField', () => {
     expect(input()).toHaveValue('abc');
   });
 
-  test('a number is shown the French way, kept as typed while typing', async () => {
+  test('a number is formatted in French, but not while typing', async () => {
     show({ quantity: 1240.5 }, draw);
     expect(plain(input())).toBe('1 240,5');
     await userEvent.clear(input());
@@ -98,7 +98,7 @@ describe('NumberField', () => {
     expect(input()).toHaveAttribute('inputmode', 'decimal');
   });
 
-  test('it follows the form when that is reset', async () => {
+  test('it follows a reset of the form', async () => {
     const form = show({ quantity: 1 }, draw);
     await userEvent.clear(input());
     await userEvent.type(input(), 'abc');
@@ -126,12 +126,12 @@ describe('DateField', () => {
     expect(input()).toHaveValue('18/01/2027');
   });
 
-  test.each(['2027-13-45', 'demain'])('%p is no date, and is shown as it stands', (day) => {
+  test.each(['2027-13-45', 'demain'])('%p is not a date, and is shown unchanged', (day) => {
     show({ day }, draw);
     expect(input()).toHaveValue(day);
   });
 
-  test('what is typed and is no date stays, and is held for the schema to refuse', async () => {
+  test('an invalid date stays, and is passed to the schema', async () => {
     const form = show({ day: '2026-11-21' }, draw);
     await userEvent.clear(input());
     await userEvent.type(input(), '31/06/2026');
@@ -148,7 +148,7 @@ describe('DateField', () => {
     expect(form.getValues('day')).toBe('2026-06-30');
   });
 
-  test('a day chosen after all takes the place of what was typed', async () => {
+  test('a chosen day replaces the typed text', async () => {
     const form = show({ day: '2026-11-21' }, draw);
     await userEvent.clear(input());
     await userEvent.type(input(), 'demain');
@@ -159,7 +159,7 @@ describe('DateField', () => {
     );
   });
 
-  test('a date beyond the bounds is held as typed, not dropped', async () => {
+  test('a date beyond the bounds is kept as typed', async () => {
     const form = show({ day: '2026-11-21' }, ({ control }) => (
       <DateField control={control} name="day" label="Péremption" max="2026-11-21" />
     ));
@@ -170,7 +170,7 @@ describe('DateField', () => {
     expect(form.getValues('day')).toBe('2026-11-22');
   });
 
-  test('a day is corrected in place, its other parts standing', async () => {
+  test('a date can be edited in place, part by part', async () => {
     const form = show({ day: '2027-01-18' }, draw);
     await userEvent.type(input(), '{Backspace}2', {
       initialSelectionStart: 2,
@@ -180,7 +180,7 @@ describe('DateField', () => {
     expect(form.getValues('day')).toBe('2027-01-12');
   });
 
-  test('it follows the form when that is reset', async () => {
+  test('it follows a reset of the form', async () => {
     const form = show({ day: '2027-01-18' }, draw);
     await userEvent.clear(input());
     await userEvent.type(input(), '31/06/2026');
@@ -207,7 +207,7 @@ describe('DateField', () => {
     expect(input()).toHaveValue('20/01/2027');
   });
 
-  test('it can be emptied', async () => {
+  test('it can be cleared', async () => {
     const form = show({ day: '2027-01-18' }, draw);
     await userEvent.clear(input());
     await clickElsewhere();
@@ -263,7 +263,7 @@ describe('SelectField', () => {
     { value: 'l', label: 'Litre (l)' },
   ];
 
-  test('a choice is held by its value', async () => {
+  test('an option sets its value', async () => {
     const form = show({ unit: null }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" required choices={choices} />
     ));
@@ -284,7 +284,7 @@ describe('SelectField', () => {
     expect(box).not.toHaveAttribute('aria-activedescendant');
   });
 
-  test('what is not required can be emptied, by a button with a French name', async () => {
+  test('an optional field can be cleared, by a button with a French name', async () => {
     const form = show({ unit: 'kg' }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} />
     ));
@@ -293,7 +293,7 @@ describe('SelectField', () => {
     await waitFor(() => expect(form.getValues('unit')).toBeNull());
   });
 
-  test('what the record holds is shown by name though the choices lack it', async () => {
+  test('a value without a choice is shown by its name', async () => {
     show({ unit: 'kg' }, ({ control }) => (
       <SelectField
         control={control}
@@ -307,7 +307,7 @@ describe('SelectField', () => {
     expect(screen.queryByText('kg')).not.toBeInTheDocument();
   });
 
-  test('the keyboard chooses too', async () => {
+  test('the keyboard works too', async () => {
     const form = show({ unit: 'kg' }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} />
     ));
@@ -325,7 +325,7 @@ describe('SelectField', () => {
   });
 });
 
-test('AutocompleteField suggests without accents and takes anything', async () => {
+test('AutocompleteField suggests regardless of accents and accepts any text', async () => {
   const form = show({ supplier: '' }, ({ control }) => (
     <AutocompleteField
       control={control}
@@ -344,7 +344,7 @@ test('AutocompleteField suggests without accents and takes anything', async () =
   expect(form.getValues('supplier')).toBe('Brasserie de l’Été');
 });
 
-test('TextAreaField and SwitchField are named and hold their value', async () => {
+test('TextAreaField and SwitchField have labels and values', async () => {
   const form = show({ note: null, active: true }, ({ control }) => (
     <>
       <TextAreaField control={control} name="note" label="Note" help="Facultatif" />

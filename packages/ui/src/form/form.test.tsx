@@ -94,7 +94,7 @@ async function fill(name: string, text: string) {
   if (text) await userEvent.type(field(name), text);
 }
 
-test('the save button says why nothing can be saved while the data can only be read', async () => {
+test('the save button explains why a read-only brewery cannot save', async () => {
   setReadOnlyReason('Le contrat est résilié.');
   const { onSubmit } = show();
   const button = screen.getByRole('button', { name: 'Enregistrer' });
@@ -108,7 +108,7 @@ test('the save button says why nothing can be saved while the data can only be r
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a valid form saves what the schema makes of it', async () => {
+test('a valid form submits the schema’s output', async () => {
   const onSaved = jest.fn();
   const { onSubmit } = show({ onSaved });
   await fill('Nom', '  Malt Cara 50 ');
@@ -122,7 +122,7 @@ test('a valid form saves what the schema makes of it', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved', expect.anything()));
 });
 
-test('invalid fields are marked, announced to a screen reader, and the first one has the focus', async () => {
+test('invalid fields are marked and announced, and the first one gets the focus', async () => {
   const { onSubmit } = show();
   await fill('Seuil', 'beaucoup');
   await fill('Nom', '');
@@ -145,7 +145,7 @@ test('a field is checked once it is left', async () => {
   expect(await screen.findByText('Le nom est requis.')).toBeInTheDocument();
 });
 
-test('server errors stand on their fields, nested ones too, and go once corrected', async () => {
+test('server errors are shown on their fields, nested ones too, until corrected', async () => {
   show({
     onSubmit: refuse({
       code: 'BAD_USER_INPUT',
@@ -161,7 +161,7 @@ test('server errors stand on their fields, nested ones too, and go once correcte
   expect(screen.queryByText('Ce nom existe déjà.')).not.toBeInTheDocument();
 });
 
-test('a server error on what is not on screen is shown in the block', async () => {
+test('a server error of a field that is not on screen is shown in the block', async () => {
   show({ onSubmit: refuse({ fields: { supplier: 'Fournisseur inconnu.' } }) });
   await save();
   expect(await screen.findByText('Fournisseur inconnu.')).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('a server error on what is not on screen is shown in the block', async () =
   expect(focusedText()).toContain('Fournisseur inconnu.');
 });
 
-test('any other failure can be retried with what was typed', async () => {
+test('any other error can be retried with the same values', async () => {
   let attempts = 0;
   const onSaved = jest.fn();
   const { onSubmit } = show({
@@ -197,7 +197,7 @@ test('any other failure can be retried with what was typed', async () => {
   expect(screen.queryByText("Erreur lors de l'enregistrement des données")).not.toBeInTheDocument();
 });
 
-test('a second press while it saves does nothing', async () => {
+test('a second click while saving does nothing', async () => {
   let finish = (_saved: string) => {};
   const { onSubmit } = show({
     onSubmit: () =>
@@ -218,7 +218,7 @@ test('a second press while it saves does nothing', async () => {
 describe('a conflict', () => {
   const conflictFailure = refuse({ code: 'CONFLICT' });
 
-  test('says so, keeps what was typed, and shows the current version', async () => {
+  test('keeps the typed values, and shows the current version', async () => {
     const onShowCurrent = jest.fn(async () => undefined);
     show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
     await fill('Nom', 'Malt Cara 50');
@@ -245,7 +245,7 @@ describe('a conflict', () => {
     ).toBeVisible();
   });
 
-  test('says when the current version cannot be read, and tries again when asked', async () => {
+  test('reports that the current version cannot be read, and retries on request', async () => {
     const onShowCurrent = jest
       .fn<Promise<void>, []>()
       .mockRejectedValueOnce(new SaveError({ message: 'Le serveur ne répond pas.' }))
@@ -263,7 +263,7 @@ describe('a conflict', () => {
     expect(onShowCurrent).toHaveBeenCalledTimes(2);
   });
 
-  test('can be overruled', async () => {
+  test('can be overwritten', async () => {
     const saveAnyway = jest.fn(async () => 'forced');
     const onSaved = jest.fn();
     show({ onSubmit: conflictFailure, onSaved, conflict: { saveAnyway } });
@@ -277,7 +277,7 @@ describe('a conflict', () => {
 });
 
 describe('unsaved changes', () => {
-  test('are known while there are some', async () => {
+  test('are tracked while the form is dirty', async () => {
     const { unmount } = show();
     expect(hasUnsavedChanges()).toBe(false);
     await userEvent.type(field('Nom'), ' 50');
@@ -286,7 +286,7 @@ describe('unsaved changes', () => {
     expect(hasUnsavedChanges()).toBe(false);
   });
 
-  test('are let go before onSaved navigates, and new ones count again', async () => {
+  test('are reset before onSaved navigates, and tracked again afterwards', async () => {
     const seen: boolean[] = [];
     show({ onSaved: () => seen.push(hasUnsavedChanges()) });
     await userEvent.type(field('Nom'), ' 50');

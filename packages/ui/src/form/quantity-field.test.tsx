@@ -68,7 +68,7 @@ test('grams are shown as kilograms before they are saved, and saved as kilograms
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 0.25 }));
 });
 
-test('a figure typed before its unit keeps being that figure', async () => {
+test('a figure keeps its value when the unit is chosen afterwards', async () => {
   show('kg');
   type('250');
   await chooseUnit('g');
@@ -76,7 +76,7 @@ test('a figure typed before its unit keeps being that figure', async () => {
   expect(field()).toHaveAccessibleDescription(/^= 0,25\skg$/);
 });
 
-test('an existing amount is shown in the other unit, and stays the same', async () => {
+test('an existing amount is converted to the other unit, without a change of value', async () => {
   show('kg', 1.5);
   await chooseUnit('g');
   expect((field() as HTMLInputElement).value).toMatch(/^1\s500$/);
@@ -84,7 +84,7 @@ test('an existing amount is shown in the other unit, and stays the same', async 
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 1.5 }));
 });
 
-test('what is no number, and what is too fine, is refused and stays as typed', async () => {
+test('invalid and too precise values are refused and stay as typed', async () => {
   show('kg');
   await chooseUnit('g');
   type('beaucoup');
@@ -107,7 +107,7 @@ test('litres and sachets have no other unit', () => {
   expect(screen.getByText('sachet')).toBeVisible();
 });
 
-test('buttons step the figure in the unit it is typed in, never below nothing', async () => {
+test('buttons step the figure in its unit, never below zero', async () => {
   show('kg', 1.5);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('Quantité : plus');

@@ -38,7 +38,7 @@ const expire = () => clearSession('Session expirée ou invalide');
 
 beforeEach(() => sessionStorage.clear());
 
-it('brings back what was typed when the session ended, once, as not yet saved', async () => {
+it('restores the values of an expired session once, as unsaved', async () => {
   const { unmount } = await typeAndLeave(expire);
   expect(name()).toHaveValue('Pils d’automne');
   expect(screen.getByRole('status')).toHaveTextContent(/Votre saisie .+ est revenue/);

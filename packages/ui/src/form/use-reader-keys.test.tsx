@@ -47,19 +47,19 @@ beforeEach(() => {
   );
 });
 
-it('keeps a reader’s Enter from the form, and goes on to the next field', () => {
+it('intercepts a barcode reader’s Enter, and moves to the next field', () => {
   expect(type(field('Lot'), 'LOT-26/014', 5).defaultPrevented).toBe(true);
   expect(field('Lot')).toHaveValue('LOT-26/014');
   expect(field('Note')).toHaveFocus();
 });
 
-it('leaves a hand’s Enter to the form, and every Enter of another field', () => {
+it('ignores Enter of a person, and in other fields', () => {
   expect(type(field('Lot'), 'LOT-26/014', 120).defaultPrevented).toBe(false);
   expect(field('Lot')).toHaveFocus();
   expect(type(field('Note'), 'LOT-26/014', 5).defaultPrevented).toBe(false);
 });
 
-it('reads a number typed on a French keyboard by a reader set to an English one', () => {
+it('decodes digits of a reader with an English layout on a French keyboard', () => {
   type(field('Lot'), '"è-à&é"\'(àà&è', 5);
   expect(field('Lot')).toHaveValue('3760123450017');
 });

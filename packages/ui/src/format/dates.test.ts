@@ -38,14 +38,14 @@ test.each([
   expect(plain(formatTime(instant))).toBe(text);
 });
 
-test('an instant is a day and an hour, even at midnight', () => {
+test('an instant is a day and a time, even at midnight', () => {
   expect(plain(formatDateTime('2026-03-28T07:42:00Z'))).toBe('28/03/2026 à 8 h 42');
   expect(plain(formatDateTime('2026-03-27T23:00:00Z'))).toBe('28/03/2026 à 0 h');
   expect(formatDateTime(null)).toBe('—');
   expect(formatDateTime('jamais')).toBe('—');
 });
 
-test('toCalendarDate gives what date fields hold', () => {
+test('toCalendarDate returns the value of date fields', () => {
   expect(toCalendarDate(new Date(2026, 2, 28))).toBe('2026-03-28');
   expect(toCalendarDate('2026-03-28')).toBe('2026-03-28');
   expect(toCalendarDate('2026-03-28T23:30:00Z')).toBe('2026-03-29');

@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat } from './formatters';
 
-it('makes one formatter for what is asked alike, and others for what is not', () => {
+it('caches one formatter per set of options', () => {
   expect(numberFormat({ maximumFractionDigits: 1 })).toBe(
     numberFormat({ maximumFractionDigits: 1 }),
   );
@@ -8,7 +8,7 @@ it('makes one formatter for what is asked alike, and others for what is not', ()
   expect(numberFormat({ maximumFractionDigits: 2 }).format(0.25)).toBe('0,25');
 });
 
-it('keeps zones and locales apart', () => {
+it('distinguishes zones and locales', () => {
   const midnight = new Date('2026-03-28T23:30:00Z');
   const day = (timeZone: string, locale?: string) => dateFormat({ timeZone }, locale);
   expect(day('UTC').format(midnight)).toBe('28/03/2026');

@@ -27,12 +27,12 @@ test.each([
   expect(plain(formatNumber(value))).toBe(text);
 });
 
-test('thousands are set apart by a space as wide as a space', () => {
+test('thousands are separated by a normal-width no-break space', () => {
   expect(formatNumber(1240.5)).toBe('1\u00A0240,5');
   expect(formatMoney(5986.98)).toBe('5\u00A0986,98\u00A0€');
 });
 
-test('formatNumber takes other numbers of decimals', () => {
+test('formatNumber accepts other numbers of decimals', () => {
   expect(formatNumber(1.23456, 4)).toBe('1,2346');
   expect(formatNumber(2, 3, 3)).toBe('2,000');
 });
@@ -65,7 +65,7 @@ test.each([
   expect(plain(formatDifference(value, 'kg'))).toBe(text);
 });
 
-test('a line never breaks inside a quantity', () => {
+test('a quantity has no line break', () => {
   expect(formatQuantity(1240.5, 'kg')).not.toContain(' ');
 });
 
@@ -102,7 +102,7 @@ test.each([
   expect(plain(formatFileSize(bytes))).toBe(text);
 });
 
-test('a list shares the decimals of the figure that needs most, an axis has no cents', () => {
+test('a list shares the maximum of its decimals, an axis has no cents', () => {
   expect(sharedDecimals([2.5, 10, 0.25, null])).toBe(2);
   expect(sharedDecimals([1240, 3])).toBe(0);
   expect(sharedDecimals([0.1 + 0.2, 1.00049])).toBe(1);

@@ -32,7 +32,7 @@ test.each([
   expect(daysUntil(day, '2026-03-12')).toBe(days);
 });
 
-test('what is past due is late, what is past its date is expired', () => {
+test('past due dates are late, past expiry dates are expired', () => {
   expect(plain(formatDueIn(-3))).toBe('en retard de 3 jours');
   expect(plain(formatDueIn(-1))).toBe('en retard de 1 jour');
   expect(formatDueIn(0)).toBe('aujourd’hui');
@@ -50,7 +50,7 @@ test.each([
   expect(plain(formatMoment(instant, new Date('2026-03-12T12:00:00Z')))).toBe(text);
 });
 
-test('0 and 1 are singular, and words with a plural of their own keep it', () => {
+test('0 and 1 are singular, irregular plurals are kept', () => {
   expect(plain(formatCount(0, 'ingrédient'))).toBe('0 ingrédient');
   expect(plain(formatCount(1, 'ingrédient'))).toBe('1 ingrédient');
   expect(plain(formatCount(1240, 'ingrédient'))).toBe('1 240 ingrédients');

@@ -5,11 +5,11 @@ import { Icon, iconNames } from './icon';
 import { menuShapes } from './menu-shapes';
 import { objectShapes } from './object-shapes';
 
-test('every icon a remote may name in its menu exists', () => {
+test('every icon of a remote’s menu exists', () => {
   expect(iconNames).toEqual(expect.arrayContaining([...menuIcons]));
 });
 
-test('no name stands twice', () => {
+test('names are unique', () => {
   const names = [menuShapes, actionShapes, objectShapes].flatMap((shapes) => Object.keys(shapes));
   expect(names).toHaveLength(iconNames.length);
 });

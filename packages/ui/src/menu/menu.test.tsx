@@ -24,14 +24,14 @@ const items = (remove = () => {}): MenuItem[] => [
   { label: 'Supprimer', danger: true, separated: true, onSelect: remove },
 ];
 
-test('it opens with the focus on its first entry, and the button says it is open', async () => {
+test('it opens with the focus on its first item, and the button is expanded', async () => {
   await open(items());
   expect(screen.getByRole('menu', { name: 'Actions sur Malt Pilsen' })).toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveFocus();
   expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('arrows, Home and End move around', async () => {
+test('arrows, Home and End move the focus', async () => {
   await open(items());
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Recevoir un lot' })).toHaveFocus();
@@ -43,7 +43,7 @@ test('arrows, Home and End move around', async () => {
   expect(screen.getByRole('menuitem', { name: 'Modifier' })).toHaveFocus();
 });
 
-test('choosing does it, closes, and gives the focus back', async () => {
+test('an item runs its action, closes the menu and restores the focus', async () => {
   const remove = jest.fn();
   await open(items(remove));
   await userEvent.keyboard('{End}{Enter}');
@@ -52,14 +52,14 @@ test('choosing does it, closes, and gives the focus back', async () => {
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-test.each(['{Enter}', ' '])('an entry that leads somewhere leads there with %p', async (key) => {
+test.each(['{Enter}', ' '])('a link item navigates with %p', async (key) => {
   await open(items());
   await userEvent.keyboard(key);
   expect(screen.getByRole('status')).toHaveTextContent('/edit');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('Escape closes and gives the focus back', async () => {
+test('Escape closes and restores the focus', async () => {
   await open(items());
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ test('the arrow down opens it too', async () => {
   expect(screen.getByRole('menu', { name: 'Compte' })).toBeInTheDocument();
 });
 
-test('choices say which one holds, and a disabled action does nothing', async () => {
+test('a radio item is checked, and a disabled one does nothing', async () => {
   const choose = jest.fn();
   await open([
     { label: 'Clair', checked: true, onSelect: choose },

@@ -25,7 +25,7 @@ test('a page has one title, its context, its action, its filters', () => {
   expect(screen.getByRole('textbox', { name: 'Rechercher' })).toBeInTheDocument();
 });
 
-test('a page without action has no row for it', () => {
+test('a page without action has no action row', () => {
   const { container } = render(<Page title="Profil">Contenu</Page>);
   expect(container.querySelector('.cv-page-actions')).not.toBeInTheDocument();
 });
@@ -46,7 +46,7 @@ test('a card or section with a title is a region of that name', () => {
   expect(screen.getByRole('region', { name: 'Mouvements' })).toHaveTextContent('mouvements');
 });
 
-test('facts name each value, and say when there is none', () => {
+test('facts label each value, and show when there is none', () => {
   render(
     <Facts
       facts={[

@@ -10,13 +10,13 @@ const routes = [
   { path: '/vide', lazy: async () => ({}) },
 ];
 
-it('draws a page as HTML with its title, besides the given metadata', async () => {
+it('renders a page as HTML with its title and the given metadata', async () => {
   const [page] = await drawPages(routes, [{ path: '/aide', listed: false }]);
   expect(page).toMatchObject({ path: '/aide', listed: false, title: 'Aide · Cervoise' });
   expect(page?.html).toMatch(/^<a href="\/".*>Accueil<\/a>$/);
 });
 
-it('fails the build over a page that the routes do not have', async () => {
+it('fails the build for a page without a route', async () => {
   await expect(drawPages(routes, [{ path: '/rien' }])).rejects.toThrow('no page at /rien');
   await expect(drawPages(routes, [{ path: '/vide' }])).rejects.toThrow('/vide has no component');
 });

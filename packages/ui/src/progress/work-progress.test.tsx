@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { WorkProgress } from '.';
 
-test('it says what is under way and how far, in words when there are some', () => {
+test('it shows the work and its progress, with a text if given', () => {
   const { rerender } = render(<WorkProgress label="Envoi du fichier" value={0.426} />);
   const bar = screen.getByRole('progressbar', { name: 'Envoi du fichier' });
   expect(bar).toHaveAttribute('aria-valuenow', '43');
@@ -11,7 +11,7 @@ test('it says what is under way and how far, in words when there are some', () =
   expect(screen.getByText('5 lignes sur 10')).toBeVisible();
 });
 
-test('it shows no figure while there is none, and never more than the whole', () => {
+test('it shows no figure when unknown, and never more than 100 %', () => {
   const { rerender } = render(<WorkProgress label="Import" value={null} />);
   const bar = screen.getByRole('progressbar');
   expect(bar).not.toHaveAttribute('aria-valuenow');

@@ -21,14 +21,14 @@ test('help and error describe their field, which is invalid then', () => {
   );
 });
 
-test('a form is never sent the browser’s way, nor stopped by its messages', () => {
+test('a form is neither submitted nor validated by the browser', () => {
   render(<PublicForm aria-label="Connexion" />);
   const form = screen.getByRole('form', { name: 'Connexion' });
   expect(form).toHaveAttribute('method', 'dialog');
   expect(form).toHaveAttribute('novalidate');
 });
 
-test('a required field is marked and says so', () => {
+test('a required field is marked and announced', () => {
   render(<TextField label="Email" required />);
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired();
   expect(screen.getByText('*')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a text area carries its label and error', () => {
   );
 });
 
-test('an error alert interrupts, the others wait', () => {
+test('an error alert is assertive, others are polite', () => {
   render(
     <>
       <Alert tone="error" title="Erreur">

@@ -46,7 +46,7 @@ function open(options: Partial<Options> = {}) {
   };
 }
 
-it('fetches the rules once somebody types, not before', async () => {
+it('loads the validation on the first input', async () => {
   const { user, schema, email } = open();
   await user.click(email);
   expect(schema).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('fetches the rules once somebody types, not before', async () => {
   expect(schema).toHaveBeenCalled();
 });
 
-it('says what is wrong, leads to it, and sends nothing', async () => {
+it('shows the errors, focuses the first one, and sends nothing', async () => {
   const { user, email, send, submit } = open();
   await user.type(email, 'camille');
   await submit();
@@ -64,7 +64,7 @@ it('says what is wrong, leads to it, and sends nothing', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('takes an error back while the field is mended, and brings no new one', async () => {
+it('removes an error while its field is corrected, and adds none', async () => {
   const { user, email, submit } = open();
   await submit();
   expect(await screen.findByText('Email invalide')).toBeVisible();
@@ -73,7 +73,7 @@ it('takes an error back while the field is mended, and brings no new one', async
   expect(screen.queryByText('Pas le même')).not.toBeInTheDocument();
 });
 
-it('sends what was typed, once, and keeps it', async () => {
+it('sends the values once, and keeps them', async () => {
   let finish: (refused: undefined) => void = () => undefined;
   const sent = new Promise<undefined>((resolve) => {
     finish = resolve;
@@ -94,7 +94,7 @@ it('sends what was typed, once, and keeps it', async () => {
   expect(email).toHaveValue('camille@demo.example');
 });
 
-it('shows what the server refuses on its field', async () => {
+it('shows the server’s errors on their fields', async () => {
   const { user, email, again, submit } = open({ send: async () => ({ again: 'Déjà pris' }) });
   await user.type(email, 'camille@demo.example');
   await user.type(again, 'camille@demo.example');
@@ -103,7 +103,7 @@ it('shows what the server refuses on its field', async () => {
   expect(again).toHaveFocus();
 });
 
-it('leaves the rules to the server when they can’t be fetched', async () => {
+it('leaves validation to the server when it cannot be loaded', async () => {
   const { user, email, send, submit } = open({
     schema: () => Promise.reject(new Error('offline')),
   });

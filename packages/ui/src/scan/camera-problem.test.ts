@@ -7,15 +7,15 @@ it.each([
   ['OverconstrainedError', 'absent'],
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
-])('%s of the browser means « %s »', (name, problem) => {
+])('%s of the browser is described as « %s »', (name, problem) => {
   expect(cameraProblemOf(new DOMException('', name))).toBe(problem);
 });
 
-it('takes anything else for a camera that does not answer', () => {
+it('treats other errors as a camera that does not answer', () => {
   expect(cameraProblemOf('?')).toBe('busy');
 });
 
-it('says another way in each case, and offers a retry where it may help', () => {
+it('suggests an alternative for each problem, and a retry where useful', () => {
   for (const { message } of Object.values(cameraProblemTexts))
     expect(message).toMatch(/saisissez/i);
   expect(isFinal('insecure')).toBe(true);

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reads a code once two looks agree, says so once, and rests', async () => {
+it('reports a code once two frames agree, once, then pauses', async () => {
   const { unmount } = render(<CodeCamera onCode={onCode} />);
   expect(screen.getByText('Ouverture de la caméra...')).toBeInTheDocument();
   await look();
@@ -77,7 +77,7 @@ it('reads a code once two looks agree, says so once, and rests', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('lets the camera go while the tab is hidden', async () => {
+it('releases the camera while the tab is hidden', async () => {
   render(<CodeCamera onCode={onCode} />);
   await look();
   inTab('hidden');
@@ -88,14 +88,14 @@ it('lets the camera go while the tab is hidden', async () => {
   expect(getUserMedia).toHaveBeenCalledTimes(2);
 });
 
-it('lets go of a camera that comes after the page was left', async () => {
+it('releases a camera that starts after the page was left', async () => {
   const { unmount } = render(<CodeCamera onCode={onCode} />);
   unmount();
   await look();
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('asks for the camera on the back, and for the one chosen', async () => {
+it('requests the rear camera, then the chosen one', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<CodeCamera onCode={onCode} />);
   await look();
@@ -109,7 +109,7 @@ it('asks for the camera on the back, and for the one chosen', async () => {
   expect(getUserMedia.mock.calls[1]?.[0].video).toMatchObject({ deviceId: { exact: 'front' } });
 });
 
-it('turns the light on and off', async () => {
+it('toggles the torch', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<CodeCamera onCode={onCode} />);
   await look();
@@ -133,14 +133,14 @@ it('shows a refusal and retries on request', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Tenez le code dans le cadre.');
 });
 
-it('says that an address without https gives no camera', () => {
+it('reports that a page without https has no camera', () => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   render(<CodeCamera onCode={onCode} />);
   expect(screen.getByRole('alert')).toHaveTextContent('adresse en https');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that the decoder cannot be fetched, or does not work', async () => {
+it('reports that the decoder cannot be loaded or fails', async () => {
   jest.mocked(loadCodeDetector).mockRejectedValueOnce(new Error('offline'));
   const first = render(<CodeCamera onCode={onCode} />);
   await look();
@@ -155,7 +155,7 @@ it('says that the decoder cannot be fetched, or does not work', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Le décodeur n’a pas pu être chargé');
 });
 
-it('lets the camera go once its picture is of no use, until asked to try again', async () => {
+it('releases the camera when its picture is unusable, until a retry', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   jest.mocked(loadCodeDetector).mockRejectedValueOnce(new Error('offline'));
   render(<CodeCamera onCode={onCode} />);

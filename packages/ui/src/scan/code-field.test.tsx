@@ -8,7 +8,7 @@ const field = () => screen.getByRole('textbox', { name: 'Code' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Chercher un code' }));
 
-it('gives what a reader typed and is ready for the next code', () => {
+it('submits the code of a reader and is empty for the next one', () => {
   render(<CodeField onCode={onCode} />);
   type(' 3760123450017 ');
   submit();
@@ -19,7 +19,7 @@ it('gives what a reader typed and is ready for the next code', () => {
   expect(onCode).toHaveBeenLastCalledWith('3760123450017');
 });
 
-it('asks for a code when there is none', () => {
+it('requires a code', () => {
   render(<CodeField onCode={onCode} />);
   submit();
   expect(onCode).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('asks for a code when there is none', () => {
   expect(field()).toBeValid();
 });
 
-it.each([true, false])('has the focus at a desk alone: %s', (hasKeyboard) => {
+it.each([true, false])('has the focus on a desktop only: %s', (hasKeyboard) => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -6,13 +6,13 @@ const at = (rawValue: string, x: number, y: number) => ({
 });
 const picture = { width: 640, height: 480 };
 
-it('takes the code in the middle of the frame', () => {
+it('returns the code nearest to the centre', () => {
   expect(
     nearestCode([at('edge', 0, 0), at('middle', 300, 230), at('low', 300, 440)], picture),
   ).toBe('middle');
 });
 
-it('takes no code without text', () => {
+it('ignores codes without text', () => {
   expect(nearestCode([at(' ', 310, 230), at('edge', 0, 0)], picture)).toBe('edge');
   expect(nearestCode([], picture)).toBeNull();
 });

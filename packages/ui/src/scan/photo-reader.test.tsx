@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.mocked(loadCodeDetector).mockResolvedValue({ detect });
 });
 
-it('gives the code of a photo and lets the picture go', async () => {
+it('returns the code of a photo and releases the image', async () => {
   detect.mockResolvedValue([
     { rawValue: '3760123450017', boundingBox: { x: 0, y: 0, width: 10, height: 10 } },
   ]);
@@ -47,7 +47,7 @@ it('shrinks a large photo first', async () => {
   expect(await screen.findByText(/Aucun code lu sur cette photo/)).toBeInTheDocument();
 });
 
-it('says that a file is no photo, and that the decoder is out of reach', async () => {
+it('reports a file that is not a photo, and a decoder that cannot be loaded', async () => {
   createImageBitmap.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   render(<PhotoReader onCode={onCode} />);
   choosePhoto();

@@ -24,7 +24,7 @@ function Listener({ onCode }: { readonly onCode: (code: string) => void }) {
 const onCode = jest.fn();
 beforeEach(() => onCode.mockReset());
 
-it('takes a code read outside of fields, and keeps its keys from buttons and shortcuts', () => {
+it('captures a code scanned outside of fields, and hides its keys from shortcuts', () => {
   const shortcut = jest.fn();
   document.body.addEventListener('keydown', (event) => shortcut(event.key));
   render(<Listener onCode={onCode} />);
@@ -34,26 +34,26 @@ it('takes a code read outside of fields, and keeps its keys from buttons and sho
   expect(shortcut.mock.calls).toEqual([['L']]);
 });
 
-it('leaves the keys of a hand to the page', () => {
+it('passes keys of a person to the page', () => {
   render(<Listener onCode={onCode} />);
   const [first] = scan('/');
   expect(first?.defaultPrevented).toBe(false);
 });
 
-it('reads a number typed on a French keyboard by a reader set to an English one', () => {
+it('decodes digits of a reader with an English layout on a French keyboard', () => {
   render(<Listener onCode={onCode} />);
   scan('"è-à&é"\'(àà&è');
   expect(onCode).toHaveBeenCalledWith('3760123450017');
 });
 
-it('leaves a field what is typed into it', () => {
+it('ignores keys typed into a field', () => {
   render(<Listener onCode={onCode} />);
   const events = scan('3760123450017', screen.getByRole('textbox', { name: 'Nom' }));
   expect(onCode).not.toHaveBeenCalled();
   expect(events.some((event) => event.defaultPrevented)).toBe(false);
 });
 
-it('takes nothing beside an open dialog', () => {
+it('ignores keys while a dialog is open', () => {
   render(
     <>
       <Listener onCode={onCode} />
@@ -64,7 +64,7 @@ it('takes nothing beside an open dialog', () => {
   expect(onCode).not.toHaveBeenCalled();
 });
 
-it('stops with the page', () => {
+it('stops when unmounted', () => {
   const { unmount } = render(<Listener onCode={onCode} />);
   unmount();
   scan('3760123450017');

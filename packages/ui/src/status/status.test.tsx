@@ -4,7 +4,7 @@ import { LevelBar, ProgressBar, Status } from '.';
 
 const fill = () => screen.getByRole('img').querySelector<HTMLElement>('.cv-level-fill');
 
-test('a status is always a word', () => {
+test('a status always has a text', () => {
   render(<Status tone="critical" label="Rupture" />);
   expect(screen.getByText('Rupture')).toBeInTheDocument();
 });
@@ -21,7 +21,7 @@ test.each([
   expect(fill()).toHaveClass(`cv-level-${tone}`);
 });
 
-test('the level says its figures, and its tick only where there is a minimum', () => {
+test('the level has a text alternative, and a tick only with a minimum', () => {
   const { container, rerender } = render(<LevelBar value={6.2} minimum={8} unit="kg" />);
   expect(plain(screen.getByRole('img').getAttribute('aria-label'))).toBe(
     'Stock : 6,2 kg, seuil 8 kg',

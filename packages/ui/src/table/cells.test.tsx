@@ -18,19 +18,19 @@ test.each([
   expect(text(container)).toBe(shown);
 });
 
-test('a stock that is out is critical, and its bar says the figures', () => {
+test('an empty stock is critical, and its bar has a text alternative', () => {
   const { container } = render(<StockCell value={0} minimum={2} unit="u." />);
   expect(container.querySelector('.cv-amount-critical')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /Stock/ })).toBeInTheDocument();
 });
 
-test('a name without address is no link', () => {
+test('a name without URL is not a link', () => {
   render(<NameCell name="Malt Pilsen" detail="Malt de base" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('Malt de base')).toBeInTheDocument();
 });
 
-test('a card shows what it is given and nothing else', () => {
+test('a card shows only the given parts', () => {
   const { container, rerender } = render(<ListCard title="Malt" />);
   expect(container.querySelectorAll('.cv-list-card-row')).toHaveLength(1);
   rerender(
@@ -54,7 +54,7 @@ test('a card shows what it is given and nothing else', () => {
   expect(screen.getByRole('button', { name: 'Restaurer' })).toBeInTheDocument();
 });
 
-test('a date says what it means, and stands out only when it comes near or has passed', () => {
+test('a date describes its meaning, and is highlighted when near or past', () => {
   render(<DateCell date="28/03/2026" detail="dans 16 jours" tone="upcoming" />);
   render(<DateCell date="01/03/2026" detail="dépassée de 3 jours" tone="critical" />);
   render(<DateCell date="01/12/2026" tone="healthy" />);

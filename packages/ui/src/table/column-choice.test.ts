@@ -25,13 +25,13 @@ test.each([
   expect(keys(choice, width)).toEqual(shown);
 });
 
-test('a choice survives being written, in one form', () => {
+test('a choice survives serialisation', () => {
   const choice = { supplier: true, cost: false };
   expect(writeColumnChoice(choice)).toEqual(['-cost', 'supplier']);
   expect(readColumnChoice(writeColumnChoice(choice))).toEqual(choice);
 });
 
-test('two choices are the same whatever their order, and an absent one is not a hidden one', () => {
+test('choices are equal whatever their order; an absent choice differs from a hidden column', () => {
   expect(isSameColumnChoice({ a: true, b: false }, { b: false, a: true })).toBe(true);
   expect(isSameColumnChoice({ a: false }, {})).toBe(false);
 });

@@ -27,7 +27,7 @@ async function open() {
 }
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('says which columns stand there; the name always does', async () => {
+test('shows the visible columns; the name cannot be hidden', async () => {
   await open();
   expect(screen.getByRole('group', { name: 'Colonnes affichées' })).toBeVisible();
   expect(box('Nom')).toBeDisabled();
@@ -35,7 +35,7 @@ test('says which columns stand there; the name always does', async () => {
   expect(box('Origine')).not.toBeChecked();
 });
 
-test('a column is added, and the last one cannot be left out', async () => {
+test('adds a column, and keeps the last one', async () => {
   await open();
   expect(box('Stock')).toBeDisabled();
   await userEvent.click(box('Origine'));
@@ -44,14 +44,14 @@ test('a column is added, and the last one cannot be left out', async () => {
   expect(box('Origine')).toBeDisabled();
 });
 
-test('the list’s own columns come back', async () => {
+test('restores the default columns', async () => {
   await open();
   await userEvent.click(box('Origine'));
   await userEvent.click(screen.getByRole('button', { name: 'Colonnes par défaut' }));
   expect(screen.getByText('{}')).toBeInTheDocument();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   await open();
   box('Origine').focus();
   await userEvent.keyboard('{Escape}');
@@ -59,13 +59,13 @@ test('Escape closes it and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Colonnes' })).toHaveFocus();
 });
 
-test('leaving it closes it', async () => {
+test('a blur closes it', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Après' }));
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('lists the keys of the rows', async () => {
+test('shows the keyboard shortcuts of the rows', async () => {
   await open();
   expect(screen.getByText('Au clavier, depuis une ligne')).toBeVisible();
   expect(screen.getByText('sélectionner la ligne')).toBeVisible();

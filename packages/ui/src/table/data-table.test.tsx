@@ -71,7 +71,7 @@ function show(props: Shown = {}, address = '/inventory') {
 
 const table = () => screen.getByRole('table', { name: 'Ingrédients' });
 
-test('the figures of a column have as many decimals in each unit', () => {
+test('the figures of a column have the same decimals per unit', () => {
   const stocks = [
     { id: 'saaz', name: 'Houblon Saaz', stock: 6.25 },
     { id: 'pilsen', name: 'Malt Pilsen', stock: 1240 },
@@ -99,7 +99,7 @@ test('the figures of a column have as many decimals in each unit', () => {
   ]);
 });
 
-test('rows, columns and where they stand', () => {
+test('marks up rows, columns and positions', () => {
   show();
   expect(within(table()).getAllByRole('row')).toHaveLength(3);
   expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
@@ -116,7 +116,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-test('sorting is a button, and the sorted column says which way', async () => {
+test('sorting is a button, and the sorted column announces its direction', async () => {
   const { address } = show();
   expect(screen.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute(
     'aria-sort',
@@ -133,7 +133,7 @@ test('sorting is a button, and the sorted column says which way', async () => {
   expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
 });
 
-test('pages are links; the current one says so, and the ends lead nowhere further', async () => {
+test('pages are links; the current one is marked, and there is none beyond the ends', async () => {
   const { address } = show();
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 1');
@@ -144,56 +144,56 @@ test('pages are links; the current one says so, and the ends lead nowhere furthe
   expect(pages.queryByRole('link', { name: 'Page suivante' })).not.toBeInTheDocument();
 });
 
-test('how many rows a page has is chosen in the footer, where there are more', async () => {
+test('the page size is chosen in the footer, if there are more rows', async () => {
   const { address } = show();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), '50');
   expect(address()).toBe('/inventory?size=50');
 });
 
-test('a list that fits the smallest page offers no other', () => {
+test('a list within the smallest page size offers no other', () => {
   show({ total: 9 });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('columns follow what was chosen', () => {
+test('columns follow the choice', () => {
   show({ columnChoice: { note: false } });
   expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Stock' })).toBeInTheDocument();
 });
 
-test('a click anywhere on a row follows its link', async () => {
+test('a click on a row follows its link', async () => {
   const { address } = show();
   await userEvent.click(screen.getByText('1240.5'));
   expect(address()).toBe('/inventory/pilsen');
 });
 
-test('a button in a row is not the row', async () => {
+test('a click on a button in a row does not', async () => {
   const { address } = show();
   const [first] = screen.getAllByRole('button', { name: 'Modifier' });
   if (first) await userEvent.click(first);
   expect(address()).toBe('/inventory');
 });
 
-test('the keyboard reaches the row by its link', async () => {
+test('the keyboard reaches a row by its link', async () => {
   const { address } = show();
   screen.getByRole('link', { name: 'Houblon Saaz' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe('/inventory/saaz');
 });
 
-test('the first load says so and shows no footer', () => {
+test('the first load is announced, without a footer', () => {
   show({ rows: undefined, loading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a refresh keeps the rows that stand', () => {
+test('a refetch keeps the current rows', () => {
   show({ loading: true });
   expect(screen.getByRole('link', { name: 'Malt Pilsen' })).toBeInTheDocument();
   expect(table().closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('nothing to show says so', () => {
+test('an empty list is announced', () => {
   show({ rows: [], total: 0 });
   expect(screen.getByText('Aucun ingrédient')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ test('nothing to show says so', () => {
 test.each([
   ['in place of rows', undefined, 0],
   ['above rows that stand', ingredients, 2],
-])('a failure %s can be retried', async (_name, rows, links) => {
+])('an error %s can be retried', async (_name, rows, links) => {
   const onRetry = jest.fn();
   show({ rows, error: { title: 'Erreur de connexion', message: 'Hors ligne.' }, onRetry });
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexionHors ligne.');
@@ -225,7 +225,7 @@ describe('on a phone', () => {
       .mockImplementation((query) => Object.assign(real(query), { matches: true }));
   });
 
-  test('the same rows are cards that lead to the same place', async () => {
+  test('the rows are cards with the same links', async () => {
     const { address } = show({
       renderCard: ({ id, name }) => (
         <ListCard

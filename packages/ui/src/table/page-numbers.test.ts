@@ -17,7 +17,7 @@ test.each([
   expect(text(page, pageCount)).toBe(shown);
 });
 
-test('the current page, the first and the last are always there, in order, once', () => {
+test('always shows the current, first and last page, in order, once', () => {
   for (let pageCount = 1; pageCount <= 30; pageCount += 1)
     for (let page = 1; page <= pageCount; page += 1) {
       const numbers = pageNumbers(page, pageCount).filter((number) => typeof number === 'number');

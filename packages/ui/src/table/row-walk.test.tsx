@@ -55,7 +55,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('by keyboard', () => {
-  test('arrows, Home and End go from row to row and stop at the ends', async () => {
+  test('arrows, Home and End move between rows and stop at the ends', async () => {
     show(malts(4));
     link('Malt 1').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -66,14 +66,14 @@ describe('by keyboard', () => {
     expect(link('Malt 0')).toHaveFocus();
   });
 
-  test('from a box to the next box', async () => {
+  test('moves between checkboxes too', async () => {
     show(malts(3));
     box('Sélectionner Malt 0').focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(box('Sélectionner Malt 1')).toHaveFocus();
   });
 
-  test('Enter opens; Space chooses, with Shift up to here', async () => {
+  test('Enter opens; Space selects, with Shift a range', async () => {
     const { address } = show(malts(4));
     link('Malt 0').focus();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
@@ -83,7 +83,7 @@ describe('by keyboard', () => {
     expect(address()).toBe('/malts/m2');
   });
 
-  test('« / » leads to the search from a row alone, and is typed there', async () => {
+  test('« / » focuses the search from a row only', async () => {
     show(malts(2));
     await userEvent.keyboard('/');
     expect(document.body).toHaveFocus();
@@ -94,7 +94,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('/');
   });
 
-  test('keys with Control are left to the browser', async () => {
+  test('shortcuts with Control are left to the browser', async () => {
     show(malts(2));
     link('Malt 0').focus();
     await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
 });
 
 describe('with the boxes', () => {
-  test('the head chooses all and says when it is some', async () => {
+  test('the header checkbox selects all and shows a partial selection', async () => {
     show(malts(3));
     await userEvent.click(box('Sélectionner Malt 1'));
     const all = box('Tout sélectionner sur la page');
@@ -114,7 +114,7 @@ describe('with the boxes', () => {
     expect(all).not.toBePartiallyChecked();
   });
 
-  test('Shift and a click take a range', async () => {
+  test('Shift and a click select a range', async () => {
     const user = userEvent.setup();
     show(malts(5));
     await user.click(box('Sélectionner Malt 1'));
@@ -123,7 +123,7 @@ describe('with the boxes', () => {
     expect(screen.getByText('Choisis : m1 m2 m3')).toBeInTheDocument();
   });
 
-  test('a click on a box does not open the row', async () => {
+  test('a click on a checkbox does not open the row', async () => {
     const { address } = show(malts(2));
     await userEvent.click(box('Sélectionner Malt 0'));
     expect(address()).toBe('/');
@@ -136,13 +136,13 @@ describe('a page of many rows', () => {
   });
   const rowCount = () => document.querySelectorAll('[data-row-index]').length;
 
-  test('a hundred rows all stand in the document', () => {
+  test('a hundred rows are all rendered', () => {
     show(malts(100));
     expect(rowCount()).toBe(100);
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
   });
 
-  test('of five hundred only those around the window do, and say which they are', async () => {
+  test('of five hundred only those near the window are rendered, with their positions', async () => {
     show(malts(500));
     const first = await screen.findByRole('row', { name: /Malt 0/ });
     expect(first).toHaveAttribute('aria-rowindex', '2');
@@ -151,7 +151,7 @@ describe('a page of many rows', () => {
     expect(rowCount()).toBeLessThanOrEqual(100);
   });
 
-  test('the keyboard reaches the rows out of sight', async () => {
+  test('the keyboard reaches rows that are not rendered', async () => {
     show(malts(500));
     await screen.findByRole('link', { name: 'Malt 0' });
     act(() => link('Malt 0').focus());
@@ -162,7 +162,7 @@ describe('a page of many rows', () => {
     expect(rowCount()).toBeLessThanOrEqual(100);
   });
 
-  test('all of them can be chosen', async () => {
+  test('all of them can be selected', async () => {
     show(malts(500));
     await screen.findByRole('link', { name: 'Malt 0' });
     await userEvent.click(box('Tout sélectionner sur la page'));
@@ -178,7 +178,7 @@ describe('a page of many rows', () => {
     expect(rowCount()).toBeLessThanOrEqual(100);
   });
 
-  test('cards are windowed too, and know how many they are', async () => {
+  test('cards are virtualised too, with their count', async () => {
     const real = window.matchMedia;
     jest
       .spyOn(window, 'matchMedia')

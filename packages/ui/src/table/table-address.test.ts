@@ -26,14 +26,14 @@ test.each([
   expect(readSort(text, keys, fallback)).toEqual(sort);
 });
 
-test('a sort is read as it was written', () => {
+test('a written sort is read back', () => {
   for (const direction of ['asc', 'desc'] as const) {
     const sort = { key: 'stock', direction } as const;
     expect(readSort(writeSort(sort), keys, fallback)).toEqual(sort);
   }
 });
 
-test('changing leaves the rest and the original alone', () => {
+test('a change keeps the other parameters, and does not mutate the original', () => {
   const before = new URLSearchParams('page=2&search=malt&tab=lots');
   const after = changed(before, { page: null, search: '', view: 'low' });
   expect(after.toString()).toBe('tab=lots&view=low');

@@ -12,7 +12,7 @@ function select(keys: readonly string[] = all) {
   return { chosen: () => result.current.keys, current: () => result.current, toggle, rerender };
 }
 
-test('rows are chosen and left, and stand in the order of the page', () => {
+test('rows are selected and deselected, in the order of the page', () => {
   const { chosen, toggle } = select();
   toggle('c');
   toggle('a');
@@ -21,7 +21,7 @@ test('rows are chosen and left, and stand in the order of the page', () => {
   expect(chosen()).toEqual(['a']);
 });
 
-test('a range takes along every row since the last one touched, in either direction', () => {
+test('a range includes every row since the last one, in both directions', () => {
   const { chosen, toggle } = select();
   toggle('c');
   toggle('a', true);
@@ -30,7 +30,7 @@ test('a range takes along every row since the last one touched, in either direct
   expect(chosen()).toEqual([]);
 });
 
-test('a range without a beginning is the row alone', () => {
+test('a range without a start is the row only', () => {
   const { chosen, toggle } = select();
   toggle('b', true);
   expect(chosen()).toEqual(['b']);
@@ -46,14 +46,14 @@ test('all of the page, then none', () => {
   expect(chosen()).toEqual([]);
 });
 
-test('other rows begin with none chosen', () => {
+test('other rows start unselected', () => {
   const { chosen, toggle, rerender } = select();
   toggle('a');
   rerender({ keys: all, scope: 'hop' });
   expect(chosen()).toEqual([]);
 });
 
-test('a row that is gone is chosen no more', () => {
+test('a removed row is deselected', () => {
   const { chosen, toggle, rerender } = select();
   toggle('a');
   toggle('b');

@@ -31,7 +31,7 @@ function open(address: string) {
   return { result, router, search: () => router.state.location.search };
 }
 
-test('an empty address gives the defaults', () => {
+test('an empty URL gives the defaults', () => {
   const { result } = open('/inventory');
   expect(result.current).toMatchObject({
     page: 1,
@@ -43,7 +43,7 @@ test('an empty address gives the defaults', () => {
   });
 });
 
-test('an address is read back whole', () => {
+test('a URL is read completely', () => {
   const { result } = open('/inventory?page=3&size=50&sort=-stock&search=malt&view=low&type=hop');
   expect(result.current).toMatchObject({
     page: 3,
@@ -56,7 +56,7 @@ test('an address is read back whole', () => {
   expect(result.current.filter('type')).toBe('hop');
 });
 
-test('what the list does not know counts as absent, and a page is never too long', () => {
+test('unknown values are ignored, and the page size is limited', () => {
   const { result } = open('/inventory?page=x&size=100000&sort=price&view=none');
   expect(result.current).toMatchObject({
     page: 1,
@@ -66,7 +66,7 @@ test('what the list does not know counts as absent, and a page is never too long
   });
 });
 
-test('sorting by a column again turns it round and goes back to the first page', () => {
+test('sorting by the same column reverses it and returns to the first page', () => {
   const { result, search } = open('/inventory?page=3&search=malt');
   act(() => result.current.toggleSort('stock'));
   expect(search()).toBe('?search=malt&sort=stock');
@@ -76,7 +76,7 @@ test('sorting by a column again turns it round and goes back to the first page',
   expect(search()).toBe('?search=malt&sort=name');
 });
 
-test('typing a search leaves no trail in the history', async () => {
+test('typing a search adds no history entries', async () => {
   const { result, router, search } = open('/inventory?page=2&view=low');
   act(() => result.current.setSearch('ma'));
   act(() => result.current.setSearch('malt'));
@@ -84,7 +84,7 @@ test('typing a search leaves no trail in the history', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('links keep what they do not change', () => {
+test('links keep other parameters', () => {
   const { result } = open('/inventory?page=3&search=malt&view=low');
   expect(result.current.pageLink(4)).toEqual({ search: 'page=4&search=malt&view=low' });
   expect(result.current.pageLink(1)).toEqual({ search: 'search=malt&view=low' });
@@ -92,7 +92,7 @@ test('links keep what they do not change', () => {
   expect(result.current.viewLink('low')).toEqual({ search: 'search=malt&view=low' });
 });
 
-test('clearing takes search and filters away and leaves view, sort and size', () => {
+test('clearing removes search and filters, and keeps view, sort and page size', () => {
   const { result, search } = open(
     '/inventory?page=2&size=50&sort=-stock&search=malt&view=low&type=hop',
   );
@@ -101,7 +101,7 @@ test('clearing takes search and filters away and leaves view, sort and size', ()
   expect(result.current.isFiltered).toBe(false);
 });
 
-test('other filters are set and taken away by name', () => {
+test('other filters are set and removed by name', () => {
   const { result, search } = open('/inventory?page=2');
   act(() => result.current.setFilters({ type: 'hop', from: '2026-01-01' }));
   expect(search()).toBe('?type=hop&from=2026-01-01');
@@ -109,7 +109,7 @@ test('other filters are set and taken away by name', () => {
   expect(search()).toBe('?from=2026-01-01');
 });
 
-test('another number of rows keeps the first row of the page in sight', () => {
+test('another page size keeps the first row in sight', () => {
   const { result, search } = open('/inventory?page=7&search=malt');
   act(() => result.current.setSize(50));
   expect(search()).toBe('?page=2&search=malt&size=50');
@@ -117,7 +117,7 @@ test('another number of rows keeps the first row of the page in sight', () => {
   expect(search()).toBe('?page=6&search=malt');
 });
 
-test('what a list asks for has one form, whatever its order and however it was reached', () => {
+test('equal states have equal variables, whatever their order and origin', () => {
   const { result } = open('/inventory?size=10&type=hop&sort=name&page=3&search=malt&saved=v1');
   expect(result.current.address).toBe('search=malt&type=hop');
   expect(result.current.normalize('view=all&type=hop&search=malt')).toBe('search=malt&type=hop');
@@ -125,7 +125,7 @@ test('what a list asks for has one form, whatever its order and however it was r
   expect(result.current.isFiltered).toBe(true);
 });
 
-test('a saved view is opened from its first page, and left with all that it narrowed', () => {
+test('a saved view opens on its first page, and is left with all its filters', () => {
   const { result } = open('/inventory?saved=v1&type=hop&search=malt');
   expect(result.current.savedLink('v2', 'type=hop&view=low')).toBe('?type=hop&view=low&saved=v2');
   expect(result.current.viewLink('low')).toEqual({ search: 'view=low' });

@@ -13,7 +13,7 @@ const marked = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent);
 
-test('marks the page on screen alone, whatever stands behind its address', async () => {
+test('marks only the current page, whatever its search parameters', async () => {
   render(
     <MemoryRouter initialEntries={['/inventory/ingredients?view=low_stock']}>
       <SectionLinks label="Inventaire" links={links} />

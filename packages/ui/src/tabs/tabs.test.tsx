@@ -23,18 +23,18 @@ function show(address: string) {
   );
 }
 
-test('the address opens its tab, an unknown one the first', () => {
+test('the URL opens its tab, an unknown one the first', () => {
   show('/fiche?tab=movements');
   expect(screen.getByRole('tab', { name: 'Mouvements' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Mouvements' })).toHaveTextContent('Le journal');
 });
 
-test('an unknown tab in the address counts as none', () => {
+test('an unknown tab in the URL is ignored', () => {
   show('/fiche?tab=nothing');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Trois lots');
 });
 
-test('a click opens a tab at its first page and writes it in the address', async () => {
+test('a click opens a tab at its first page and writes it to the URL', async () => {
   show('/fiche?page=2&size=10');
   await userEvent.click(screen.getByRole('tab', { name: 'Mouvements' }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Le journal');
@@ -43,7 +43,7 @@ test('a click opens a tab at its first page and writes it in the address', async
   expect(screen.getByRole('status')).toHaveTextContent(/^\?size=10$/);
 });
 
-test('arrows go around, Home and End to the ends; only the open tab is in the tab order', async () => {
+test('arrows wrap around, Home and End move to the ends; only the open tab is in the tab order', async () => {
   show('/fiche');
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: /Lots/ })).toHaveFocus();

@@ -33,7 +33,7 @@ function Shown() {
 
 beforeEach(() => localStorage.clear());
 
-test('the device decides until someone chooses, and the choice is kept', () => {
+test('the device’s theme is the default, and a choice is stored', () => {
   const { unmount } = render(<Shown />);
   expect(screen.getByText('system light wide')).toBeInTheDocument();
   act(() => chooseTheme('dark'));
@@ -43,7 +43,7 @@ test('the device decides until someone chooses, and the choice is kept', () => {
   expect(screen.getByText('dark dark wide')).toBeInTheDocument();
 });
 
-test('a device that prefers dark gets dark, and may change its mind', () => {
+test('follows the device’s preference, also when it changes', () => {
   const change = deviceMatches('prefers-color-scheme: dark');
   render(<Shown />);
   expect(screen.getByText('system dark wide')).toBeInTheDocument();
@@ -51,14 +51,14 @@ test('a device that prefers dark gets dark, and may change its mind', () => {
   expect(screen.getByText('system light wide')).toBeInTheDocument();
 });
 
-test('a choice of light wins over a dark device', () => {
+test('a choice of light overrides a dark device', () => {
   deviceMatches('prefers-color-scheme: dark');
   chooseTheme('light');
   render(<Shown />);
   expect(screen.getByText('light light wide')).toBeInTheDocument();
 });
 
-test('nonsense in the storage counts as no choice', () => {
+test('an invalid stored value is ignored', () => {
   localStorage.setItem('theme', 'pink');
   render(<Shown />);
   expect(screen.getByText('system light wide')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a narrow window is a phone', () => {
   expect(screen.getByText('system light phone')).toBeInTheDocument();
 });
 
-test('the document is marked while the application is on screen, and only then', () => {
+test('the document is marked while the application is mounted', () => {
   const { unmount } = render(<AppTheme>page</AppTheme>);
   expect(document.documentElement.dataset.theme).toBe('light');
   act(() => chooseTheme('dark'));
@@ -79,7 +79,7 @@ test('the document is marked while the application is on screen, and only then',
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('a choice holds while the page is open where the browser blocks storage', () => {
+test('a choice is kept in memory when the browser blocks storage', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

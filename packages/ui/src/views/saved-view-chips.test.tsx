@@ -29,13 +29,13 @@ function show({ views = some, open = null, isChanged = false }: Shown = {}) {
   return onRename;
 }
 
-test('each is a link to what it keeps', () => {
+test('each is a link to its view', () => {
   show();
   expect(screen.getByRole('link', { name: 'Vue a' })).toHaveAttribute('href', '/?type=a&saved=a');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the open one says so, and what can be done with it', async () => {
+test('the open one is marked, with its actions', async () => {
   const onRename = show({ open: some[1] });
   expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('Vue b');
   await userEvent.click(screen.getByRole('button', { name: 'Actions sur la vue Vue b' }));
@@ -43,12 +43,12 @@ test('the open one says so, and what can be done with it', async () => {
   expect(onRename).toHaveBeenCalledTimes(1);
 });
 
-test('a change that is not kept is shown', () => {
+test('an unsaved change is shown', () => {
   show({ open: some[0], isChanged: true });
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Vue amodifiée');
 });
 
-test('many go into a menu, the open one beside it', async () => {
+test('many are in a menu, with the open one beside it', async () => {
   show({ views: many, open: many[2] });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Vue c']);
   await userEvent.click(screen.getByRole('button', { name: /^Mes vues/ }));

@@ -27,7 +27,7 @@ function show(onSubmit: (name: string) => Promise<unknown>, name?: string) {
 const field = () => screen.getByRole('textbox', { name: /Nom de la vue/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-test('gives the name, trimmed, and closes', async () => {
+test('submits the trimmed name, and closes', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   const onClose = show(onSubmit);
   await userEvent.type(field(), ' Houblons ');
@@ -36,7 +36,7 @@ test('gives the name, trimmed, and closes', async () => {
   expect(onSubmit).toHaveBeenCalledWith('Houblons');
 });
 
-test('a view needs a name', async () => {
+test('requires a name', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   show(onSubmit);
   await save();
@@ -44,7 +44,7 @@ test('a view needs a name', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a taken name is said on its field and stays there', async () => {
+test('shows a taken name on its field', async () => {
   const onClose = show(() => Promise.reject(new Error('non')), 'Houblons');
   await save();
   expect(await screen.findAllByText('Vous avez déjà une vue de ce nom.')).not.toHaveLength(0);

@@ -31,7 +31,7 @@ function show(run: (ids: string[]) => Promise<{ changedCount: number; refused: [
   return onClose;
 }
 
-it('asks again only for what was not done when a part failed', async () => {
+it('retries only the failed part', async () => {
   const run = jest.fn(async (ids: string[]) => ({ changedCount: ids.length, refused: [] as [] }));
   run.mockImplementationOnce(async (ids) => ({ changedCount: ids.length, refused: [] }));
   run.mockImplementationOnce(() => Promise.reject(new Error('Hors ligne')));

@@ -2,7 +2,7 @@ import { runInChunks } from './run-in-chunks';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
 
-it('asks for a hundred at once, and joins the answers', async () => {
+it('sends a hundred at a time, and joins the results', async () => {
   const run = jest.fn(async (part: string[]) => ({
     changedCount: part.length - 1,
     refused: [{ id: part[0] ?? '', name: 'Malt', message: 'Non.' }],
@@ -13,7 +13,7 @@ it('asks for a hundred at once, and joins the answers', async () => {
   expect(result.refused.map(({ id }) => id)).toEqual(['id-0', 'id-100', 'id-200']);
 });
 
-it('stops once a part failed, and returns what is done and what is left', async () => {
+it('stops at a failure, and returns the results so far and the rest', async () => {
   const offline = new Error('Hors ligne');
   const refusal = { id: 'id-7', name: 'Malt', message: 'Non.' };
   const run = jest
