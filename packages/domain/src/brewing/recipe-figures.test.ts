@@ -65,7 +65,7 @@ describe('recipeFigures', () => {
     expect(figuresOf({ ...ipa, steps: [] }).strikeTemperature).toBeNull();
   });
 
-  it('says that water without malt has no extract and needs no yeast', () => {
+  it('has no extract and needs no yeast without malt', () => {
     const { plato, yeast } = figuresOf(withLines(ipa.lines.slice(-1)));
     expect([plato, yeast.needed, yeast.advisedQuantity]).toEqual([0, 0, 0]);
   });

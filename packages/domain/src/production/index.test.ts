@@ -221,7 +221,7 @@ describe('the figures of a batch', () => {
     expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual([43, 12, 10]);
   });
 
-  it('attenuate to the final gravity that was measured, whatever was read before', () => {
+  it('use the measured final gravity for the attenuation, whatever the earlier readings', () => {
     const ended = { ...unmeasured, measuredOriginalGravity: 1.05, measuredFinalGravity: 1.01 };
     const attenuation = { measured: 80, planned: 78.2, isEstimated: false };
     expect(batchFigures(planned, { ...ended, lastGravity: 1.02 }).attenuation).toEqual(attenuation);
