@@ -37,8 +37,11 @@ test('finds an ingredient by name, by the keyboard alone', async ({ page }) => {
   const group = palette(page).getByRole('group', { name: 'Ingrédients' });
   await expect(group.getByRole('option').first()).toContainText(/pilsen/i);
   await expectAccessible(page);
+  const selected = palette(page).getByRole('option', { selected: true });
   while ((await group.getByRole('option', { selected: true }).count()) === 0) {
+    const before = (await selected.textContent()) ?? '';
     await page.keyboard.press('ArrowDown');
+    await expect(selected).not.toHaveText(before);
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/inventory\/ingredients\/[0-9a-f-]+$/);

@@ -123,9 +123,9 @@ test('two people edit the same equipment: the second gets a conflict and loses n
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Bruyant');
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Équipement enregistré')).toBeVisible();
-  await expect(page.getByText('Bruyant')).toBeVisible();
-  await page.reload();
   const record = page.getByRole('region', { name: 'Fiche' });
+  await expect(record).toContainText('Bruyant');
+  await page.reload();
   await expect(record).toContainText('Bruyant');
   await expect(record).toContainText('C-2201');
 });

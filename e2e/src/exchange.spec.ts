@@ -266,7 +266,7 @@ for (const [name, address, view] of [
   });
 
 test('labels of a lot and of a product come as a PDF', async ({ page }) => {
-  await openAs(page, 'brewer', `${ingredients}?search=Houblon`);
+  await openAs(page, 'brewer', `${ingredients}?search=Houblon%20Saaz`);
   await page.getByRole('link', { name: 'Houblon Saaz' }).click();
   await page.getByRole('button', { name: 'Imprimer des étiquettes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Imprimer des étiquettes' });
@@ -303,10 +303,11 @@ test.describe('on a phone', () => {
     await chooseFile(page, 'parc.csv', french(['Nom;Catégorie', `Pompe ${mark};Nettoyage`]));
     await expect(heading(page, 'Associez les colonnes')).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     await check(page);
     await page.getByRole('button', { name: /^Importer 1\sligne$/ }).click();
     await finished(page);

@@ -172,9 +172,9 @@ test('two people edit the same ingredient: the second gets a conflict and loses 
   await expect(changes).not.toContainText('Unité');
   await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
   await expect(page.getByText('Ingrédient enregistré')).toBeVisible();
-  await expect(page.getByText('Fermente à 35 °C.')).toBeVisible();
-  await page.reload();
   const record = page.getByRole('region', { name: 'Fiche' });
+  await expect(record).toContainText('Fermente à 35 °C.');
+  await page.reload();
   await expect(record).toContainText('Fermente à 35 °C.');
   await expect(record).toContainText('Norvège');
 });

@@ -21,7 +21,7 @@ const addresses = [
   '/nulle-part',
 ];
 
-const overflow = (page: Page) =>
+const overflow = (page: Page) => () =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [320, 1280]) {
@@ -32,7 +32,7 @@ for (const width of [320, 1280]) {
       test(`axe finds nothing on ${address}, and it does not scroll sideways`, async ({ page }) => {
         await openPublicPage(page, address);
         await expectAccessible(page);
-        expect(await overflow(page)).toBe(0);
+        await expect.poll(overflow(page)).toBe(0);
       });
 
     test('axe finds nothing on an open question', async ({ page }) => {
@@ -64,7 +64,7 @@ for (const width of [320, 1280]) {
       await page.getByRole('button', { name: 'Exercer ce droit' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
-      expect(await overflow(page)).toBe(0);
+      await expect.poll(overflow(page)).toBe(0);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -80,7 +80,7 @@ test.describe('320 px wide', () => {
       await page.getByLabel('Ouvrir le menu').click();
       await expect(page.getByRole('link', { name: 'Tarifs', exact: true })).toBeVisible();
       await expectAccessible(page);
-      expect(await overflow(page)).toBe(0);
+      await expect.poll(overflow(page)).toBe(0);
     });
 });
 

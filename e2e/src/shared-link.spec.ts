@@ -44,7 +44,10 @@ for (const [width, file] of [
         pictures.push({ address: response.url(), type: response.headers()['content-type'], bytes });
       });
       await page.goto('/', { waitUntil: 'networkidle' });
-      expect(pictures.map(({ address }) => address)).toEqual([expect.stringMatching(file)]);
+      // A picture counts once its bytes are read.
+      await expect
+        .poll(() => pictures.map(({ address }) => address))
+        .toEqual([expect.stringMatching(file)]);
       // Until the page is taken over its pictures are those of the page that gives way.
       await expect(page.locator('#prerendered')).toHaveCount(0);
       for (const name of [/La liste des équipements/, /La fiche du malt Pilsen/]) {

@@ -16,11 +16,12 @@ test('the support reads a recipe by an access that the brewery sees, and no more
   await form.getByRole('combobox', { name: /Brasserie/ }).click();
   await support.getByTitle('Brasserie du Lavoir').click();
   await form.getByRole('textbox', { name: /Motif/ }).fill(reason);
-  await form.getByRole('button', { name: 'Ouvrir l’accès' }).click();
+  // The admin is notified at once, on any page. It is looked for from now on: it goes by itself.
+  await Promise.all([
+    expect(admin.getByText(new RegExp(`peut lire vos recettes.*${reason}`))).toBeVisible(),
+    form.getByRole('button', { name: 'Ouvrir l’accès' }).click(),
+  ]);
   await expect(support.getByRole('heading', { level: 1, name: /Lavoir/ })).toBeVisible();
-
-  // The admin is notified at once, on any page.
-  await expect(admin.getByText(new RegExp(`peut lire vos recettes.*${reason}`))).toBeVisible();
 
   const recipe = support
     .getByRole('table', { name: 'Recettes lisibles' })

@@ -125,9 +125,9 @@ test('a phone shows the accounts as cards, and an account on one column', async 
   await expect(page.getByRole('list', { name: 'Utilisateurs' })).toBeVisible();
   await expectAccessible(page);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await width()).toBeLessThanOrEqual(0);
+  await expect.poll(width).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Hugo Lemaître' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hugo Lemaître' })).toBeVisible();
-  expect(await width()).toBeLessThanOrEqual(0);
+  await expect.poll(width).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
