@@ -16,7 +16,7 @@ export interface WorkspaceCopy {
   readonly folder: string;
   /** Runs an npm script of the copy; fails with what it printed. */
   run(script: string, scriptArguments?: readonly string[]): Promise<string>;
-  /** Starts an npm script that goes on, and waits until it prints a text. */
+  /** Starts a long-running npm script, and waits until it prints a text. */
   start(script: string, scriptArguments: readonly string[], ready: RegExp): Promise<Running>;
   remove(): Promise<void>;
 }

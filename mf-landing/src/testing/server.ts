@@ -1,6 +1,6 @@
 type Answer = unknown | (() => Response | Promise<Response>);
 
-/** What a page asks of the server unless a test says otherwise. */
+/** The server's default responses in tests. */
 const usual: Readonly<Record<string, Answer>> = {
   '/readyz': { status: 'ready' },
   '/api/leads/stamp': { stamp: 'stamp-1' },

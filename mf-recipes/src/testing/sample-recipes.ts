@@ -199,7 +199,7 @@ export const draft = {
 
 export const pageOf = (nodes: readonly object[]) => ({ nodes, totalCount: nodes.length });
 
-/** What the stock says of the sample: Saaz is short, Citra comes from two lots. */
+/** The stock check of the sample: too little Saaz, Citra from two lots. */
 export const check = {
   recipeId: ipa.id,
   volumeInLiters: 500,

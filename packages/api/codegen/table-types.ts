@@ -92,7 +92,7 @@ async function printTypes(database: Kysely<Database>): Promise<string> {
   const generated = await generatedColumns(database);
   const postprocess: PostprocessFunction<Database> = async ({ db, metadata }) => {
     for (const { name, columns } of metadata.tables) {
-      // Their override says whether they are nullable.
+      // The override includes the nullability.
       for (const column of columns) {
         if (generated.has(`${name}.${column.name}`)) column.isNullable = false;
       }

@@ -15,7 +15,7 @@ export function rememberLoaded(loaded: DeployedRemote): void {
   opened = { ...opened, remotes };
 }
 
-/** The releases this tab uses; null before it knows. */
+/** The releases this tab uses; null until known. */
 export function openedReleases(): RemotesFile | null {
   return opened;
 }

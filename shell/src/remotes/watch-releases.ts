@@ -34,7 +34,7 @@ export function watchReleases(
       const current = await fetchRemotesFile();
       if (!stopped) onNewVersion(newVersion(opened, current, isLoaded));
     } catch {
-      // The server does not answer: whoever needs it will report it.
+      // The server is unreachable: other requests report that.
     }
   }
 

@@ -10,7 +10,7 @@ export interface MonthlyVolume {
 
 export interface MonthlyVolumes {
   readonly months: readonly MonthlyVolume[];
-  /** Placeholder values, because the answer could not be read; the chart says so. */
+  /** Placeholder values when the response is invalid, as the chart states. */
   readonly areExamples: boolean;
 }
 

@@ -14,7 +14,7 @@ interface StyleBarProps {
 const margin = 0.75;
 
 /**
- * A range in green on a track with a tick at the recipe's figure; the text beside it says the same.
+ * A green range on a track with a tick at the recipe's figure; adjacent text has the same values.
  */
 export function StyleBar({ min, max, value, position, fromZero = false }: StyleBarProps) {
   const end = max ?? Math.max(value, min * 2);

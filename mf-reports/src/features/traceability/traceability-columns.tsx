@@ -6,7 +6,7 @@ import { amountOf, type ShownRecord, subjectOf } from './traceability-words';
 
 const authorText = ({ isAutomatic }: ShownRecord) => (isAutomatic ? 'automatique' : 'à la main');
 
-/** The kind of event where the title does not say it already. */
+/** The kind of event, unless the title contains it. */
 const kindOf = ({ eventType, title }: ShownRecord) =>
   traceabilityEventLabels[eventType] === title ? null : traceabilityEventLabels[eventType];
 

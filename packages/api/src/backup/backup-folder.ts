@@ -4,7 +4,7 @@ import type { ConnectionAddress } from '../db/connection';
 import { readBackup } from './read-backup';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
-/** Maximum number of kept backups, as the terms of use say. */
+/** Maximum number of stored backups, as stated in the terms of use. */
 export const maxBackups = 5;
 
 const namePattern = /^cervoise-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz\.age$/;

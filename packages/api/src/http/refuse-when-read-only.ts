@@ -28,7 +28,7 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'terminateContract',
   'withdrawTermination',
   'requestErasure',
-  // Whoever sold something unsafe has to say so, paid or not.
+  // A recall of unsafe products must be possible even when unpaid.
   'startRecall',
   'endRecall',
   'exportTenantData',

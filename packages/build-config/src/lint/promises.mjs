@@ -1,12 +1,12 @@
 // @ts-check
-// Checks packages/docs/promises.md: each promise still stands where it says, and its tests exist.
+// Checks packages/docs/promises.md: each quoted promise is in its file, and its tests exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/run.mjs';
 
 const promisesFile = 'packages/docs/promises.md';
 
-/** A row: | « the words » | `file they stand in` | proofs, each `test file` "name of a test" | */
+/** A row: | « quoted text » | `its file` | proofs, each `test file` "test title" | */
 const row = /^\| « (.+?) » \| `([^`]+)` \|(.*)\|$/;
 const proof = /`([^`]+)` "([^"]+)"/g;
 

@@ -36,7 +36,7 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
     output: {
       path: `${folder}/dist`,
       clean: true,
-      // Derived at run time from the script's own URL: a build knows no address.
+      // Derived at run time from the script's own URL, since a build has no fixed address.
       publicPath: 'auto',
       uniqueName: name,
       filename: `${file}.js`,

@@ -4,8 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const longest = 200;
 
 /**
- * What stood on the page when a test failed, as roles and names; a log without pictures tells by it
- * what a person would have seen.
+ * The page when a test failed, as roles and names, for logs without screenshots.
  * @param {readonly { name: string, path?: string }[]} attachments of the test's last run
  * @returns {string} at most 200 lines
  */

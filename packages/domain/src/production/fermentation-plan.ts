@@ -30,7 +30,7 @@ export interface PlannedDay {
   /** From pitching. */
   readonly day: number;
   readonly gravity: number;
-  /** °C; `null` where the recipe says none. */
+  /** °C; `null` where the recipe has none. */
   readonly temperature: number | null;
 }
 

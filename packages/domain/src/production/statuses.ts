@@ -48,7 +48,7 @@ export function transitionRefusal(from: BatchStatus, to: BatchStatus): string | 
   return `Les étapes se suivent une à une : après ${quoted(from)} vient ${quoted(next ?? from)}.`;
 }
 
-/** Statuses in which beer stands in tanks. */
+/** Statuses in which beer is in tanks. */
 export const isInTank = (status: BatchStatus): boolean =>
   status === 'in_progress' || status === 'completed';
 

@@ -38,10 +38,10 @@ export async function logIn(url: string, email: string): Promise<string> {
   return login.accessToken;
 }
 
-/** A person's open page: what its socket brings, and what it reads after each connection. */
+/** A user's open page: the events of its socket, and its reads after each connection. */
 export interface OpenPage {
   readonly received: ReadonlySet<string>;
-  /** How often the socket brought what it had brought before; the page drops it, as the app does. */
+  /** The number of duplicate socket events; the page drops them, like the app. */
   readonly repeated: () => number;
   readonly connections: () => number;
   /** Breaks the connection without a word, as a lost network does. */

@@ -130,7 +130,7 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
     appUrl: pooler ? urlOf('cervoise_app', appPassword, poolerPort) : null,
     description: `PostgreSQL 15 with a streaming replica, ${pooler ? 'PgBouncer in transaction mode before it' : 'no PgBouncer (not installed)'}`,
     failOver: async () => {
-      // To others PostgreSQL does not say how far a replica is.
+      // PostgreSQL shows replication lag to privileged roles only.
       const before = await connect({ ...inSocket, database: 'postgres' });
       await until('the replica to have caught up', async () => {
         const { rows } = await before.query<{ caught: boolean }>(

@@ -35,7 +35,7 @@ export async function endAll(): Promise<void> {
 export const installed = (...paths: readonly string[]): string | null =>
   paths.find((path) => existsSync(path)) ?? null;
 
-/** A port nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

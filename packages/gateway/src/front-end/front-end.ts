@@ -25,7 +25,7 @@ export interface FrontEndOptions {
   readonly publicUrl: string;
   /** Whether browsers may load a remote from a dev server on their own machine. */
   readonly localRemotes: boolean;
-  /** Whether the site is reached by https only, as `CERVOISE_PUBLIC_URL` says. */
+  /** Whether the site is served by https only, according to `CERVOISE_PUBLIC_URL`. */
   readonly secure: boolean;
 }
 

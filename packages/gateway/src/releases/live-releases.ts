@@ -23,7 +23,7 @@ export interface LiveReleases {
   readonly unreadable: readonly string[];
 }
 
-/** The process is temporarily out of file handles: this says nothing about the pointer. */
+/** The process is temporarily out of file handles; the pointer itself may be valid. */
 const momentaryErrors = new Set(['EMFILE', 'ENFILE']);
 
 async function readPointerOrError(

@@ -12,7 +12,7 @@ export function buildOf(name: string, files: Files, packageVersion = '1.0.0'): B
   return { name, packageVersion, content, budget: null };
 }
 
-/** A shell whose page and script say which one it is. */
+/** A shell whose page and script contain its name. */
 export function shellBuild(mark = 'one'): Build {
   return buildOf('shell', {
     'index.html': `<!doctype html><title>${mark}</title><!--remotes--><script src="%SHELL_BASE%main.js"></script>`,

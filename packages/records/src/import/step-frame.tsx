@@ -8,7 +8,10 @@ interface StepFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** A step on its card. The button that led here is gone, so its heading takes the focus. */
+/**
+ * A step on its card. The heading takes the focus, since the button of the previous step is
+ * unmounted.
+ */
 export function StepFrame({ title, children, actions }: StepFrameProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ export async function formOnScreen(user: UserEvent, name: string) {
       await user.click(await screen.findByTitle(choice));
     },
     press: (button: string) => user.click(fields.getByRole('button', { name: button })),
-    /** Waits until the form has gone. */
+    /** Waits until the form is unmounted. */
     gone: () => waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument()),
   };
 }

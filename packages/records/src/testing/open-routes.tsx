@@ -57,7 +57,7 @@ export async function openRoutes(
   return {
     api,
     user,
-    /** Where the page stands now. */
+    /** The current location. */
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

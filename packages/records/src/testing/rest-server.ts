@@ -7,7 +7,7 @@ export interface RestCall {
   readonly body: unknown;
 }
 
-/** What a route answers: JSON, or a refusal, or nobody there. */
+/** The response of a route: JSON, an error, or no connection. */
 type Route = (call: RestCall) => unknown;
 
 const statuses: Partial<Record<ErrorCode, number>> = {
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a route throws when nobody answers. */
+/** The error of `fetch` without a connection. */
 export const serverDown = new TypeError('Failed to fetch');
 
 /** A server below /api for component tests: fetch and the upload's request both reach it. */

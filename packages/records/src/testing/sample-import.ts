@@ -7,7 +7,7 @@ import type {
 
 export const importId = '33333333-3333-4333-8333-333333333333';
 
-/** An import of ingredients whose file was just brought. */
+/** An import of ingredients whose file was just uploaded. */
 export const uploaded: ImportView = {
   id: importId,
   kind: 'ingredients',

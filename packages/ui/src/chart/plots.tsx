@@ -39,7 +39,7 @@ export function ColumnPlot(props: PlotProps) {
     <Column
       {...shared}
       marginTop={24}
-      // A long last label stands half behind its column.
+      // A long last label would overlap its column.
       marginRight={24}
       xField="label"
       yField="value"

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly title: string;
   /** Called by Escape, the cross and the backdrop. */
   readonly onClose: () => void;
-  /** Buttons, the primary one last. A form inside brings its own. */
+  /** Buttons, the primary one last. A form in the dialog has its own. */
   readonly actions?: ReactNode;
   /** Pixels. */
   readonly width?: number;

@@ -10,7 +10,7 @@ interface FermentationTankProps {
   readonly ebc?: number | null;
   /** Height in pixels. */
   readonly height?: number;
-  /** Alternative text where no text beside it says the same. */
+  /** Alternative text, unless adjacent text has the same information. */
   readonly label?: string;
 }
 

@@ -12,7 +12,7 @@ interface StepButtonProps {
 const repeatAfter = 400;
 const repeatEvery = 90;
 
-/** Steps at once when pressed, and goes on while it is held. */
+/** Steps when pressed, and repeats while held. */
 export function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
   const timer = useRef<number | undefined>(undefined);
   const step = useRef(onStep);

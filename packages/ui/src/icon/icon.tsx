@@ -13,7 +13,7 @@ interface IconProps {
   readonly name: IconName;
   /** Pixels, both ways; the stroke keeps its 1.6 px. */
   readonly size?: number;
-  /** Its meaning where no text says it; without it the icon is decorative. */
+  /** Its meaning, unless adjacent text states it; without a label the icon is decorative. */
   readonly label?: string;
   readonly className?: string;
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import { PageFailure } from './page-failure';
 
-/** Replaces a page that threw while rendering; opening the address again renders it anew. */
+/** Replaces a page that threw while rendering; opening the address again renders it again. */
 export function RenderFailure() {
   const error = useRouteError();
   const navigate = useNavigate();

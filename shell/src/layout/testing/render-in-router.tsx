@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 
 interface RouterOptions {
-  /** Where it stands, and the state the navigation brought along. */
+  /** The location, and the state of its navigation. */
   readonly path?: string;
   readonly search?: string;
   readonly state?: unknown;

@@ -7,11 +7,11 @@ let stop: () => void = () => undefined;
 /** Records the toasts to be shown; returns them in order. Call it in `beforeEach`. */
 export function watchToasts(): () => readonly Omit<ShownToast, 'duration'>[] {
   const shown: Omit<ShownToast, 'duration'>[] = [];
-  // The same error is shown once in 5 s: each test stands in a minute of its own.
+  // The same error is shown once in 5 s: each test has its own minute.
   ahead += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
   stop();
-  // What the former test said and nobody showed is let go.
+  // Discards toasts queued by the previous test.
   followToasts(() => undefined)();
   stop = followToasts(({ duration: _duration, ...toast }) => shown.push(toast));
   return () => shown;

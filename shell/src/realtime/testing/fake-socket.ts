@@ -35,7 +35,10 @@ export function fakeSocket() {
       socket.active = true;
       emit('connect');
     },
-    /** Socket.io goes on trying by itself after `transport close`, never after the server's own end. */
+    /**
+     * Socket.io reconnects automatically after `transport close`, never after a disconnect by the
+     * server.
+     */
     broken(reason: string, active = false) {
       socket.connected = false;
       socket.active = active;

@@ -1,4 +1,4 @@
-/** One answer of the GraphQL server as a test wants it. */
+/** A response of the GraphQL server, as defined by a test. */
 export type Answer =
   | { readonly data: unknown }
   | { readonly errors: readonly unknown[]; readonly status?: number };
@@ -36,7 +36,7 @@ export function serve(answer: (operation: string) => Answer | Promise<Answer>): 
   return { requests };
 }
 
-/** What `fetch` throws when nobody answers. */
+/** The error of `fetch` without a connection. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }

@@ -13,7 +13,7 @@ export const camille: SessionUser = {
   createdAt: new Date('2026-01-12T08:00:00Z'),
 };
 
-/** Logs a person in, as if the server had just said so. */
+/** Starts a session like a login. */
 export function logInAs(person: Partial<SessionUser> = {}): SessionUser {
   const user = { ...camille, ...person };
   openSession(testToken({ sub: user.id, role: user.role, tenantId: user.tenantId }), user);

@@ -8,7 +8,7 @@ const fields = [
   { name: 'budget', label: 'Budget' },
 ] as const;
 
-/** Two fields hidden from sight, keyboard and screen readers; whoever fills them in is a bot. */
+/** Two fields hidden from sight, keyboard and screen readers; only bots fill them in. */
 export function Honeypot({ register }: { readonly register: UseFormRegister<LeadFields> }) {
   return (
     <div className={styles.honeypot} aria-hidden="true">

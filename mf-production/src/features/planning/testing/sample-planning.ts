@@ -61,7 +61,7 @@ export function batchIn(
   };
 }
 
-/** One batch that ferments, two that want the same vessel, and malt that will not do. */
+/** One fermenting batch, two that overlap in a vessel, and too little malt. */
 export const planning = {
   vessels,
   batches: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Counters of attempts, by a hash of what is counted; reached through two functions alone. */
+/** Counters of attempts, by a hash of what is counted; accessible through two functions only. */
 export const throttle: Migration = {
   name: '0003-throttle',
   sql: `

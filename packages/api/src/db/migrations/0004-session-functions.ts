@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * What must be known before a tenant is: who logs in, whose session it is, whose reset link it is.
- * Each function answers one question; their owner sees users and reset tokens, nothing else.
+ * Lookups before the tenant is known: by login, by session, by reset token. Each function answers
+ * one question; their owner can read users and reset tokens only.
  */
 export const sessionFunctions: Migration = {
   name: '0004-session-functions',

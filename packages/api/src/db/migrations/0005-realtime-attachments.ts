@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What the realtime adapter passes between servers when a message exceeds a NOTIFY's 8 kB. */
+/** Messages of the realtime adapter that exceed the 8 kB of a NOTIFY. */
 export const realtimeAttachments: Migration = {
   name: '0005-realtime-attachments',
   sql: `

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Ingredients and their lots. Quantities are kept in step with the ledger of 0011. */
+/** Ingredients and their lots. Their quantities equal the sums of the ledger (0011). */
 export const ingredients: Migration = {
   name: '0010-ingredients',
   sql: `

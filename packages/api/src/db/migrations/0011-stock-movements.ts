@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** The ledger of ingredient stock. Lines are only ever added: the server may not change or delete one. */
+/** The ledger of ingredient stock, append-only for the server. */
 export const stockMovements: Migration = {
   name: '0011-stock-movements',
   sql: `

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Notifications, stored once, and what each recipient has read. */
+/** Notifications, stored once, with a read state per recipient. */
 export const notifications: Migration = {
   name: '0012-notifications',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** What scheduled work needs: when each job last ran, which breweries there are, old requests gone. */
+/**
+ * For scheduled jobs: the last run of each, the list of breweries, and the deletion of old
+ * requests.
+ */
 export const jobs: Migration = {
   name: '0013-jobs',
   sql: `

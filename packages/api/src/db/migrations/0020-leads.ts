@@ -5,8 +5,8 @@ const isEditor = `exists (
   select from tenants t where t.id = ${currentTenant} and t.is_editor)`;
 
 /**
- * Applications of prospects. They belong to no brewery: the editor alone reads them, and visitors
- * store one through a function. What the stamp of the form was is kept, so that each serves once.
+ * Partner applications. They belong to no brewery: only the editor reads them, and visitors insert
+ * one through a function. The form's stamp is stored, so that it is accepted once.
  */
 export const leads: Migration = {
   name: '0020-leads',

@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * What others refer to of recipes and batches: name, number, state and days. What is in a recipe
- * is sealed and has its own storage; it never comes into these columns.
+ * The columns of recipes and batches that other tables refer to: name, number, status and dates.
+ * The content of a recipe is sealed and stored elsewhere, never in these columns.
  */
 export const recipeAndBatchNames: Migration = {
   name: '0021-recipe-and-batch-names',

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** QR codes, what anyone may read of one, and its scans: when, and nothing of who. */
+/** QR codes, their public data, and their scans: the instant, not the visitor. */
 export const qrCodes: Migration = {
   name: '0022-qr-codes',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The search key of `@cervoise/domain/text` in SQL, for names that the database itself copies. */
+/** The search key of `@cervoise/domain/text` in SQL, for generated columns. */
 export const searchKeyFunction: Migration = {
   name: '0030-search-key',
   sql: `

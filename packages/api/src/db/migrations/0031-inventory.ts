@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * Finished products. An item carries the name of its beer and the number of its batch, so that
- * the largest list sorts and shows without a join; the references keep both in step.
+ * Finished products. A product copies the name of its beer and the number of its batch, so that the
+ * largest list is sorted and shown without a join; foreign keys update the copies.
  */
 export const inventory: Migration = {
   name: '0031-inventory',

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** The ledger of finished products. The server may add and read lines, nothing else. */
+/** The ledger of finished products, append-only for the server. */
 export const inventoryMovements: Migration = {
   name: '0032-inventory-movements',
   sql: `

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Equipment, the maintenance done and what happened to it. Records and events are only added. */
+/** Equipment, its maintenance records and its events, both append-only. */
 export const equipment: Migration = {
   name: '0033-equipment',
   sql: `

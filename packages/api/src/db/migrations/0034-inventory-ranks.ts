@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Containers and statuses as numbers in their order. Under row-level security only comparisons
- * that PostgreSQL knows to leak nothing may use an index; those of enums are not among them.
+ * Numeric ranks of containers and statuses. Under row-level security only leakproof comparisons can
+ * use an index; those of enums are not leakproof.
  */
 export const inventoryRanks: Migration = {
   name: '0034-inventory-ranks',

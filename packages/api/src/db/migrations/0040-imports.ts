@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Imports of files: each with its file for a day, and what its rows were refused for. */
+/** Imports: each with its file, stored for a day, and its row errors. */
 export const imports: Migration = {
   name: '0040-imports',
   sql: `

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** The views of lists that each person keeps. */
+/** The saved views of each user. */
 export const savedViews: Migration = {
   name: '0043-saved-views',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Enters a tenant and claims a request in one statement. Gives null to the first; whoever repeats
- * the request waits for the first's transaction and gets what the first said of it.
+ * Enters a tenant and claims a request id in one statement. Returns null to the first request; a
+ * repeat waits for its transaction and gets the stored result.
  */
 export const claimRequest: Migration = {
   name: '0044-claim-request',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Search keys of recipes and batches beside them, worked out once rather than at each search, and
- * an index of what is on hand by its best-before date, which counts without reading products.
+ * Stored search keys of recipes and batches, instead of computing them at each search, and an index
+ * of products on hand by best-before date for index-only counts.
  */
 export const productSearches: Migration = {
   name: '0045-product-searches',

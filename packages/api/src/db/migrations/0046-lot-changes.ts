@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** What was set right of a lot: one line a field, only ever added. Quantities have the ledger. */
+/** Corrected details of lots: append-only, one line per field. Quantities are in the ledger. */
 export const lotChanges: Migration = {
   name: '0046-lot-changes',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Indexes for what stock cost and was worth: an ingredient's deliveries, and the ledger by day. */
+/** Indexes for costs and values of stock: an ingredient's deliveries, and the ledger by day. */
 export const stockCosts: Migration = {
   name: '0047-stock-costs',
   sql: `

@@ -1,9 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/**
- * What became of a finished product beside its quantity: one line a field, only ever added.
- * Quantities have the ledger.
- */
+/** Changes of finished products: append-only, one line per field. Quantities are in the ledger. */
 export const productChanges: Migration = {
   name: '0048-product-changes',
   sql: `

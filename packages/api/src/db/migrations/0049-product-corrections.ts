@@ -1,6 +1,8 @@
 import type { Migration } from './migration';
 
-/** Which line of the ledger of finished products a correction mends; one is mended once. */
+/**
+ * The corrected line of a correction in the ledger of finished products; a line is corrected once.
+ */
 export const productCorrections: Migration = {
   name: '0049-product-corrections',
   sql: `

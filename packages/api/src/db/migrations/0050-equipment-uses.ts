@@ -1,9 +1,9 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * What went through equipment, by day, so that a maintenance written down afterwards leaves what
- * came since. Of what was counted before, no day is known: it is put to where counting began, so
- * that the next maintenance takes all of it, as it did.
+ * The use of equipment by day, so that a maintenance recorded later leaves the use since. The days
+ * of former use are unknown: it is dated to the start of counting, so that the next maintenance
+ * still includes all of it.
  */
 export const equipmentUses: Migration = {
   name: '0050-equipment-uses',

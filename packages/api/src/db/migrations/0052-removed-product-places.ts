@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The places of removed products, found one step of the index each as those of active ones are. */
+/** An index of the locations of removed products, for one index step each, as for active ones. */
 export const removedProductPlaces: Migration = {
   name: '0052-removed-product-places',
   sql: `

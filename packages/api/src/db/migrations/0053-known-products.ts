@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What a file knows a product by, so that a row finds it among many packaged on one day. */
+/** An index on the fields that identify a product in a file, for days with many packagings. */
 export const knownProducts: Migration = {
   name: '0053-known-products',
   sql: `

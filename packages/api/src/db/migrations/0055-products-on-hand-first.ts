@@ -1,9 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * The order that the list of products opens in: what is on hand before what is gone, each by its
- * best-before date. The index of dates the other way round kept the former order alone; the one
- * of dates forth goes on serving ranges of days.
+ * Indexes for the default order of the list of products: those on hand first, then by best-before
+ * date. The descending index of dates only served the former order; the ascending one still serves
+ * date ranges.
  */
 export const productsOnHandFirst: Migration = {
   name: '0055-products-on-hand-first',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Keeps a hash of what a request was about to write, so that its id is not taken for a repeat with
- * other words. Both may be unknown, to a server of the release before or for a write without input.
+ * Stores a hash of a request's input, so that the same id with another input is refused. Null for
+ * servers of the previous release and for writes without input.
  */
 export const requestInputs: Migration = {
   name: '0056-request-inputs',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * The products of a place in the order that their list opens in; with beer and batch beside them,
- * what a search finds that means nearly all of them is counted without reading the products.
+ * An index of the products of a location in the default order of the list; it covers beer and
+ * batch, so that searches with many matches are counted by an index-only scan.
  */
 export const productPlaces: Migration = {
   name: '0058-product-places',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * Calls the kept requests by the name that idempotent APIs give them: the table, its index, its
- * constraints and its functions. Nothing that it holds changes.
+ * Renames the stored requests to the usual term: the table, its index, constraints and functions.
+ * The rows do not change.
  */
 export const idempotencyKeys: Migration = {
   name: '0060-idempotency-keys',

@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * Recipes as records, with their sealed versions, and the brewhouses they are calculated for. Of a
- * recipe the name and the states stand in clear; version 0 is one that has a name alone.
+ * Recipes as records, with their sealed versions and their equipment profiles. Only the name and
+ * the states of a recipe are in clear; version 0 is a recipe without content.
  */
 export const recipes: Migration = {
   name: '0061-recipes',

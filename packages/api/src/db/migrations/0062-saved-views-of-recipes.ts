@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Views of the list of recipes can be kept too. */
+/** Saved views of the list of recipes. */
 export const savedViewsOfRecipes: Migration = {
   name: '0062-saved-views-of-recipes',
   sql: `

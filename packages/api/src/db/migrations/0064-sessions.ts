@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * Sessions as rows, so that each can be listed and ended. Sessions opened before have none and end
- * with this migration: whoever was logged in logs in once more.
+ * Sessions as rows, so that each can be listed and ended. Earlier sessions have no row: their users
+ * must log in again after this migration.
  */
 export const sessions: Migration = {
   name: '0064-sessions',

@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * Accesses of the editor's support to the recipes of a brewery. What looks across breweries is a
- * few functions, each of which answers a superadmin of the editor alone.
+ * Support accesses to the recipes of a brewery. Queries across breweries are functions that return
+ * rows to a superadmin only.
  */
 export const supportAccesses: Migration = {
   name: '0065-support-accesses',

@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * What people did that no ledger or history tells of, and an index by instant for each table that
- * the page of the audit log reads beside it.
+ * Actions that are in no ledger or history, and an index by instant for each table that the audit
+ * log reads.
  */
 export const auditLog: Migration = {
   name: '0066-audit-log',

@@ -1,9 +1,6 @@
 import type { Migration } from './migration';
 
-/**
- * The day on which stock moved, where it was written down on a later one; and a consumption or a
- * loss, which say what happened, without a reason.
- */
+/** The day of a stock movement when it is entered later; consumption and losses need no reason. */
 export const dayOfMovements: Migration = {
   name: '0067-day-of-movements',
   sql: `

@@ -1,9 +1,6 @@
 import type { Migration } from './migration';
 
-/**
- * A maintenance that was written down wrong is corrected in place, or taken back; what it was, the
- * history keeps.
- */
+/** Corrected and cancelled maintenance records; the history keeps their former values. */
 export const maintenanceCorrections: Migration = {
   name: '0068-maintenance-corrections',
   sql: `

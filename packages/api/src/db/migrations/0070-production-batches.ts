@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * Batches as records: volume, what was measured, and which version of the recipe they are brewed
- * of. What that version says is sealed and is never repeated here. Their logs.
+ * Batches as records: volumes, measurements, and the version of the recipe, whose sealed content is
+ * never copied here. Their logs.
  */
 export const productionBatches: Migration = {
   name: '0070-production-batches',

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Where a batch stands, what went into it of another, and the yeast harvested from it. */
+/** The vessels of a batch, the blends into it, and the yeast harvested from it. */
 export const batchCellar: Migration = {
   name: '0071-batch-cellar',
   sql: `

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Selected of lines of the stock ledger (`line`): what is told of each. */
+/** The columns of a traceability record from a line (`line`) of the stock ledger. */
 const stockEvents = (source: string) => `
   insert into traceability_records (tenant_id, event_type, event_timestamp, title, batch_id,
     ingredient_id, lot_id, user_id, user_name, metadata, is_automatic, created_at, updated_at)
@@ -29,7 +29,7 @@ const stockEvents = (source: string) => `
       or line.batch_id is not null
    order by line.position;`;
 
-/** Selected of lines of the ledger of finished products (`line`): what is told of each. */
+/** The columns of a traceability record from a line (`line`) of the ledger of finished products. */
 const productEvents = (source: string) => `
   insert into traceability_records (tenant_id, event_type, event_timestamp, title, batch_id,
     inventory_item_id, recipe_id, user_id, user_name, metadata, is_automatic, created_at,
@@ -51,8 +51,8 @@ const productEvents = (source: string) => `
    order by line.position;`;
 
 /**
- * What happened to lots, batches and products, in the order it happened. The database itself
- * writes down what the two ledgers tell, whoever writes them, and what they told before.
+ * The events of lots, batches and products in chronological order. Triggers on the two ledgers
+ * write them; earlier ledger lines are copied once.
  */
 export const traceability: Migration = {
   name: '0072-traceability',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Views of the list of batches can be kept too. */
+/** Saved views of the list of batches. */
 export const savedViewsOfBatches: Migration = {
   name: '0073-saved-views-of-batches',
   sql: `

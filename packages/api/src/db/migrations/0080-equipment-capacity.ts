@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** How much a vessel or a brewhouse holds. Other equipment has no capacity. */
+/** The capacity of a vessel or a brewhouse. Other equipment has none. */
 export const equipmentCapacity: Migration = {
   name: '0080-equipment-capacity',
   sql: `

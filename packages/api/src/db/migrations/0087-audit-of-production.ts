@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Lets the page of the audit log read what happened to batches by when it was written down. */
+/** An index of batch events by the instant of entry, for the audit log. */
 export const auditOfProduction: Migration = {
   name: '0087-audit-of-production',
   sql: `

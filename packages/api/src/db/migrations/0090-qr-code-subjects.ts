@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** QR codes of finished products, equipment and lots beside those of batches and recipes. */
+/** QR codes of finished products, equipment and lots, in addition to batches and recipes. */
 export const qrCodeSubjects: Migration = {
   name: '0090-qr-code-subjects',
   sql: `

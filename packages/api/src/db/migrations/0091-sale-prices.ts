@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What a container was sold for, and to whom: revenue comes from these lines. */
+/** Price and customer of a sale, from which revenue is calculated. */
 export const salePrices: Migration = {
   name: '0091-sale-prices',
   sql: `

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Generated reports, each with its figures and its file, sealed; and the monthly one. */
+/** Reports with their sealed figures and file, and the schedule of the monthly report. */
 export const reports: Migration = {
   name: '0110-reports',
   sql: `

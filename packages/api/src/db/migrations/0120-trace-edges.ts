@@ -1,9 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * What went into what, in one place for every walk: an ingredient lot into a batch, a batch into
- * another one, into the yeast harvested from it and into its containers. What a batch gave back
- * whole never went into it. Read with the rights of whoever reads.
+ * The edges of the traceability graph: from an ingredient lot to a batch, and from a batch to
+ * another batch, to harvested yeast and to its containers. Fully returned consumptions are no
+ * edges. Runs with the rights of the caller.
  */
 export const traceEdges: Migration = {
   name: '0120-trace-edges',

@@ -1,15 +1,14 @@
 import type { Migration } from './migration';
 
-/** Raised with the sentence to show; `database-errors.ts` knows the code. */
+/** Raised with a French message; `database-errors.ts` recognises the code. */
 const refuse = (message: string) =>
   `raise exception using errcode = 'CVBLK', message = '${message}';`;
 
 const notForBackup = `when (current_user <> 'cervoise_backup')`;
 
 /**
- * What a recall blocks. The ledgers refuse by themselves to sell, move or brew it, whoever writes
- * them; losses, counts and corrections that bring something back go on, so that it can be destroyed
- * and accounted for.
+ * Stock blocked by recalls. Triggers on the ledgers refuse to sell, move or brew it; losses, counts
+ * and corrections that return stock are allowed, so that it can be destroyed and accounted for.
  */
 export const blockedStock: Migration = {
   name: '0121-blocked-stock',

@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Recalls and exercises of one, each with all that it touched when it was started. */
+/** Recalls and exercises, each with what it affected at its start. */
 export const recalls: Migration = {
   name: '0122-recalls',
   sql: `

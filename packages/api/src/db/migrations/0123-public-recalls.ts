@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What whoever scans a code reads of a recall: of the thing itself, its batch, or its recipe's batches. */
+/** The public recall of a scanned code: of its subject, its batch, or the batches of its recipe. */
 export const publicRecalls: Migration = {
   name: '0123-public-recalls',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** The breweries as the editor's list shows them; they answer a superadmin of the editor alone. */
+/** The breweries in the editor's list; returned to a superadmin only. */
 export const editorTenants: Migration = {
   name: '0130-editor-tenants',
   sql: `

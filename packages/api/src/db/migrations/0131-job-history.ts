@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Every run of a job with how it ended, where there was one row a job with its last day. */
+/** Every run of a job with its outcome, instead of one row per job with its last day. */
 export const jobHistory: Migration = {
   name: '0131-job-history',
   sql: `

@@ -1,9 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/**
- * People who were invited and have not accepted: they have an account without a password. And
- * e-mails that wait for their mailbox to confirm them.
- */
+/** Invited users, whose accounts have no password yet, and e-mail addresses to be confirmed. */
 export const invitations: Migration = {
   name: '0132-invitations',
   sql: `

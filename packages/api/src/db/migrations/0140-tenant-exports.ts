@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Exports of a tenant, each with its file for seven days, in pieces that are sealed. */
+/** Exports of a tenant, with their files stored for seven days in sealed parts. */
 export const tenantExports: Migration = {
   name: '0140-tenant-exports',
   sql: `

@@ -1,8 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
 /**
- * What each person wants to be notified of, and where. Only what is turned off is stored, so that a
- * new type reaches everyone. A notification that is not for the app still waits for the digest.
+ * Notification preferences by type and channel. Only disabled channels are stored, so that a new
+ * type reaches everyone. A notification hidden in the app can still be in the digest.
  */
 export const notificationPreferences: Migration = {
   name: '0150-notification-preferences',

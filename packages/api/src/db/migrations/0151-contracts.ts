@@ -11,8 +11,9 @@ const isOwnAdmin = `exists (
      and u.tenant_id = c.brewery_id and u.role = 'admin' and u.is_active)`;
 
 /**
- * The provider's record of each brewery. It outlives the brewery's data, as invoices do, so it
- * belongs to no tenant: the editor alone reads it, a brewery knows of its own through functions.
+ * The provider's record of each brewery. It is kept after the brewery's data are erased, as invoices
+ * are, so it belongs to no tenant: only the editor reads it; a brewery reads its own through
+ * functions.
  */
 export const contracts: Migration = {
   name: '0151-contracts',

@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 
 /**
- * The one way to remove a tenant with all its rows, ledgers included, which the application may not
- * delete from. It runs as the backup's role, which every tenant table admits, and only for a tenant
- * whose contract ended thirty days ago (Data Act, article 25), or whose admin asked for it on an
- * earlier day. A new tenant table is erased without being named here.
+ * The only way to delete a tenant with all its rows, including ledgers, which the application
+ * cannot delete from. It runs as the backup's role, which every tenant table admits, and only for a
+ * tenant whose contract ended thirty days ago (Data Act, article 25), or whose admin requested it
+ * earlier. New tenant tables need no entry here.
  */
 export const eraseTenant: Migration = {
   name: '0152-erase-tenant',

@@ -4,7 +4,9 @@ import { currentTenant, type Migration } from './migration';
 const isEditor = `exists (
   select from tenants t where t.id = ${currentTenant} and t.is_editor)`;
 
-/** Interruptions of the service: the editor's to write, and everybody's to read through a function. */
+/**
+ * Planned interruptions of the service: written by the editor, read by everyone through a function.
+ */
 export const maintenanceNotices: Migration = {
   name: '0153-maintenance-notices',
   sql: `

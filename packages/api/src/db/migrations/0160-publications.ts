@@ -3,7 +3,10 @@ import { type Migration, secureTenantTable } from './migration';
 const publishedColumns = `style text, abv numeric, ebc numeric, ingredients text, allergens text,
       contact_email text`;
 
-/** What breweries publish of their beers: in columns of its own, so that nothing sealed shows by itself. */
+/**
+ * The published facts of beers, in columns of their own, so that sealed data is never public by
+ * default.
+ */
 export const publications: Migration = {
   name: '0160-publications',
   sql: `

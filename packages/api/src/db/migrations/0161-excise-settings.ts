@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** Which rate of the excise a brewery's beers bear; a small brewery's while nothing is said. */
+/** Whether the brewery is a small one, which sets its excise rate; a small one by default. */
 export const exciseSettings: Migration = {
   name: '0161-excise-settings',
   sql: `

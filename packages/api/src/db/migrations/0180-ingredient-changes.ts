@@ -1,6 +1,6 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** What became of an ingredient's details: one line a field, only ever added. Stock has the ledger. */
+/** Changes of ingredients' details: append-only, one line per field. Stock is in the ledger. */
 export const ingredientChanges: Migration = {
   name: '0180-ingredient-changes',
   sql: `

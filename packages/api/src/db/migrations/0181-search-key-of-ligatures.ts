@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A ligature that bears an accent (« ǣ ») is spelt out too, so that a key's key is the key itself. */
+/** Expands accented ligatures (« ǣ ») too, so that the search key is idempotent. */
 export const searchKeyOfLigatures: Migration = {
   name: '0181-search-key-of-ligatures',
   sql: `

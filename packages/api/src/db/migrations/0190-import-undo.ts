@@ -1,6 +1,8 @@
 import { type Migration, secureTenantTable } from './migration';
 
-/** What a check shows of good rows, and what an import wrote, so that it can be undone for a day. */
+/**
+ * The previewed rows of a check, and the changes of an import, so that it can be undone for a day.
+ */
 export const importUndo: Migration = {
   name: '0190-import-undo',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Which brewery was created from an application. It may be erased first: no reference. */
+/** The brewery created from an application; no foreign key, since it may be erased first. */
 export const breweryOfLead: Migration = {
   name: '0195-brewery-of-lead',
   sql: `

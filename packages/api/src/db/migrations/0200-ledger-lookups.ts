@@ -1,14 +1,14 @@
 import type { Migration } from './migration';
 
-/** The row that a line of a ledger refers to, by its whole key: the limit keeps it out of joins. */
+/** The row that a ledger line refers to, by its whole key; the limit prevents a join. */
 const rowOf = (table: string, columns: string, reference: string) => `lateral (
         select ${columns} from ${table} found
          where found.tenant_id = line.tenant_id and found.id = line.${reference} limit 1)`;
 
 /**
- * The triggers of the two ledgers (0072, 0121) look the rows of each line up by their keys, and are
- * planned for the tables as they are. A statement written plainly in a function keeps its first
- * plan: one made for nearly empty tables read all of the brewery's rows for every line.
+ * The triggers of the two ledgers (0072, 0121) look up the rows of each line by key, planned for
+ * the current table sizes: a static statement in a function keeps its first plan, and one made for
+ * nearly empty tables would read all of the brewery's rows for every line.
  */
 export const ledgerLookups: Migration = {
   name: '0200-ledger-lookups',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * A product that is entered of a recalled batch, or turns out to be of one, is blocked, also when
- * the recall is started at the same moment: the batch is read once that one's lock is free.
+ * Blocks a product that is created of a recalled batch or assigned to it, even if the recall starts
+ * simultaneously: the batch is read after its lock is acquired.
  */
 export const productsOfBlockedBatches: Migration = {
   name: '0210-products-of-blocked-batches',

@@ -1,7 +1,7 @@
 /**
- * One step of the schema, as SQL run by the owner in a transaction of its own. A released
- * migration never changes: what it left is changed by a later one, first widening (new column,
- * new table), and narrowing only once no running server uses the old shape.
+ * One step of the schema, as SQL run by the owner in its own transaction. A released migration
+ * never changes: a later one changes its result, first by additions (new column, new table), and by
+ * removals only once no running server uses the old schema.
  */
 export interface Migration {
   /** `NNNN-what-it-does`; migrations run in this order. */
@@ -13,16 +13,16 @@ export interface Migration {
 export const currentTenant = `(select nullif(current_setting('app.tenant_id', true), '')::uuid)`;
 
 interface TenantTableOptions {
-  /** What the application may do; a ledger leaves update and delete out. */
+  /** The application's privileges; a ledger's exclude update and delete. */
   readonly allow?: readonly ('select' | 'insert' | 'update' | 'delete')[];
   /** The column that holds the tenant: `id` for the table of tenants itself. */
   readonly tenantColumn?: 'tenant_id' | 'id';
 }
 
 /**
- * SQL that puts a table under row-level security: forced on its owner too, one tenant's rows for
- * the application, every row for backups. The table needs `tenant_id uuid not null`, an index
- * that starts with it (`unique (tenant_id, id)` serves), and foreign keys on (tenant_id, …).
+ * SQL that enables row-level security on a table: forced on its owner too, one tenant's rows for
+ * the application, every row for backups. The table needs `tenant_id uuid not null`, an index that
+ * starts with it (such as `unique (tenant_id, id)`), and foreign keys on (tenant_id, …).
  */
 export function secureTenantTable(table: string, options: TenantTableOptions = {}): string {
   const { allow = ['select', 'insert', 'update', 'delete'], tenantColumn = 'tenant_id' } = options;

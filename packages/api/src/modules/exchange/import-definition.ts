@@ -13,7 +13,7 @@ export interface ExistingRecord {
 /** The existing record that a row's key identifies, or why none can be identified. */
 export type Match<Existing> = { readonly existing: Existing } | { readonly fault: FieldFault };
 
-/** A row whose names have been looked up: ids stand where they were found, faults where not. */
+/** A row with its names resolved to ids, or to faults where none was found. */
 export interface ResolvedRows {
   readonly draft: Draft;
   readonly faults: readonly FieldFault[];

@@ -11,7 +11,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
       .map((value) => value / 10 ** decimals);
   const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
-  /** What a format may lose: seldom, so that most recipes can come back whole. */
+  /** Values that a format may lose: rare, so that most recipes round-trip completely. */
   const rarely = <Value>(values: fc.Arbitrary<Value>) =>
     fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values });
   const stage = (...usual: readonly UsageStage[]) =>

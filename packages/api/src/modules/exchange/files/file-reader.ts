@@ -51,7 +51,7 @@ export async function withFileReader<Answer extends object, Result>(
   const resourceLimits = { maxOldGenerationSizeMb: memory };
   const worker = new Worker(program, { eval: true, workerData: content, resourceLimits });
   const signal = AbortSignal.timeout(milliseconds);
-  // Heard at any moment: an error nobody listens to would end the server.
+  // An error event without a listener would end the server.
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
   failed.catch(() => undefined);
   const receive = async (): Promise<Answer> => {

@@ -23,7 +23,7 @@ export async function readWorkbook(content: Buffer): Promise<Cell[][]> {
     // Where a value is a Date, the library's types name its constructor.
     return rows.map((row) => row.map((cell): Cell => (typeof cell === 'function' ? null : cell)));
   } catch {
-    // The library has many errors for a missing sheet and odd XML.
+    // The library throws various errors for a missing sheet or unusual XML.
     throw unreadableWorkbook();
   }
 }

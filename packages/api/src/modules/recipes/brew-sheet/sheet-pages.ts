@@ -118,7 +118,7 @@ export function createSheetPages(document: PDFKit.PDFDocument) {
     drawTitles();
     for (const row of rows) {
       if ('group' in row) {
-        // A group's name does not stand alone at the end of a page.
+        // A heading is not left alone at the end of a page.
         if (room(18 + 28)) drawTitles();
         document.rect(left, cursor.y, width, 18).fill(sheetColors.soft);
         document.font('Helvetica-Bold').fontSize(9.5).fillColor('black');

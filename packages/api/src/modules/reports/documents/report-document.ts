@@ -15,7 +15,7 @@ export interface Column {
   readonly kind: ValueKind;
   /** Summed under the table: with a formula in a workbook. */
   readonly isSummed?: boolean;
-  /** Under the table instead of a sum: not every row knows its value. */
+  /** Under the table instead of a sum: some rows have no value. */
   readonly total?: Value;
   /** In workbooks only: paper has no room for it. */
   readonly isDetail?: boolean;

@@ -31,7 +31,7 @@ export async function withReportWriter<Result>(
     // A small young generation keeps the thread's memory low.
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
-  // Heard at any moment: an error nobody listens to would end the server.
+  // An error event without a listener would end the server.
   const failed = new Promise<never>((_, reject) => worker.once('error', reject));
   failed.catch(() => undefined);
   const ask = async (message: WriterMessage): Promise<WriterAnswer> => {
