@@ -60,7 +60,7 @@ export function browserPackage(packageUrl, extra = {}) {
         // load.
         testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
         setupFiles: [siblingPath('browser-setup.mjs')],
-        setupFilesAfterEnv: [siblingPath('matchers-setup.mjs')],
+        setupFilesAfterEnv: [siblingPath('testing-library-setup.mjs')],
       },
       {
         ...everywhere,

@@ -7,7 +7,7 @@ import {
 } from '@cervoise/graphql-client/testing';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
-import { act, configure, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 
@@ -16,9 +16,6 @@ jest.mock('@cervoise/shell-contract', () => ({
   toastSuccess: jest.fn(),
   toastError: jest.fn(),
 }));
-
-// A busy machine takes its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 8000 });
 
 interface OpenOptions {
   readonly role?: Role;
