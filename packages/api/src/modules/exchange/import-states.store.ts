@@ -110,6 +110,7 @@ export async function failAbandoned(tx: TenantTransaction): Promise<void> {
       unchangedCount: zeroWhenImporting('unchangedCount'),
       stockLeftCount: zeroWhenImporting('stockLeftCount'),
       cancelRequested: false,
+      undoneBy: null,
       failure: sql<string>`'Le serveur s’est arrêté avant la fin : '
         || case state when 'undoing' then 'rien n’a été annulé.' else 'rien n’a été importé.' end
         || ' Recommencez.'`,

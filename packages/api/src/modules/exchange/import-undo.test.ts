@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { cleanUp } from '../../jobs/clean-up';
 import { startTestApi, type TestApi } from '../../testing';
 import {
@@ -204,6 +205,25 @@ it('takes several batches, and rolls back when its server dies', async () => {
     .select((eb) => eb.fn.sum<number>('quantity').as('sum'))
     .executeTakeFirstOrThrow();
   expect(sum).toBe(0);
+});
+
+it('undoes nothing once it was taken for dead', async () => {
+  const { done } = await importFile();
+  await api.adminDatabase.transaction().execute(async (tx) => {
+    await sql`lock table ingredients in share mode`.execute(tx);
+    await files.undo(done.id);
+    await api.adminDatabase
+      .updateTable('imports')
+      .set({ heartbeatAt: new Date('2026-01-01T00:00:00Z') })
+      .execute();
+    expect(await files.view(done.id)).toMatchObject({ state: 'done', undoneBy: null });
+  });
+  await api.settled();
+  expect(await files.view(done.id)).toMatchObject({
+    state: 'done',
+    failure: expect.stringContaining('rien n’a été annulé'),
+  });
+  expect(await names()).toEqual(['Citra', 'Malt Pale', 'Safale']);
 });
 
 it('deletes the undo data after two days', async () => {

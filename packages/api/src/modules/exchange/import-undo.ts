@@ -34,12 +34,14 @@ export function createImportUndo({
           keptCount += kept.length;
           await progress(processedCount);
         }
-        await changeState(tx, row.id, ['undoing'], {
+        const isEnded = await changeState(tx, row.id, ['undoing'], {
           state: 'undone',
           undoneAt: now(),
           undoneCount: processedCount - keptCount,
           keptCount,
         });
+        // It took too long and was reported as having undone nothing.
+        if (!isEnded) throw new Error('An undo was taken for dead.');
         announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
       });
     } catch (error) {
