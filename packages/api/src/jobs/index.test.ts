@@ -31,8 +31,11 @@ it('runs missed jobs at the start, and stops after them', async () => {
     { name: 'notification-digests', day: '2026-03-12' },
     { name: 'tenant-erasure', day: '2026-03-12' },
   ]);
-  // A minute later it is the next day in Paris.
+  // A minute later it is the next day in Paris, and only the backup is due: no mail at midnight.
   api.setClock(new Date('2026-03-12T23:00:00Z'));
+  await startJobs(api.dependencies, api.services).stop();
+  expect((await runs()).slice(dailyJobs.length)).toEqual([{ name: 'backup', day: '2026-03-13' }]);
+  api.setClock(new Date('2026-03-13T06:00:00Z'));
   await startJobs(api.dependencies, api.services).stop();
   const later = (await runs()).slice(dailyJobs.length);
   expect(later.map(({ day }) => day)).toEqual(dailyJobs.map(() => '2026-03-13'));

@@ -1,9 +1,11 @@
+import { addDays, breweryClockAt } from '@cervoise/domain/dates';
 import { Cron } from 'croner';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { Services } from '../services';
 import { announceExpiringLots } from './announce-expiring-lots';
 import { cleanUp } from './clean-up';
 import { forEachBrewery } from './for-each-brewery';
+import { isDayDone } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
 import { cronPatternOf, dailyJobs, type JobName, jobTimeZone } from './schedule';
 import { sendDigests } from './send-digests';
@@ -48,9 +50,9 @@ export function startJobs(
   };
   // One after the other: each holds a connection while its work uses others.
   let queue = Promise.resolve();
-  const run = (name: JobName): void => {
+  const run = (name: JobName, isDue = async () => true): void => {
     queue = queue
-      .then(() => runOnceADay({ database, now }, name, work[name]))
+      .then(async () => (await isDue()) && runOnceADay({ database, now }, name, work[name]))
       .then(
         (done) => log.info({ job: name, done }, 'job ran'),
         (error: unknown) => log.error({ job: name, err: error }, 'job failed'),
@@ -59,8 +61,15 @@ export function startJobs(
   const schedules = dailyJobs.map(
     ({ name, time }) => new Cron(cronPatternOf(time), { timezone: jobTimeZone }, () => run(name)),
   );
-  // A server that was down at the scheduled time catches up when it starts.
-  for (const { name } of dailyJobs) run(name);
+  // A server that was down at the last scheduled time catches up when it starts. The others wait
+  // for theirs: a restart at midnight must mail nobody.
+  for (const { name, time } of dailyJobs) {
+    run(name, async () => {
+      const clock = breweryClockAt(now());
+      const due = clock.time >= time ? clock.day : addDays(clock.day, -1);
+      return !(await isDayDone(database, name, due));
+    });
+  }
   return {
     stop: async () => {
       for (const schedule of schedules) schedule.stop();

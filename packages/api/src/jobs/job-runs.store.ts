@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/page';
 
@@ -7,8 +7,8 @@ const longestFailure = 500;
 const daysKept = 90;
 
 /** Whether a job has run for a day, or for a later one. */
-export async function isDayDone(tx: Transaction<Database>, name: string, day: string) {
-  const done = await tx
+export async function isDayDone(database: Kysely<Database>, name: string, day: string) {
+  const done = await database
     .selectFrom('jobRuns')
     .select('id')
     .where('name', '=', name)
