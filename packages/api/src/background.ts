@@ -7,6 +7,7 @@ export interface Background {
   finished(): Promise<void>;
 }
 
+/** Creates the runner of work that continues after its response; failures are logged. */
 export function createBackground(log: FastifyBaseLogger): Background {
   const pending = new Set<Promise<void>>();
   return {

@@ -99,6 +99,7 @@ export interface Services {
   readonly installationTasks: readonly InstallationTask[];
 }
 
+/** Creates every service with its dependencies. */
 export function createServices(dependencies: ServiceDependencies): Services {
   const notifications = createNotificationsService(dependencies);
   const ingredients = createIngredientsService({ ...dependencies, notifications });

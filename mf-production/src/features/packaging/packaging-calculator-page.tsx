@@ -32,6 +32,7 @@ const initialFigures: TypedFigures = {
 
 const initialLines = newLine([], 'bottle', 0.33);
 
+// `Object.keys` returns strings; the labels have a key for every sugar.
 const sugars = Object.keys(primingSugarLabels) as PrimingSugar[];
 
 /** Above this not every bottle is pressure-safe: the manufacturer's limit decides. */

@@ -95,6 +95,7 @@ export function inputFor(batch: PlanningBatch): UpdateProductionBatchInput {
   const known = dateFields.filter((field) => batch.dates[field] !== null);
   return {
     id: batch.id,
+    // `DateValue` also admits null, which a version never is.
     updatedAt: batch.updatedAt as UpdateProductionBatchInput['updatedAt'],
     ...Object.fromEntries(known.map((field) => [field, batch.dates[field]])),
     vessels: batch.stays.map((stay) => ({

@@ -25,8 +25,10 @@ export type BackupLine = z.infer<typeof lineSchema>;
 /** A row is an array of its values as PostgreSQL's text, in the order of the columns. */
 export const isRow = (line: string) => line.startsWith('[');
 
+/** Parses a line of a backup. @throws ZodError for an unknown one */
 export const parseLine = (line: string): BackupLine => lineSchema.parse(JSON.parse(line));
 
+/** Serialises a line of a backup. */
 export const writeLine = (line: BackupLine) => `${JSON.stringify(line)}\n`;
 
 /** Splits a stream of text at line feeds only: JSON may contain every other separator. */

@@ -14,6 +14,7 @@ export const encrypt = (key: string) =>
     const encrypter = new Encrypter();
     encrypter.setPassphrase(key);
     encrypter.setScryptWorkFactor(scryptWorkFactor);
+    // The DOM type of web streams lacks the async iterator, which Node has.
     yield* (await encrypter.encrypt(asWebStream(source))) as ReadableStream<Uint8Array>;
   };
 
@@ -29,5 +30,6 @@ export const decrypt = (key: string) =>
     const opened = await decrypter.decrypt(asWebStream(source)).catch((cause: unknown) => {
       throw new ConfigError('Ce fichier ne s’ouvre pas avec CERVOISE_BACKUP_KEY.', { cause });
     });
+    // As in `encrypt`.
     yield* opened as ReadableStream<Uint8Array>;
   };

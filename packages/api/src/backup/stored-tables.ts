@@ -67,4 +67,5 @@ export const writeValuesAlike = (client: pg.Client) =>
 export const playReader = (client: pg.Client, { isSecured }: StoredTable) =>
   client.query(isSecured ? 'set local role cervoise_backup' : 'reset role');
 
+/** A quoted SQL identifier. */
 export const quoted = (name: string) => pg.escapeIdentifier(name);

@@ -29,6 +29,7 @@ export interface PoolSettings {
   readonly onError?: (error: Error) => void;
 }
 
+/** Creates a connection pool, with the limits of `settings`. */
 export function createPool(address: ConnectionAddress, settings: PoolSettings = {}): pg.Pool {
   const pool = new pg.Pool({
     ...address,
@@ -49,6 +50,7 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
   return pool;
 }
 
+/** Creates the Kysely instance of a pool; columns are camelCase in TypeScript. */
 export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PipelinedDialect(pool, settings.preparedStatements ?? true),

@@ -11,6 +11,7 @@ interface WithId {
  */
 export type SearchedIds = readonly string[] | Expression<WithId>;
 
+/** Whether the ids are a subquery, since there are too many for a list. */
 export const areVeryMany = (ids: SearchedIds): ids is Expression<WithId> => !('length' in ids);
 
 /**

@@ -32,7 +32,9 @@ interface Cellar {
 }
 
 /** The day of each status a batch has reached. */
-function stepsOf(batch: DemoBatch): readonly (readonly [status: string, daysAgo: number])[] {
+function stepsOf(
+  batch: DemoBatch,
+): readonly (readonly [status: DemoBatch['status'], daysAgo: number])[] {
   const { brewedDaysAgo, fermentedDaysAgo = 1, packagedDaysAgo = 1 } = batch;
   const days = [
     Math.max(1, brewedDaysAgo + plannedBefore),
@@ -46,8 +48,13 @@ function stepsOf(batch: DemoBatch): readonly (readonly [status: string, daysAgo:
   return reached.map((status, at) => [status, Math.max(1, days[at] ?? 1)]);
 }
 
-function eventOf(batchId: string, status: string, before: string | null, at: Date): NewRecord {
-  const label = batchStatusLabels[status as DemoBatch['status']].toLowerCase();
+function eventOf(
+  batchId: string,
+  status: DemoBatch['status'],
+  before: string | null,
+  at: Date,
+): NewRecord {
+  const label = batchStatusLabels[status].toLowerCase();
   const [eventType, title] =
     before === null
       ? (['batch_planned', 'Brassin planifié'] as const)

@@ -50,6 +50,7 @@ const wordsOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+/** Records the successful end of a run. */
 export const endRun = (database: Kysely<Database>, id: string, finishedAt: Date) =>
   database
     .updateTable('jobRuns')
@@ -57,6 +58,7 @@ export const endRun = (database: Kysely<Database>, id: string, finishedAt: Date)
     .where('id', '=', id)
     .execute();
 
+/** Records the failure of a run. */
 export const failRun = (database: Kysely<Database>, id: string, finishedAt: Date, error: unknown) =>
   database
     .updateTable('jobRuns')
@@ -104,6 +106,7 @@ export const selectRuns = (
     .offset(offset)
     .execute();
 
+/** The number of runs of a filter. */
 export async function countRuns(database: Kysely<Database>, filter: RunFilter): Promise<number> {
   const { count } = await selectMatching(database, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))

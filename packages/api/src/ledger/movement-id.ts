@@ -3,6 +3,7 @@ import { notFound } from '../errors';
 
 const noMovement = 'Mouvement non trouvé';
 
+/** NOT_FOUND for an unknown ledger line. */
 export const movementNotFound = () => notFound(noMovement);
 
 /**

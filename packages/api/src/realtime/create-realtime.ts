@@ -34,6 +34,7 @@ const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 const tenantRoom = (tenantId: string) => `tenant:${tenantId}`;
 
+/** Creates the socket.io server, which shares events with other servers over PostgreSQL. */
 export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions): Realtime {
   const io = new Server({
     path: '/socket.io',

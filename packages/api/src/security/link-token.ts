@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** The stored SHA-256 hash of a link's token. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A token for a mailed link; the database only stores its hash. */

@@ -5,6 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The argon2id hash of a password, with a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
 
 const decoy = hashPassword('no account has this password');

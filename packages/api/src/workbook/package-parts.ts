@@ -12,6 +12,8 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
+
+/** A text escaped for XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
@@ -22,6 +24,7 @@ export interface CellLook {
   readonly isBold?: boolean;
 }
 
+/** The path of a sheet in the workbook's archive. @param index from 0 */
 export const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
 export const sheetHead = `${head}<worksheet xmlns="${main}">`;
 

@@ -63,6 +63,7 @@ const readOnlyStates = ['trial_ended', 'suspended', 'terminated'] as const;
 /** A state in which a brewery's data can be read and exported, not changed. */
 export type ReadOnlyState = (typeof readOnlyStates)[number];
 
+/** Whether a brewery in this state is read-only. */
 export const isReadOnlyState = (state: ContractState): state is ReadOnlyState =>
   readOnlyStates.some((readOnly) => readOnly === state);
 

@@ -19,6 +19,7 @@ export const vesselCategories = [
   'bright_tank',
 ] as const satisfies readonly EquipmentCategory[];
 
+/** Whether equipment of this category has a capacity in litres. */
 export const hasCapacity = (category: EquipmentCategory): boolean =>
   vesselCategories.some((vessel) => vessel === category);
 

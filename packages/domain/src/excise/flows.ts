@@ -21,6 +21,8 @@ export const exciseFlowLabels: Readonly<Record<ExciseFlow, string>> = {
 
 /** Inflows; the others are outflows. */
 const entries: readonly ExciseFlow[] = ['packaging', 'surplus'];
+
+/** Whether beer enters the stock by this flow. */
 export const isEntry = (flow: ExciseFlow): boolean => entries.includes(flow);
 
 const taxed: readonly ExciseFlow[] = ['sale', 'tasting', 'shortage'];

@@ -39,6 +39,8 @@ const urgentTypes: readonly NotificationType[] = [
   'contract',
   'backup_failed',
 ];
+
+/** Whether notifications of this type can have high priority. */
 export const canBeUrgent = (type: NotificationType): boolean => urgentTypes.includes(type);
 
 /** Types for some roles only. */
@@ -58,6 +60,7 @@ export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
     (type) => rolesNotifiedOf(type)?.includes(role) ?? role !== 'superadmin',
   );
 
+/** Whether a text is a known notification type. */
 export const isNotificationType = (text: string | null): text is NotificationType =>
   notificationTypes.some((type) => type === text);
 

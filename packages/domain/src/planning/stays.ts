@@ -13,6 +13,7 @@ const cleaningDays: Partial<Readonly<Record<EquipmentCategory, number>>> = {
   bright_tank: 1,
 };
 
+/** Days of cleaning after an occupancy of this category; 0 for other equipment. */
 export const cleaningDaysOf = (category: EquipmentCategory): number => cleaningDays[category] ?? 0;
 
 /** The number of days of an occupancy; at least one. */

@@ -15,6 +15,7 @@ export const publishableTypes = [
 ] as const satisfies readonly QrCodeEntityType[];
 export type PublishableType = (typeof publishableTypes)[number];
 
+/** Whether facts can be published of this type of subject. */
 export const isPublishable = (type: string | null | undefined): type is PublishableType =>
   publishableTypes.some((publishable) => publishable === type);
 

@@ -6,6 +6,7 @@ import { shortText } from '../text/short-text';
 export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
 export type RecallCauseType = (typeof recallCauseTypes)[number];
 
+/** Whether a node of this type can be the cause of a recall. */
 export const isRecallCause = (type: string): type is RecallCauseType =>
   recallCauseTypes.some((cause) => cause === type);
 
@@ -56,4 +57,5 @@ export function recallDurationText(milliseconds: number): string {
   return `${hours}\u00a0h\u00a0${String(left).padStart(2, '0')}`;
 }
 
+/** The path of a recall's page. */
 export const recallAddress = (id: string) => `/traceability/recalls/${id}`;

@@ -4,6 +4,7 @@ import type { UnreadList } from './unread-list';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether a JSON value is an object. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

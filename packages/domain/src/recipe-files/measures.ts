@@ -80,6 +80,8 @@ const converted = (factors: Factors, { value, unit }: Measure, usual: string): n
 
 /** Rounded to the millionth, so that a written value reads back the same. */
 const fine = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** A number rounded to some decimals. */
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** A weight in grams. @param usual the unit of a bare number */

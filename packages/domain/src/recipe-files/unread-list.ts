@@ -15,6 +15,7 @@ export interface UnreadList {
 const maxNamed = 40;
 const maxSentences = 200;
 
+/** Creates an empty list. */
 export function unreadList(): UnreadList {
   const fields = new Map<string, Set<string>>();
   const notes = new Set<string>();

@@ -5,6 +5,7 @@ export interface GraphqlErrorEntry {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a value is an object whose fields can be read. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

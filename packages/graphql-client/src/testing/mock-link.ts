@@ -19,6 +19,7 @@ export interface MockCall {
 
 function resolverFor(answers: MockAnswers): GraphQLFieldResolver<unknown, unknown> {
   return (source, args, _context, { fieldName, path }) => {
+    // Below the root, graphql-js passes the object that an answer returned.
     const owner = path.prev === undefined ? answers : (source as Readonly<Record<string, unknown>>);
     if (path.prev === undefined && !(fieldName in answers)) {
       throw new Error(`The mock API has no answer for "${fieldName}"`);

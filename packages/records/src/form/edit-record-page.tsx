@@ -73,6 +73,7 @@ export function EditRecordPage<
     variables: { id },
     ...networkOnly,
   });
+  // Apollo types the data as possibly partial; partial data is never requested.
   const record = read.data && recordOf(read.data as Data);
   const { nameOf, words } = form.kind;
   if (!record) return <UnavailablePage {...{ title, read }} notFound={words.notFound} />;
@@ -124,6 +125,7 @@ function EditRecordForm<
   const update = useFormMutation(document);
   const [loaded] = useState(record);
   const loadedValues = toFieldValues(schema, sourceOf(loaded));
+  // The values are built from the schema's own fields.
   const form = useAppForm({
     schema,
     defaultValues: loadedValues as DefaultValues<z.input<Schema>>,

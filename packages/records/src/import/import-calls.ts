@@ -22,10 +22,12 @@ export const sendFile =
     return importViewSchema.parse(await uploadFile(`/imports/${kind}?${query}`, file, options));
   };
 
+/** The current state of an import. */
 export async function readImport(id: string, signal: AbortSignal): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('GET', path(id), undefined, { signal }));
 }
 
+/** Starts checking every row with a mapping. */
 export async function startCheck(id: string, check: ImportCheck): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('POST', path(id, '/check'), check));
 }
@@ -38,6 +40,7 @@ export async function startRun(
   return importViewSchema.parse(await restRequest('POST', path(id, '/run'), run));
 }
 
+/** Cancels an import that waits or is running. */
 export async function cancelImport(id: string): Promise<ImportView> {
   return importViewSchema.parse(await restRequest('POST', path(id, '/cancel'), {}));
 }
@@ -53,11 +56,13 @@ export async function readRecentImports(kind: ExchangeKind, signal: AbortSignal)
   return recentImportsSchema.parse(answer);
 }
 
+/** The first valid rows of the latest check. */
 export async function readPreview(id: string, signal: AbortSignal) {
   const answer = await restRequest('GET', path(id, '/preview'), undefined, { signal });
   return importPreviewSchema.parse(answer);
 }
 
+/** A page of the records that an undo did not change. */
 export async function readKept(
   id: string,
   { page, size }: { readonly page: number; readonly size: number },
@@ -67,6 +72,7 @@ export async function readKept(
   return keptRecordPageSchema.parse(await restRequest('GET', address, undefined, { signal }));
 }
 
+/** A page of the row errors. */
 export async function readFaults(
   id: string,
   { page, size }: { readonly page: number; readonly size: number },

@@ -20,6 +20,7 @@ export function ReasonField<Values extends FieldValues, Output>({
   usual = [],
 }: ReasonFieldProps<Values, Output>) {
   const reason = useWatch({ control: form.control, name });
+  // The type of the field behind a generic name cannot be inferred; it is a text.
   const choose = (text: string) =>
     form.setValue(name, text as PathValue<Values, FieldPath<Values>>, {
       shouldDirty: true,

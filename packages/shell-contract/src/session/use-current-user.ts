@@ -13,6 +13,7 @@ export function useCurrentUser(): SessionUser {
 /** Why the brewery is read-only, in French; null while it is not. */
 const useReadOnlyStore = create<{ readonly reason: string | null }>()(() => ({ reason: null }));
 
+/** Why the brewery is read-only, in French; null while it is not. */
 export const useReadOnlyReason = (): string | null => useReadOnlyStore(({ reason }) => reason);
 
 /** Called only by the shell, which knows the brewery's contract. */

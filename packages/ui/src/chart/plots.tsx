@@ -90,6 +90,7 @@ function TimePlot({ shape, ...props }: PlotProps & { readonly shape: 'line' | 'h
   );
 }
 
+/** Straight lines between the points. */
 export function LinePlot(props: PlotProps) {
   return <TimePlot {...props} shape="line" />;
 }

@@ -39,6 +39,7 @@ export function usePublicForm<Values extends FieldValues>({
     handleSubmit(async (values) => {
       const refused: Partial<Record<string, string>> = (await send(values)) ?? {};
       for (const [index, [name, message]] of Object.entries(refused).entries()) {
+        // The server names the fields of the form.
         setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
       }
     });

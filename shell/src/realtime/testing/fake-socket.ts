@@ -23,6 +23,7 @@ export function fakeSocket() {
     },
   };
   const emit = (event: string, ...values: unknown[]) => {
+    // Listeners have their own parameter types; the test emits matching values.
     for (const listener of listeners.get(event) ?? []) listener(...(values as never[]));
   };
   return {

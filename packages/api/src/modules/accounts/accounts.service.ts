@@ -11,6 +11,7 @@ import { createSessions } from './sessions';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
+/** Login, sessions, profile and password reset. */
 export function createAccountsService(dependencies: ServiceDependencies) {
   const { database, secrets } = dependencies;
   const throttle = createThrottle(database, secrets.tokenKey);

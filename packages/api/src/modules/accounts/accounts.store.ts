@@ -15,6 +15,7 @@ export interface LoginRow {
   readonly isActive: boolean;
 }
 
+/** The account of an e-mail with its password hash. */
 export async function findLogin(database: AnyDatabase, email: string) {
   const { rows } = await sql<LoginRow>`select * from find_login(${email})`.execute(database);
   return rows[0];
@@ -31,6 +32,7 @@ export interface SessionRow extends ContractDates {
   readonly lastUsedAt: Date;
 }
 
+/** An open session with its user's current data. */
 export async function findSession(database: AnyDatabase, key: SessionKey) {
   const { rows } = await sql<SessionRow>`
     select * from find_session(${key.userId}::uuid, ${key.sessionId}::uuid)

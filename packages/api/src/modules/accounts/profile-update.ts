@@ -33,6 +33,7 @@ interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher
   readonly mailPasswordChanged: MailPasswordChanged;
 }
 
+/** Creates the function that changes the actor's own account. */
 export function createProfileUpdate({
   database,
   publisher,

@@ -14,6 +14,7 @@ export type AuditService = ReturnType<typeof createAuditService>;
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
   Pick<Services, 'notifications' | 'recipes'>;
 
+/** The audit log of a brewery, and the support accesses to its recipes. */
 export function createAuditService(dependencies: Dependencies) {
   const { database } = dependencies;
   return {

@@ -15,6 +15,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
+/** Nightly and requested backups of the installation. */
 export function createBackupsService({
   config,
   secrets,

@@ -139,6 +139,7 @@ export async function recordUse(
   return row;
 }
 
+/** Equipment, its maintenance and its history. */
 export function createEquipmentService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const records = createRecordService(equipment, { database, now });

@@ -9,6 +9,7 @@ import {
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { EquipmentRow } from './equipment.list';
 
+/** The maintenance schedule in a row; null without one. */
 export const scheduleOf = (row: EquipmentRow): MaintenanceSchedule | null =>
   row.maintenanceTask
     ? {

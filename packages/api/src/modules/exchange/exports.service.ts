@@ -47,6 +47,7 @@ async function* writtenBatches(
 
 export type ExportsService = ReturnType<typeof createExportsService>;
 
+/** Exports of lists as CSV or Excel files, and templates for imports. */
 export function createExportsService({
   database,
   now,

@@ -48,6 +48,7 @@ function* notificationBatches({ notifications }: Outcome): Generator<readonly Ne
   }
 }
 
+/** Why a file with invalid rows is not imported, in French. */
 export const badRowsMessage = (count: number) =>
   count === 1
     ? 'Une ligne est en erreur : rien n’a été importé.'

@@ -43,6 +43,7 @@ function refuseFaulty(found: FoundRow, badRows: BadRowChoice): void {
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
+/** Imports of files into lists: upload, check, run, cancel, undo. */
 export function createImportsService(
   dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'> & {
     readonly notifications: Pick<NotificationsService, 'notifyEach'>;

@@ -43,6 +43,7 @@ export function* batchesOf(file: MappedFile): Generator<ReadRow[]> {
   }
 }
 
+/** The rows of a mapped file as drafts, in batches. */
 export function* draftsOf(file: MappedFile): Generator<Draft[]> {
   for (const batch of batchesOf(file)) yield batch.map(({ draft }) => draft);
 }

@@ -10,6 +10,7 @@ export interface WrittenRecord {
   readonly changes: ColumnChanges;
 }
 
+/** New records, as stored for the undo of an import. */
 export const createdRecords = (added: readonly { readonly id: string }[]): WrittenRecord[] =>
   added.map(({ id }) => ({ id, kind: 'created', changes: {} }));
 

@@ -50,6 +50,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
 
+/** Ingredients, their lots and their stock ledger. */
 export function createIngredientsService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const records = createRecordService(ingredients, { database, now });

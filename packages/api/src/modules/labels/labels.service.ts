@@ -13,6 +13,7 @@ type Facts = Pick<Label, 'title' | 'lines' | 'address'>;
 
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
+/** Printed labels of lots, products and QR codes. */
 export function createLabelsService({
   config,
   publicUrl,

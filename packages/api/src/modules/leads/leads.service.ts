@@ -38,6 +38,7 @@ const isTrapped = ({ subject, budget, website, companyAddress }: CreateLeadInput
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
+/** Partner applications from the public form. */
 export function createLeadsService({
   database,
   secrets,

@@ -15,6 +15,7 @@ const newest = { limit: longestList, offset: 0 };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
+/** Notifications, their read state, preferences and digests. */
 export function createNotificationsService(
   dependencies: Pick<
     ServiceDependencies,

@@ -110,6 +110,7 @@ export const productionModule: ApiModule = {
       batch: {
         loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
           const actor = requirePermission(context, 'production.read');
+          // Logs are returned with their `batchId`, which the schema does not expose.
           const ids = queries.map(({ obj }) => (obj as unknown as { batchId: string }).batchId);
           const found = await context.services.batches.getMany(actor, [...new Set(ids)]);
           return ids.map((id) => found.get(id));

@@ -22,6 +22,7 @@ export interface PublicationSubject {
   readonly entityId: string;
 }
 
+/** Whether a publication is that of a subject. */
 export const isOf = (row: PublicationRow, { entityType, entityId }: PublicationSubject): boolean =>
   row[columnOf[entityType]] === entityId;
 
@@ -55,6 +56,7 @@ export async function writePublication(
     .execute();
 }
 
+/** Deletes the publication of a subject. */
 export const removePublication = (
   tx: TenantTransaction,
   { entityType, entityId }: PublicationSubject,

@@ -76,6 +76,7 @@ export function describe(subject: QrCodeSubject) {
   }
 }
 
+/** A subject as a choice of the form. */
 export function targetOf(subject: QrCodeSubject): QrCodeTarget {
   const { name, detail } = describe(subject);
   return { entityType: subject.entityType, entityId: subject.entityId, name, detail };

@@ -55,6 +55,7 @@ function newIdentifier(): string {
 
 export type QrCodesService = ReturnType<typeof createQrCodesService>;
 
+/** QR codes of labels, their public pages and their scans. */
 export function createQrCodesService({
   database,
   secrets,

@@ -74,6 +74,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets' | '
   readonly importSlots: ImportSlots;
 };
 
+/** Recipes, whose content is sealed, with their versions. */
 export function createRecipesService({ database, now, secrets, log, importSlots }: Dependencies) {
   const contents = createRecipeContents(secrets, log);
   const records = createRecipeRecords(contents);

@@ -27,6 +27,7 @@ export const sealedReportContents: SealedColumn = {
     sealedPart(String(tenant_id), String(report_id), part === 'figures' ? 'figures' : 'file'),
 };
 
+/** Creates the sealer of figures and files of reports. */
 export const createReportSealer = ({ recipeKeys }: Pick<Secrets, 'recipeKeys'>) =>
   createSealer(recipeKeys, 'reports');
 

@@ -18,5 +18,8 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** The path of a table's JSON file in an export. */
 export const jsonFileOf = (table: string) => `json/${table}.json`;
+
+/** The path of a table's CSV file in an export. */
 export const csvFileOf = (table: string) => `csv/${table}.csv`;

@@ -96,6 +96,7 @@ const readMe = ({ firstName, lastName, breweryName }: Actor, files: readonly Per
 
 export type PersonalExport = ReturnType<typeof createPersonalExport>;
 
+/** Creates the export of a user's own data. */
 export function createPersonalExport({
   database,
   now,

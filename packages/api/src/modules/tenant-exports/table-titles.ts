@@ -42,4 +42,5 @@ const titles: Readonly<Record<string, string>> = {
   excise_settings: 'Réglages des accises',
 };
 
+/** The French title of a table. */
 export const tableTitle = (name: string) => titles[name] ?? name;

@@ -78,6 +78,7 @@ export interface ExportFile {
 
 export type TenantExportsService = ReturnType<typeof createTenantExportsService>;
 
+/** Exports of all data of a brewery as a ZIP file. */
 export function createTenantExportsService({
   database,
   secrets,

@@ -49,6 +49,7 @@ export async function startingNodes(
   return batchIds.map((batchId) => ({ type: 'batch', id: batchId }));
 }
 
+/** The ids of the nodes of a type. */
 export const idsOf = (nodes: readonly TraceNode[], type: TraceNodeType): string[] =>
   nodes.flatMap((node) => (node.type === type ? [node.id] : []));
 

@@ -20,6 +20,7 @@ interface UserPageQuery extends PageArguments {
   readonly search?: string | null;
 }
 
+/** The users of a brewery, their invitations, roles and status. */
 export function createUsersService(dependencies: ServiceDependencies) {
   const { database, secrets } = dependencies;
   const throttle = createThrottle(database, secrets.tokenKey);

@@ -29,6 +29,7 @@ export function useBulkMutation<Variables extends OperationVariables>(
   const client = useApolloClient();
   if (!document) return undefined;
   return async (variables) => {
+    // Apollo cannot infer the variables of a generic document.
     const { data } = await client.mutate<{ readonly [rootField: string]: BulkResult }>({
       mutation: document as WriteDocument<BulkResult, OperationVariables>,
       variables,

@@ -27,6 +27,7 @@ interface ChannelTableProps {
 export function ChannelTable({ control, showsMail }: ChannelTableProps) {
   const phone = useIsPhone();
   const types = useWatch({ control, name: 'types' });
+  // `Object.keys` returns strings; the labels have a key for every channel.
   const channels = (Object.keys(channelLabels) as Channel[]).filter(
     (channel) => (channel !== 'byMail' || showsMail) && (channel !== 'onDesktop' || !phone),
   );

@@ -50,6 +50,7 @@ function writerOf(task: WriterTask): FileWriter {
       return {
         add: async () => undefined,
         finish: async () =>
+          // `require` is untyped; the path is that of pdfkit.
           asWritten(await drawReport(require(task.pdfkit) as PdfDocumentClass, task.document)),
       };
     case 'excel': {

@@ -138,6 +138,7 @@ const figureOf =
     return { key, value, previous, yearBefore };
   };
 
+/** The key figures of volumes, with the compared periods. */
 export function productionFigures({ compared }: ProductionRead): ReportFigure[] {
   const figure = figureOf(compared);
   return [
@@ -148,6 +149,7 @@ export function productionFigures({ compared }: ProductionRead): ReportFigure[] 
   ];
 }
 
+/** The key figures of yields, with the compared periods. */
 export function efficiencyFigures({ compared }: ProductionRead): ReportFigure[] {
   const figure = figureOf(compared);
   return [

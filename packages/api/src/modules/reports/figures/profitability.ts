@@ -81,6 +81,7 @@ function salesFigure(
   return { key, value, previous, yearBefore };
 }
 
+/** The key figures of sales and margins. */
 export const profitabilityFigures = (sales: SalesRead): ReportFigure[] => [
   salesFigure(sales, 'revenue', ({ revenue }) => revenue),
   salesFigure(sales, 'grossMargin', ({ profit }) => profit),

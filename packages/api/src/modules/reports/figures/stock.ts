@@ -86,6 +86,7 @@ export async function readStock(
   };
 }
 
+/** The key figures of the stock. */
 export const inventoryFigures = ({ compared }: StockRead): ReportFigure[] =>
   (['productValue', 'productVolume', 'ingredientValue'] as const).map((key) => {
     const [value = null, previous = null, yearBefore = null] = compared.map((one) => one[key]);
