@@ -19,6 +19,9 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+/** A title of more than two lines beside a button on a phone, where it then has a row of its own. */
+const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 32;
+
 /** A page: title, one line of context, one primary action on the right, filters, content. */
 export function Page({
   title,
@@ -32,7 +35,7 @@ export function Page({
 }: PageProps) {
   return (
     <div className="cv-page">
-      <header className="cv-page-header">
+      <header className={isLong(title) ? 'cv-page-header cv-page-header-long' : 'cv-page-header'}>
         <h1>{title}</h1>
         {sections && <div className="cv-page-sections">{sections}</div>}
         {context && (
