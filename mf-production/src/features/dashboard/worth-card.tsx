@@ -15,7 +15,7 @@ interface WorthCardProps {
 /** The value of a part of the brewery's stock. */
 export function WorthCard({ title, to, linkLabel, figure, lines }: WorthCardProps) {
   return (
-    <Card title={title} action={<Link to={to}>{linkLabel}</Link>}>
+    <Card className={styles.worth} title={title} action={<Link to={to}>{linkLabel}</Link>}>
       <div className={styles.figure}>{figure}</div>
       {lines.map((line) => (
         <p key={line} className={styles.quiet}>
