@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
+import { writeReports } from './demo/write-reports';
 import type { FrontEndServices } from './http/front-end-services';
 import { createMetrics } from './http/metrics';
 import { installationTasks } from './installation-tasks';
@@ -80,13 +81,16 @@ export async function startServer(
     const { log } = server.dependencies;
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
-    if (config.demo && (await seedDemo(opened.database, new Date(), secrets))) {
-      log.info('demo data written');
-    }
+    const isNewDemo = config.demo && (await seedDemo(opened.database, new Date(), secrets));
+    if (isNewDemo) log.info('demo data written');
     const { hasDemo } = await readInstallation(opened.database);
     const url = await server.listen();
     const jobs = startJobs(server.dependencies, server.services);
-    const { close } = server;
+    const { close, dependencies, services } = server;
+    // Behind the start: their files take seconds.
+    if (isNewDemo) {
+      dependencies.inBackground('demo reports', () => writeReports(dependencies, services));
+    }
     return {
       url,
       publicUrl: server.dependencies.publicUrl(),
