@@ -143,6 +143,20 @@ export function scalesOf(layout: Layout, batch: ChartedBatch, measured: readonly
 }
 export type Scales = ReturnType<typeof scalesOf>;
 
+/** The data of the drawing. */
+export interface FermentationPlot {
+  readonly batch: BatchDetailFragment;
+  readonly measured: readonly Measurement[];
+  readonly scales: Scales;
+  /** Days since pitching; null without a pitching date. */
+  readonly today: number | null;
+  /** The measurement under the hairline. */
+  readonly chosen: number | null;
+}
+
+/** Below this width in pixels, sentences are reduced to their figure. */
+export const narrow = 480;
+
 /** An SVG path through points. */
 export const lineThrough = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.length === 0

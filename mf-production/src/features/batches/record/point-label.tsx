@@ -1,0 +1,36 @@
+import styles from './fermentation-card.module.css';
+import type { Scales } from './fermentation-plot';
+
+/** A generous estimate of a letter's width at 12 px. */
+const letterWidth = 6.4;
+
+interface PointLabelProps {
+  readonly x: number;
+  readonly y: number;
+  readonly scales: Scales;
+  /** In bold. */
+  readonly figure: string;
+  readonly words?: string;
+  readonly isCritical?: boolean;
+}
+
+/** A point's label: beside it where there is room, otherwise above. */
+export function PointLabel({ x, y, scales, figure, words = '', isCritical }: PointLabelProps) {
+  const { left, right, width } = scales;
+  const length = (figure.length + words.length) * letterWidth;
+  const isRight = x + 12 + length <= width - right;
+  const isLeft = !isRight && x - 12 - length >= left;
+  const over = Math.min(width - right - length / 2, Math.max(left + length / 2, x));
+  return (
+    <text
+      x={isRight ? x + 12 : isLeft ? x - 12 : over}
+      y={isRight || isLeft ? y : y - 8}
+      textAnchor={isRight ? 'start' : isLeft ? 'end' : 'middle'}
+      className={styles.pointLabel}
+      data-critical={isCritical || undefined}
+    >
+      <tspan className={styles.strong}>{figure}</tspan>
+      {words}
+    </text>
+  );
+}
