@@ -9,23 +9,14 @@ import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-errors';
 import { identifier } from '../../db/identifier';
 import { checkRequestId } from '../../db/request-once';
-import {
-  type Actor,
-  allowLongWork,
-  enterTenant,
-  type TenantTransaction,
-  withTenant,
-} from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, forbidden, notFound, tooManyRequests } from '../../errors';
 import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
-import { createSealer, type Sealer } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { recordAudit } from '../audit/record-audit';
 import { findTenant } from '../tenants/tenants.service';
-import { sealedColumns } from './exported-tables';
+import { createExportFiles } from './export-files';
 import * as store from './tenant-exports.store';
-import { tenantFiles } from './tenant-files';
-import { zipOf } from './zip';
 
 const daysKept = 7;
 const day = 86_400_000;
@@ -33,9 +24,6 @@ const day = 86_400_000;
 const abandonedAfter = 5 * 60_000;
 /** Each holds one connection while it writes over others. */
 const maxConcurrent = 2;
-/** Bytes of a stored file per row. */
-const pieceSize = 512 * 1024;
-
 const exportNotFound = () => notFound('Export non trouvé');
 
 /** The part of a name used in a file's name. */
@@ -45,21 +33,6 @@ const fileNameOf = (breweryName: string, now: Date) => {
     .replace(/^-|-$/g, '');
   return `cervoise-${name.slice(0, 80)}-${calendarDateOf(now)}.zip`;
 };
-
-/** Splits a stream into chunks of one size, except the last. */
-async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let kept: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of parts) {
-    kept.push(part);
-    length += part.length;
-    if (length < pieceSize) continue;
-    yield Buffer.concat(kept);
-    kept = [];
-    length = 0;
-  }
-  if (length > 0) yield Buffer.concat(kept);
-}
 
 const keptSince = (now: Date) => new Date(now.getTime() - daysKept * day);
 
@@ -85,24 +58,9 @@ export function createTenantExportsService({
   now,
   log,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'now' | 'log'>) {
-  const fileSealer = createSealer(secrets.recipeKeys, 'tenant-exports');
-  const sealers = new Map<string, Sealer>(
-    sealedColumns.map(({ purpose }) => [purpose, createSealer(secrets.recipeKeys, purpose)]),
-  );
-  const openSealed = (purpose: string): Sealer => {
-    const sealer = sealers.get(purpose);
-    if (!sealer) throw new Error(`Nothing is sealed for ${purpose}.`);
-    return sealer;
-  };
+  const files = createExportFiles({ database, secrets, now });
   let underWay = 0;
   const isEditor = (actor: Actor) => can(actor.role, 'tenants.administer');
-  const subjectOf = (tenantId: string, exportId: string, position: number) => ({
-    kind: 'tenant export',
-    tenantId,
-    recordId: exportId,
-    version: position,
-  });
-
   /** The brewery that the actor may export. @throws FORBIDDEN, NOT_FOUND */
   async function breweryOf(actor: Actor, tenantId: string) {
     if (isEditor(actor)) {
@@ -145,53 +103,6 @@ export function createTenantExportsService({
     totalRecords: row.totalRecords ?? 0,
     exportDate: row.createdAt,
   });
-
-  /** Writes the file of a started export, and updates its progress. */
-  async function write(
-    tenantId: string,
-    exportId: string,
-    options: { readonly createdAt: Date; readonly isReadable: boolean },
-  ): Promise<void> {
-    const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
-      withTenant(database, { tenantId }, work);
-    await database
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (reading) => {
-        await enterTenant(reading, { tenantId });
-        await allowLongWork(reading);
-        let writtenRows = 0;
-        let totalRecords = 0;
-        const saveProgress = () => {
-          // Each row is written twice, as JSON and as CSV.
-          const progress = { totalRecords, writtenRecords: Math.floor(writtenRows / 2) };
-          return inTenant((tx) => store.updateProgress(tx, exportId, progress, now()));
-        };
-        const { manifest, files } = await tenantFiles(reading, {
-          exportedAt: options.createdAt,
-          open: options.isReadable ? openSealed : null,
-          onWritten: async (count) => {
-            writtenRows += count;
-            await saveProgress();
-          },
-        });
-        ({ totalRecords } = manifest);
-        await saveProgress();
-        let position = 0;
-        let fileSize = 0;
-        for await (const piece of piecesOf(zipOf(files, options.createdAt))) {
-          position += 1;
-          fileSize += piece.length;
-          const sealed = fileSealer.sealBytes(subjectOf(tenantId, exportId, position), piece);
-          const row = { tenantId, exportId, position, sealed };
-          await inTenant((tx) => store.insertPiece(tx, row));
-        }
-        if (writtenRows !== 2 * totalRecords) throw new Error('Rows of an export are missing.');
-        await inTenant((tx) =>
-          store.finishExport(tx, exportId, { state: 'done', fileSize }, now()),
-        );
-      });
-  }
 
   return {
     /**
@@ -248,7 +159,7 @@ export function createTenantExportsService({
       });
       underWay += 1;
       try {
-        await write(tenantId, id, { createdAt, isReadable: audience === 'brewery' });
+        await files.write(tenantId, id, { createdAt, isReadable: audience === 'brewery' });
       } catch (error) {
         log.error({ err: error, tenantId, exportId: id }, 'tenant export failed');
         await inTenant(async (tx) => {
@@ -284,14 +195,11 @@ export function createTenantExportsService({
       const row = await inTenant((tx) => store.findExport(tx, id));
       const isOwn = row && (row.audience === 'editor') === isEditor(actor);
       if (!isOwn || row.state !== 'done' || row.fileSize === null) throw exportNotFound();
-      async function* pieces(): AsyncGenerator<Buffer> {
-        for (let position = 1; ; position += 1) {
-          const sealed = await inTenant((tx) => store.findPiece(tx, id, position));
-          if (!sealed) break;
-          yield fileSealer.openBytes(subjectOf(tenantId, id, position), sealed);
-        }
-      }
-      return { name: row.fileName, size: row.fileSize, content: Readable.from(pieces()) };
+      return {
+        name: row.fileName,
+        size: row.fileSize,
+        content: Readable.from(files.read(brewery.tenantId, id)),
+      };
     },
 
     /** Deletes exports older than seven days: all for the editor, otherwise the brewery's. */

@@ -1,0 +1,113 @@
+import {
+  allowLongWork,
+  enterTenant,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { createSealer, type Sealer } from '../../security/sealing';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { sealedColumns } from './exported-tables';
+import * as store from './tenant-exports.store';
+import { tenantFiles } from './tenant-files';
+import { zipOf } from './zip';
+
+/** Bytes of a stored file per row. */
+const pieceSize = 512 * 1024;
+
+/** Splits a stream into chunks of one size, except the last. */
+async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of parts) {
+    kept.push(part);
+    length += part.length;
+    if (length < pieceSize) continue;
+    yield Buffer.concat(kept);
+    kept = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(kept);
+}
+
+/** Writes and reads the files of exports, stored in sealed pieces. */
+export function createExportFiles({
+  database,
+  secrets,
+  now,
+}: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>) {
+  const fileSealer = createSealer(secrets.recipeKeys, 'tenant-exports');
+  const sealers = new Map<string, Sealer>(
+    sealedColumns.map(({ purpose }) => [purpose, createSealer(secrets.recipeKeys, purpose)]),
+  );
+  const openSealed = (purpose: string): Sealer => {
+    const sealer = sealers.get(purpose);
+    if (!sealer) throw new Error(`Nothing is sealed for ${purpose}.`);
+    return sealer;
+  };
+  const subjectOf = (tenantId: string, exportId: string, position: number) => ({
+    kind: 'tenant export',
+    tenantId,
+    recordId: exportId,
+    version: position,
+  });
+
+  return {
+    /** Writes the file of a started export, and updates its progress. */
+    async write(
+      tenantId: string,
+      exportId: string,
+      options: { readonly createdAt: Date; readonly isReadable: boolean },
+    ): Promise<void> {
+      const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+        withTenant(database, { tenantId }, work);
+      await database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (reading) => {
+          await enterTenant(reading, { tenantId });
+          await allowLongWork(reading);
+          let writtenRows = 0;
+          let totalRecords = 0;
+          const saveProgress = () => {
+            // Each row is written twice, as JSON and as CSV.
+            const progress = { totalRecords, writtenRecords: Math.floor(writtenRows / 2) };
+            return inTenant((tx) => store.updateProgress(tx, exportId, progress, now()));
+          };
+          const { manifest, files } = await tenantFiles(reading, {
+            exportedAt: options.createdAt,
+            open: options.isReadable ? openSealed : null,
+            onWritten: async (count) => {
+              writtenRows += count;
+              await saveProgress();
+            },
+          });
+          ({ totalRecords } = manifest);
+          await saveProgress();
+          let position = 0;
+          let fileSize = 0;
+          for await (const piece of piecesOf(zipOf(files, options.createdAt))) {
+            position += 1;
+            fileSize += piece.length;
+            const sealed = fileSealer.sealBytes(subjectOf(tenantId, exportId, position), piece);
+            const row = { tenantId, exportId, position, sealed };
+            await inTenant((tx) => store.insertPiece(tx, row));
+          }
+          if (writtenRows !== 2 * totalRecords) throw new Error('Rows of an export are missing.');
+          await inTenant((tx) =>
+            store.finishExport(tx, exportId, { state: 'done', fileSize }, now()),
+          );
+        });
+    },
+
+    /** The bytes of a finished export, piece by piece. */
+    async *read(tenantId: string, exportId: string): AsyncGenerator<Buffer> {
+      for (let position = 1; ; position += 1) {
+        const sealed = await withTenant(database, { tenantId }, (tx) =>
+          store.findPiece(tx, exportId, position),
+        );
+        if (!sealed) break;
+        yield fileSealer.openBytes(subjectOf(tenantId, exportId, position), sealed);
+      }
+    },
+  };
+}
