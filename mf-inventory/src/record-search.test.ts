@@ -2,7 +2,7 @@ import { createMockApi } from '@cervoise/graphql-client/testing';
 import type { RunQuery } from '@cervoise/shell-contract';
 import { findInventory } from './record-search';
 
-it('finds ingredients, products and equipment, each with what distinguishes it and its page', async () => {
+it('finds ingredients, products and equipment, with a detail and the page of each', async () => {
   const api = createMockApi({
     ingredientsPage: {
       nodes: [{ id: 'i-1', name: 'Malt Pilsen', type: 'malt', supplier: 'Malterie' }],

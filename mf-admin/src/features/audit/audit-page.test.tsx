@@ -88,7 +88,7 @@ const marc = { id: '5f3c9f7e-7c7b-4a57-9d43-3a3a3c7b1a10', firstName: 'Marc', la
 const serverWith = (nodes: readonly object[]) =>
   createMockApi({ users: [marc], auditLogPage: { nodes, totalCount: nodes.length } });
 
-it('says who did what, when, to what', async () => {
+it('shows the author, the action, the time and the record', async () => {
   open(serverWith([loss, move, cleaning, version, reading]));
   const table = await screen.findByRole('table', { name: 'Journal' });
   await within(table).findByText('Malt Pilsen');
@@ -107,7 +107,7 @@ it('says who did what, when, to what', async () => {
   );
 });
 
-it('is narrowed by area, person and time, in the address', async () => {
+it('is filtered by area, person and time, in the URL', async () => {
   const api = serverWith([loss]);
   open(api, `/audit?area=stock&person=${marc.id}&from=2026-03-01&to=2026-03-31`);
   await screen.findByText('Malt Pilsen');
@@ -117,12 +117,12 @@ it('is narrowed by area, person and time, in the address', async () => {
   });
 });
 
-it('says that nothing corresponds, and that nothing was done yet', async () => {
+it('distinguishes no match from an empty log', async () => {
   open(serverWith([]), '/audit?area=support');
   expect(await screen.findByText('Aucune ligne ne correspond')).toBeVisible();
 });
 
-it('offers no second try to those it is not for', async () => {
+it('offers no retry to users without permission', async () => {
   const api = createMockApi({
     users: [],
     auditLogPage: () => {

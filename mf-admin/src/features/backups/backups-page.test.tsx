@@ -26,7 +26,7 @@ const answers = {
   tenantExports: [made, { ...made, id: 'export-2', isByEditor: false, filePath: null }],
 };
 
-it('lists the backups, says when the last one is old, and makes one', async () => {
+it('lists the backups, warns of an old one, and creates one', async () => {
   const { api, user } = await openAt('/brewing-ops/backups', answers);
   const table = within(await screen.findByRole('table', { name: 'Sauvegardes' }));
   expect(await table.findByText(backup.fileName)).toBeVisible();
@@ -38,7 +38,7 @@ it('lists the backups, says when the last one is old, and makes one', async () =
   expect(api.variablesOf('CreateBackup')).toHaveLength(1);
 });
 
-it('shows the exports of a brewery, its own without a download, and makes one', async () => {
+it('lists the exports of a brewery, with a download of the editor’s only, and creates one', async () => {
   const { api, user } = await openAt('/brewing-ops/backups?brewery=tenant-1', answers);
   const table = within(await screen.findByRole('table', { name: 'Exports' }));
   expect(await table.findByText(/recettes scellées/)).toBeVisible();
@@ -55,7 +55,7 @@ it('shows the exports of a brewery, its own without a download, and makes one', 
   expect(await screen.findByText('Aucun export pour l’instant')).toBeVisible();
 });
 
-it('asks for a brewery first, and says why the backups could not be had', async () => {
+it('requires a brewery, and shows a failed query', async () => {
   await openAt('/brewing-ops/backups', { ...answers, backups: apiError('INTERNAL_SERVER_ERROR') });
   expect(await screen.findByText('Erreur serveur')).toBeVisible();
   expect(screen.getByText('Choisissez une brasserie')).toBeVisible();

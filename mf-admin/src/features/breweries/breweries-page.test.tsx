@@ -12,7 +12,7 @@ const lavoir = {
 };
 const page = { totalCount: 1, nodes: [lavoir] };
 
-it('lists the breweries with their accounts, beside the other sections', async () => {
+it('lists the breweries with their accounts, and links to other sections', async () => {
   const { api } = await openAt('/brewing-ops?search=lavoir', { allTenantsPage: page });
   const row = await screen.findByRole('row', { name: /Brasserie du Lavoir/ });
   for (const text of ['3', '1 compte fermé', '05/01/2026'])
@@ -26,14 +26,14 @@ it('lists the breweries with their accounts, beside the other sections', async (
   );
 });
 
-it('says that there is none, and why the list could not be had', async () => {
+it('shows an empty list and a failed query', async () => {
   await openAt('/brewing-ops', { allTenantsPage: { totalCount: 0, nodes: [] } });
   expect(await screen.findByText('Aucune brasserie pour l’instant')).toBeVisible();
   await openAt('/brewing-ops', { allTenantsPage: apiError('INTERNAL_SERVER_ERROR') });
   expect(await screen.findByText('Erreur serveur')).toBeVisible();
 });
 
-it('opens an application at the address that mails gave it before', async () => {
+it('opens an application at its former URL', async () => {
   const { address } = await openAt('/brewing-ops?candidature=lead-1', {
     leadsPage: { totalCount: 0, nodes: [] },
   });

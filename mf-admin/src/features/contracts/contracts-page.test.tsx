@@ -42,7 +42,7 @@ const page = { totalCount: 2, nodes: [gone, lavoir] };
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
-it('lists every record with its state and what follows', async () => {
+it('lists every record with its state and next date', async () => {
   const { api } = await openAt('/brewing-ops/contracts?view=unpaid', { contractsPage: page });
   const row = await screen.findByRole('row', { name: /Brasserie du Lavoir/ });
   expect(plain(row.textContent)).toContain('Partenaire');
@@ -88,7 +88,7 @@ it('changes a record: the invoice is paid', async () => {
   });
 });
 
-it('refuses a SIREN that cannot be, before it is sent', async () => {
+it('refuses an invalid SIREN before sending', async () => {
   const { user, api } = await openAt('/brewing-ops/contracts?contrat=tenant-1', {
     contractsPage: page,
   });
@@ -101,7 +101,7 @@ it('refuses a SIREN that cannot be, before it is sent', async () => {
   expect(api.variablesOf('UpdateContract')).toEqual([]);
 });
 
-it('says how a brewery left, whose days stay as they are', async () => {
+it('shows how a brewery left, without editable dates', async () => {
   await openAt('/brewing-ops/contracts?contrat=tenant-2', { contractsPage: page });
   const form = within(await screen.findByRole('form', { name: 'Contrat' }));
   expect(form.getByText('Olivier Rivière')).toBeVisible();
@@ -109,7 +109,7 @@ it('says how a brewery left, whose days stay as they are', async () => {
   expect(form.getByLabelText(/Résilié le/)).toBeDisabled();
 });
 
-it('says that there is none, and why the list could not be had', async () => {
+it('shows an empty list and a failed query', async () => {
   await openAt('/brewing-ops/contracts', { contractsPage: { totalCount: 0, nodes: [] } });
   expect(await screen.findByText('Aucun contrat pour l’instant')).toBeVisible();
   await openAt('/brewing-ops/contracts', { contractsPage: apiError('INTERNAL_SERVER_ERROR') });

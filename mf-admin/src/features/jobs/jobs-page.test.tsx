@@ -21,7 +21,7 @@ const jobs = [
 ];
 const interrupted = { ...run, id: 'run-3', name: 'new-job', outcome: 'interrupted', failure: null };
 
-it('says how each job went, and what went wrong in its runs', async () => {
+it('shows the outcome of each job, and the errors of its runs', async () => {
   const { api, user } = await openAt('/brewing-ops/jobs', {
     jobs,
     jobRunsPage: { totalCount: 2, nodes: [run, interrupted] },

@@ -71,7 +71,7 @@ function open(api: MockApi, address = '/brewing-ops/leads') {
   return { router, user: userEvent.setup() };
 }
 
-it('lists the applications and says how many wait', async () => {
+it('lists the applications and counts the waiting ones', async () => {
   open(serverWith([claire, unnamed]));
   const table = await screen.findByRole('table', { name: 'Candidatures' });
   const row = await within(table).findByRole('row', { name: /Claire Vasseur/ });
@@ -82,7 +82,7 @@ it('lists the applications and says how many wait', async () => {
   expect(screen.getByText('1 candidature attend une réponse sous 24 heures.')).toBeVisible();
 });
 
-it('narrows to a status and to what is searched, in the address', async () => {
+it('filters by status and search, in the URL', async () => {
   const api = serverWith([claire, unnamed]);
   const { router, user } = open(api);
   await screen.findByText('Claire Vasseur');
@@ -119,7 +119,7 @@ it('opens an application with its message, and closes it with the back button', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('changes the status where it stands', async () => {
+it('changes the status in the list', async () => {
   const api = serverWith([claire]);
   const { user } = open(api, '/brewing-ops/leads?candidature=lead-1');
   const statuses = within(await screen.findByRole('group', { name: 'Statut' }));
@@ -142,7 +142,7 @@ it('changes the status where it stands', async () => {
   await screen.findByText('Chaque candidature a été vue.');
 });
 
-it('makes a brewery of an application, filled in with what it says', async () => {
+it('creates a brewery from an application, with its values', async () => {
   const api = serverWith([claire]);
   api.answer({
     createTenantWithAdmin: {
@@ -174,7 +174,7 @@ it('makes a brewery of an application, filled in with what it says', async () =>
   });
 });
 
-it('leaves no application in a view it has left, when the back button closes it', async () => {
+it('closes an application that its view no longer contains, on back', async () => {
   const { router, user } = open(serverWith([claire]), '/brewing-ops/leads?view=new');
   await user.click(await screen.findByRole('link', { name: 'Claire Vasseur' }));
   const statuses = within(await screen.findByRole('group', { name: 'Statut' }));
@@ -187,14 +187,14 @@ it('leaves no application in a view it has left, when the back button closes it'
   expect(screen.queryByRole('link', { name: 'Claire Vasseur' })).toBeNull();
 });
 
-it('says when there is none, and when none corresponds', async () => {
+it('distinguishes an empty list from no match', async () => {
   const { user } = open(serverWith([]));
   expect(await screen.findByText('Aucune candidature pour l’instant')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Qualifiées' }));
   expect(await screen.findByText('Aucune candidature ne correspond')).toBeVisible();
 });
 
-it('says why the list could not be had, and tries again', async () => {
+it('shows a failed query, and retries', async () => {
   const api = createMockApi({
     leadsPage: () => {
       throw apiError('INTERNAL_SERVER_ERROR');

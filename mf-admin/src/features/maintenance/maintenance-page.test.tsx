@@ -20,7 +20,7 @@ const past = {
   endsAt: '2026-01-12T22:00:00.000Z',
 };
 
-it('lists them, and calls one off after a question', async () => {
+it('lists notices, and cancels one after a confirmation', async () => {
   const { user, api } = await openAt('/brewing-ops/maintenance', {
     maintenanceNotices: [planned, past],
     cancelMaintenance: { id: 'm-1', cancelledAt: '2026-03-12T09:00:00.000Z' },
@@ -35,7 +35,7 @@ it('lists them, and calls one off after a question', async () => {
   expect(await screen.findByText('Annulée')).toBeVisible();
 });
 
-it('announces one by its day and hours, over midnight too', async () => {
+it('announces one by day and hours, past midnight too', async () => {
   const { user, api } = await openAt('/brewing-ops/maintenance', {
     maintenanceNotices: [],
     announceMaintenance: { id: 'm-2' },
@@ -64,7 +64,7 @@ it('announces one by its day and hours, over midnight too', async () => {
   );
 });
 
-it('refuses one that begins within 24 hours, or at no hour', async () => {
+it('refuses one within 24 hours, or without an hour', async () => {
   const { user, api } = await openAt('/brewing-ops/maintenance', { maintenanceNotices: [] });
   await user.click(await screen.findByRole('button', { name: 'Annoncer une maintenance' }));
   const form = within(await screen.findByRole('form', { name: 'Maintenance' }));
@@ -82,7 +82,7 @@ it('refuses one that begins within 24 hours, or at no hour', async () => {
   expect(api.variablesOf('AnnounceMaintenance')).toEqual([]);
 });
 
-it('says why the list could not be had', async () => {
+it('shows a failed query', async () => {
   await openAt('/brewing-ops/maintenance', {
     maintenanceNotices: apiError('INTERNAL_SERVER_ERROR'),
   });

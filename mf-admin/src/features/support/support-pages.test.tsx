@@ -104,7 +104,7 @@ describe('the brewery’s admin', () => {
     );
   });
 
-  it('says when nobody may read', async () => {
+  it('sees when there is no access', async () => {
     await open('/audit/support', 'admin', { supportAccesses: { totalCount: 1, nodes: [ended] } });
     expect(await screen.findByText(/Personne hors de la brasserie/)).toBeVisible();
     expect(await screen.findByText('Terminé')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the brewery’s admin', () => {
 });
 
 describe('the support', () => {
-  it('asks for access with brewery, reason and duration, and is led to it', async () => {
+  it('requests access with brewery, reason and duration, and opens it', async () => {
     const { api, address, user } = await open('/brewing-ops/support', 'superadmin', {
       allTenants: [{ tenantId: breweryId, breweryName: 'Brasserie du Lavoir' }],
       requestSupportAccess: access,
@@ -145,7 +145,7 @@ describe('the support', () => {
     );
   });
 
-  it('reads a recipe, and says that it is logged', async () => {
+  it('reads a recipe, with a note that it is logged', async () => {
     const { api } = await open('/brewing-ops/support/access-1/recipes/recipe-1', 'superadmin', {
       supportRecipe: recipe,
     });
@@ -160,7 +160,7 @@ describe('the support', () => {
     expect(api.variablesOf('SupportRecipe')).toEqual([{ accessId: 'access-1', id: 'recipe-1' }]);
   });
 
-  it('reads nothing under an access that has ended', async () => {
+  it('reads nothing under an ended access', async () => {
     await open('/brewing-ops/support/access-1', 'superadmin', { supportAccess: ended });
     expect(await screen.findByText('Cet accès est terminé')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Terminer l’accès' })).not.toBeInTheDocument();

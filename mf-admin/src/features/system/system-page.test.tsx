@@ -16,7 +16,7 @@ const release = {
   by: 'alix',
 };
 
-it('shows what is live, how the database is, and what is left out of the site', async () => {
+it('shows the live releases, the database, and releases left out of the site', async () => {
   await openAt('/brewing-ops/system', { liveReleases: [release], systemHealth: health });
   const row = within(await screen.findByRole('row', { name: /Administration/ }));
   for (const text of ['1.0.0-0a1b2c3d4e', 'alix']) expect(row.getByText(text)).toBeVisible();
@@ -24,7 +24,7 @@ it('shows what is live, how the database is, and what is left out of the site', 
   expect(screen.getByText('Hors ligne : Rapports et traçabilité')).toBeVisible();
 });
 
-it('says why it could not be had', async () => {
+it('shows a failed query', async () => {
   const failure = apiError('INTERNAL_SERVER_ERROR');
   await openAt('/brewing-ops/system', { liveReleases: failure, systemHealth: failure });
   expect(await screen.findByText('Erreur serveur')).toBeVisible();

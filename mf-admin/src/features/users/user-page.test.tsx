@@ -10,7 +10,7 @@ afterEach(() => act(() => setReadOnlyReason(null)));
 const admin = { role: 'admin' } as const;
 const actions = (name: string) => screen.findByRole('button', { name: `Actions sur ${name}` });
 
-it('closes and opens an account, once the consequence was read', async () => {
+it('closes and opens an account after a confirmation', async () => {
   const active = { ...jean, state: 'active', isActive: true };
   let isClosed = false;
   const { api, user } = await openAt(
@@ -36,7 +36,7 @@ it('closes and opens an account, once the consequence was read', async () => {
   expect(screen.getByRole('menuitem', { name: 'Réactiver le compte' })).toBeVisible();
 });
 
-it('closes accounts and revokes invitations alone while the brewery can only be read', async () => {
+it('only closes accounts and revokes invitations while read-only', async () => {
   setReadOnlyReason('Le contrat est résilié.');
   for (const [address, answered, label] of [
     ['/users/camille', camille, 'Désactiver le compte'],
@@ -50,7 +50,7 @@ it('closes accounts and revokes invitations alone while the brewery can only be 
   }
 });
 
-it('says why something is refused, in the dialog', async () => {
+it('explains a refusal in the dialog', async () => {
   const last = 'Le dernier administrateur actif de la brasserie ne peut pas être désactivé.';
   const { user } = await openAt(
     '/users/camille',
@@ -64,7 +64,7 @@ it('says why something is refused, in the dialog', async () => {
   expect(await dialog.findByText(last)).toBeVisible();
 });
 
-it('sends an invitation again, or revokes it and leaves the page', async () => {
+it('resends an invitation, or revokes it and leaves the page', async () => {
   const { user, address } = await openAt(
     '/users/eve',
     { user: eve, users: [], resendInvitation: eve, revokeInvitation: true },
@@ -88,7 +88,7 @@ it('sends an invitation again, or revokes it and leaves the page', async () => {
   ]);
 });
 
-it('hands the administration over, and is a manager from then on', async () => {
+it('hands over the administration, and is a manager afterwards', async () => {
   const active = { ...jean, state: 'active', isActive: true };
   const { user } = await openAt(
     '/users/jean',
@@ -104,7 +104,7 @@ it('hands the administration over, and is a manager from then on', async () => {
   expect(useSession.getState().user?.role).toBe('manager');
 });
 
-it('changes what was edited alone, and says that an e-mail waits for its mailbox', async () => {
+it('sends only changed fields, and shows that an e-mail must be confirmed', async () => {
   const active = { ...jean, state: 'active', isActive: true };
   const { api, user } = await openAt(
     '/users/jean',
@@ -122,14 +122,14 @@ it('changes what was edited alone, and says that an e-mail waits for its mailbox
   expect(shownToasts()[0]?.message).toMatch(/dès que Jean Petit l’aura confirmée/);
 });
 
-it('offers a manager nothing on an admin, and everybody the own profile', async () => {
+it('offers a manager no action on an admin, and everyone their own profile', async () => {
   await openAt('/users/camille', { user: camille }, { role: 'manager' });
   expect(await screen.findByRole('heading', { name: 'Camille Morel' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull();
 });
 
-it('says that there is no such account', async () => {
+it('reports an unknown account', async () => {
   await openAt('/users/nobody', { user: apiError('NOT_FOUND') }, admin);
   expect(await screen.findByText('Utilisateur non trouvé')).toBeVisible();
 });

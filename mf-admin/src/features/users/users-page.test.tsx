@@ -6,7 +6,7 @@ import { camille, eve, jean, lavoirId } from './testing/sample-users';
 
 const admin = { role: 'admin' } as const;
 
-it('lists the accounts of the brewery, with role and state in words, by view', async () => {
+it('lists the accounts of the brewery with role and state, by view', async () => {
   const { user } = await openAt('/users', { users: [camille, jean, eve] }, admin);
   const row = await screen.findByRole('row', { name: /Jean Petit/ });
   expect(within(row).getByText('Brasseur')).toBeVisible();
@@ -27,12 +27,12 @@ it('shows cards on a phone', async () => {
     expect(card).toHaveTextContent(part);
 });
 
-it('says why the list could not be had and offers to try again', async () => {
+it('shows a failed query, and retries', async () => {
   await openAt('/users', { users: networkDown() }, admin);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-it('invites somebody; a manager gives no admin’s role', async () => {
+it('invites a user; a manager cannot give the admin role', async () => {
   const { api, user } = await openAt(
     '/users',
     { users: [camille], createUser: eve },
@@ -69,7 +69,7 @@ describe('the editor', () => {
     createUser: eve,
   };
 
-  it('sees the accounts of all breweries, to search and leaf through', async () => {
+  it('searches and pages the accounts of all breweries', async () => {
     const { api } = await openAt(`/users?search=lavoir&brewery=${lavoirId}&view=closed`, answers);
     const row = await screen.findByRole('row', { name: /Jean Petit/ });
     expect(within(row).getByText('Les Abers')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the editor', () => {
     });
   });
 
-  it('invites into a brewery of its choice', async () => {
+  it('invites into a chosen brewery', async () => {
     const { api, user } = await openAt('/users', answers);
     await user.click(await screen.findByRole('button', { name: 'Inviter une personne' }));
     const form = within(await screen.findByRole('form', { name: 'Invitation' }));

@@ -10,10 +10,10 @@ async function openForm(action: string, form: string, more: MockAnswers = {}) {
   return { ...opened, ...(await formOnScreen(opened.user, form)) };
 }
 
-describe('noting a maintenance', () => {
+describe('recording a maintenance', () => {
   const open = (more?: MockAnswers) => openForm('Noter une maintenance', 'Maintenance', more);
 
-  it('begins with today, the planned task and who is writing', async () => {
+  it('starts with today, the planned task and the current user', async () => {
     const { api, field, press, gone } = await open({
       recordMaintenance: {
         ...chiller,
@@ -45,7 +45,7 @@ describe('noting a maintenance', () => {
     expect(api.variablesOf('Equipment').length).toBeGreaterThan(1);
   });
 
-  it('wants to know who did it, and shows what the server refuses on its field', async () => {
+  it('requires an author, and shows a server error on its field', async () => {
     const { api, field, press } = await open({
       recordMaintenance: () => {
         throw apiError('BAD_USER_INPUT', { fields: { cost: 'Coût trop élevé.' } });
@@ -63,7 +63,7 @@ describe('noting a maintenance', () => {
   });
 });
 
-it('sends what changes from day to day, and nothing else', async () => {
+it('sends only the fields of a maintenance', async () => {
   const { api, choose, press, gone } = await openForm(
     'Changer le statut',
     'Statut de l’équipement',
@@ -89,7 +89,7 @@ it('sends what changes from day to day, and nothing else', async () => {
   expect(shownToasts()).toEqual([{ title: 'Statut enregistré', message: 'En panne' }]);
 });
 
-it('reports a status that somebody else set meanwhile, and keeps what was chosen', async () => {
+it('reports a concurrent change of status, and keeps the choice', async () => {
   const { api, choose, press, gone } = await openForm(
     'Changer le statut',
     'Statut de l’équipement',
@@ -127,11 +127,11 @@ it('reports a status that somebody else set meanwhile, and keeps what was chosen
   });
 });
 
-describe('a maintenance noted wrong', () => {
+describe('a wrong maintenance record', () => {
   const open = (more: MockAnswers) =>
     openForm('Corriger la maintenance du 02/03/2026', 'Correction d’une maintenance', more);
 
-  it('is corrected from what it says', async () => {
+  it('is corrected from its current values', async () => {
     const { api, field, press, gone } = await open({ correctMaintenance: chiller });
     expect(field('Par')).toHaveValue(record.performedBy);
     fillIn(field('Coût'), '31');
@@ -142,7 +142,7 @@ describe('a maintenance noted wrong', () => {
     ]);
   });
 
-  it('is taken back once asked', async () => {
+  it('is cancelled after a confirmation', async () => {
     const { api, user, press, gone } = await open({ withdrawMaintenance: chiller });
     await press('Retirer cette maintenance');
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));

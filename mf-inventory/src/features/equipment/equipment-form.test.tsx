@@ -9,10 +9,10 @@ async function openForm(address: string, name: string, more: MockAnswers) {
   return { ...opened, ...(await formOnScreen(opened.user, name)) };
 }
 
-describe('a new piece of equipment', () => {
+describe('new equipment', () => {
   const open = (more: MockAnswers = {}) => openForm('/equipment/new', 'Nouvel équipement', more);
 
-  it('sends what is known, its schedule and its rent', async () => {
+  it('sends the values, its schedule and its rent', async () => {
     const { api, user, address, fill, press } = await open({ createEquipment: chiller });
     fill('Nom', ' Groupe froid ');
     await press('Planifier une maintenance');
@@ -43,7 +43,7 @@ describe('a new piece of equipment', () => {
     expect(shownToasts()).toEqual([{ title: 'Équipement ajouté', message: 'Groupe froid' }]);
   });
 
-  it('wants an interval of a schedule, and a price of what is for rent', async () => {
+  it('requires an interval for a schedule, and a price for rentable equipment', async () => {
     const { api, user, field, fill, press } = await open();
     fill('Nom', 'Groupe froid');
     await press('Planifier une maintenance');
@@ -67,7 +67,7 @@ describe('a new piece of equipment', () => {
 });
 
 describe('the capacity', () => {
-  it('is asked of what holds beer, and goes with another category', async () => {
+  it('is a field of vessels only, and is cleared with another category', async () => {
     const tank = { ...chiller, category: 'fermenter', capacityHectoliters: 12 };
     const { api, user, field, press } = await openForm(
       `/equipment/${chiller.id}/edit`,
@@ -92,10 +92,10 @@ describe('the capacity', () => {
   });
 });
 
-describe('an existing piece of equipment', () => {
+describe('existing equipment', () => {
   const open = (more: MockAnswers) => openForm(`/equipment/${chiller.id}/edit`, 'Équipement', more);
 
-  it('sends what changed with the version it was read at; a schedule can go', async () => {
+  it('sends the changed fields with the loaded version; a schedule can be removed', async () => {
     const { api, address, field, fill, press } = await open({ updateEquipment: chiller });
     expect(field('Tâche')).toHaveValue('Contrôle d’étanchéité');
     fill('Modèle', '');
@@ -115,7 +115,7 @@ describe('an existing piece of equipment', () => {
     ]);
   });
 
-  it('reports a change by someone else and keeps what was typed', async () => {
+  it('reports a change by another user and keeps the typed values', async () => {
     const { api, address, field, fill, press } = await open({
       updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
         if (input?.updatedAt) throw apiError('CONFLICT');

@@ -7,7 +7,7 @@ import { answers, chiller, filler, pageOf, tap } from '../../testing/sample-equi
 const lastVariables = (api: MockApi) => api.variablesOf('EquipmentList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Équipements' });
 
-it('says of each when it wants care, as a consequence', async () => {
+it('shows when each needs maintenance', async () => {
   await openAt('/equipment', answers);
   const rows = within(await table());
   const line = async (name: RegExp) => plain((await rows.findByRole('row', { name })).textContent);
@@ -34,7 +34,7 @@ it('says of each when it wants care, as a consequence', async () => {
   ]);
 });
 
-it('asks the server for what the address says, what is most urgent first', async () => {
+it('requests the rows of the URL, the most urgent first', async () => {
   const { api } = await openAt(
     '/equipment?view=due&search=cuve&category=fermenter&status=in_use&condition=poor&location=Chai',
     answers,
@@ -55,7 +55,7 @@ it('asks the server for what the address says, what is most urgent first', async
   });
 });
 
-it('writes a filter into the address', async () => {
+it('writes a filter to the URL', async () => {
   const { user, address, api } = await openAt('/equipment?category=four', answers);
   await table();
   expect(lastVariables(api)).toMatchObject({ filter: { categories: null } });
@@ -65,18 +65,18 @@ it('writes a filter into the address', async () => {
   expect(address()).toContain('location=Chai');
 });
 
-it('says what renting brings where it lists what is for rent', async () => {
+it('shows the rental price in the view of rentable equipment', async () => {
   await openAt('/equipment?view=rentable', { ...answers, equipmentPage: pageOf([tap]) });
   const row = await screen.findByRole('row', { name: /Tireuse/ });
   expect(plain(row.textContent)).toContain('45,00 € /jour');
 });
 
-it('says what an empty view means', async () => {
+it('explains an empty view', async () => {
   await openAt('/equipment?view=overdue', { ...answers, equipmentPage: pageOf([]) });
   expect(await screen.findByText('Aucune maintenance en retard')).toBeVisible();
 });
 
-it('tries again when the list could not be had', async () => {
+it('retries a failed query', async () => {
   const { user, api } = await openAt('/equipment', {
     ...answers,
     equipmentPage: () => {
@@ -92,7 +92,7 @@ it('tries again when the list could not be had', async () => {
 it.each([
   ['manager', 1],
   ['brewer', 0],
-] as const)('offers a %s to restore accordingly', async (role, buttons) => {
+] as const)('offers a %s to restore according to their role', async (role, buttons) => {
   const removed = pageOf([{ ...filler, isDeleted: true }]);
   const { user, api } = await openAt(
     '/equipment?view=deleted',

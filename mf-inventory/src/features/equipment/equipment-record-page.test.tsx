@@ -17,7 +17,7 @@ const shown = (changes: object = {}) => ({
 const textOf = async (region: string) =>
   plain((await screen.findByRole('region', { name: region })).textContent);
 
-it('says how late the maintenance is and which one', async () => {
+it('shows the overdue maintenance', async () => {
   await openAt(page, answers);
   const card = await textOf('Prochaine maintenance');
   for (const part of ['3jours de retard', 'Contrôle d’étanchéité', 'Dernière le', 'Opérationnel'])
@@ -32,7 +32,7 @@ it('says how late the maintenance is and which one', async () => {
     expect(facts).toContain(part);
 });
 
-it('keeps what changes nothing while the brewery can only be read', async () => {
+it('keeps read actions while the brewery is read-only', async () => {
   setReadOnlyReason('Le contrat est résilié.');
   const { user } = await openAt(page, answers);
   await user.click(await screen.findByRole('button', { name: /^Actions sur/ }));
@@ -42,14 +42,14 @@ it('keeps what changes nothing while the brewery can only be read', async () => 
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('counts in hectolitres when they are reached first', async () => {
+it('shows hectolitres when they are more urgent', async () => {
   await openAt(page, { ...answers, equipmentItem: shown(filler) });
   expect(await textOf('Prochaine maintenance')).toContain(
     '12hlJoints488 hl passés sur 500 hlou dans 8 mois',
   );
 });
 
-it('says when nothing is planned, and what renting costs', async () => {
+it('shows that nothing is scheduled, and the rental price', async () => {
   await openAt(page, { ...answers, equipmentItem: shown(tap) });
   expect(await textOf('Prochaine maintenance')).toContain(
     '—Rien de planifiéAucune maintenance notéeEn panne',
@@ -57,7 +57,7 @@ it('says when nothing is planned, and what renting costs', async () => {
   expect(await textOf('Fiche')).toContain('Location45,00 € par jour');
 });
 
-it('lists the maintenances, what they cost and who noted them', async () => {
+it('lists the maintenance records with cost and author', async () => {
   await openAt(page, answers);
   const table = within(await screen.findByRole('table', { name: 'Maintenances' }));
   expect(plain(table.getAllByRole('row')[1]?.textContent)).toBe(
@@ -65,7 +65,7 @@ it('lists the maintenances, what they cost and who noted them', async () => {
   );
 });
 
-it('shows its history in words', async () => {
+it('shows its history', async () => {
   const { user } = await openAt(`${page}?page=2`, answers);
   await user.click(await screen.findByRole('tab', { name: /Historique/ }));
   const table = within(await screen.findByRole('table', { name: 'Historique' }));
@@ -76,7 +76,7 @@ it('shows its history in words', async () => {
   expect(lines[4]).toMatch(/^MaintenanceJoints2 mars.*Hugo Lemaître$/);
 });
 
-it('lets a brewer note and edit, not remove', async () => {
+it('lets a brewer record and edit, but not remove', async () => {
   const { user } = await openAt(page, answers, { role: 'brewer' });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -86,7 +86,7 @@ it('lets a brewer note and edit, not remove', async () => {
   expect(screen.getByRole('button', { name: 'Noter une maintenance' })).toBeVisible();
 });
 
-it('asks before it removes, and goes back to the list', async () => {
+it('confirms a removal, and returns to the list', async () => {
   const { user, api, address } = await openAt(page, { ...answers, removeEquipment: true });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Groupe froid' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
@@ -99,7 +99,7 @@ it('asks before it removes, and goes back to the list', async () => {
   expect(shownToasts()).toEqual([{ title: 'Équipement supprimé', message: 'Groupe froid' }]);
 });
 
-it('brings a removed one back', async () => {
+it('restores removed equipment', async () => {
   const { user, api } = await openAt(page, {
     ...answers,
     equipmentItem: shown({ isDeleted: true }),
@@ -112,7 +112,7 @@ it('brings a removed one back', async () => {
   expect(await screen.findByRole('button', { name: 'Noter une maintenance' })).toBeVisible();
 });
 
-it('names an equipment that does not exist', async () => {
+it('reports unknown equipment', async () => {
   await openAt(page, {
     equipmentItem: () => {
       throw apiError('NOT_FOUND');
@@ -124,7 +124,7 @@ it('names an equipment that does not exist', async () => {
 it.each([
   ['maintenanceRecords', ''],
   ['history', '&tab=history'],
-])('goes to the last page of its %s when the one in the address is gone', async (field, tab) => {
+])('opens the last page of its %s when that of the URL no longer exists', async (field, tab) => {
   const { address } = await openAt(`${page}?page=9${tab}`, {
     ...answers,
     equipmentItem: shown({ [field]: { nodes: [], totalCount: 16 } }),

@@ -29,17 +29,17 @@ it.each<[string, State, number | null, number | null, string, string | null]>([
   expect(plain(next?.otherText)).toBe(otherText ?? '');
 });
 
-it('gives the figure its word', () => {
+it('agrees with the number', () => {
   expect(nextOf('overdue', -1, null)).toMatchObject({ figure: '1', unit: 'jour de retard' });
   expect(nextOf('planned', 64, null)).toMatchObject({ figure: '64', unit: 'jours' });
   expect(nextOf('overdue', null, -4.5)).toMatchObject({ figure: '4,5', unit: 'hl de trop' });
 });
 
-it('says nothing when nothing is scheduled, whatever date stands there', () => {
+it('is empty without a schedule, whatever its date', () => {
   expect(nextOf('none', 12, null)).toBeNull();
 });
 
-it('words a schedule and a make', () => {
+it('describes a schedule and a model', () => {
   const schedule = { task: 'Joints', everyDays: 365, everyHectoliters: 500 };
   expect(plain(describeSchedule(schedule))).toBe('Joints, tous les 365 jours ou 500 hl');
   expect(plain(describeSchedule({ ...schedule, everyDays: null }))).toBe('Joints, tous les 500 hl');

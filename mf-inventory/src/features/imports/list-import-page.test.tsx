@@ -11,7 +11,7 @@ it.each([
     'modele-ingredients.csv',
   ],
   ['/equipment/import', 'Importer des équipements', 'equipment', 'modele-equipements.csv'],
-])('%s imports the list above it', async (address, title, kind, template) => {
+])('%s imports the parent list', async (address, title, kind, template) => {
   const saved = watchDownloads();
   const server = serveRest({
     'GET /imports': () => [],
@@ -27,7 +27,7 @@ it.each([
   await waitFor(() => expect(saved).toEqual([{ name: template }]));
 });
 
-it('is not for who may not write', async () => {
+it('requires permission', async () => {
   serveRest({});
   await openAt('/equipment/import', {}, { role: 'superadmin' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Accès refusé');

@@ -11,7 +11,7 @@ async function open(more: MockAnswers = {}) {
   return { ...opened, ...(await formOnScreen(opened.user, 'Ingrédient')) };
 }
 
-it('shows what stands, sends what changed with the version it was read at', async () => {
+it('shows the current values, and sends changes with the loaded version', async () => {
   const { api, field, fill, press, address } = await open({ updateIngredient: cara });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Modifier Malt Cara 50');
   expect(field('Extrait')).toHaveValue('76,5');
@@ -32,7 +32,7 @@ it('shows what stands, sends what changed with the version it was read at', asyn
   expect(shownToasts()).toEqual([{ title: 'Ingrédient enregistré', message: 'Malt Cara 50' }]);
 });
 
-it('empties what belonged to the former type', async () => {
+it('clears the fields of the former type', async () => {
   const { api, user, press } = await open({ updateIngredient: cara });
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByTitle('Sucre'));
@@ -48,7 +48,7 @@ it('empties what belonged to the former type', async () => {
   });
 });
 
-it('reports a change by someone else, shows it, and saves over it only on request', async () => {
+it('reports a change by another user, shows it, and overwrites it only on request', async () => {
   const { api, field, fill, press, address } = await open({
     updateIngredient: ({ input }: { input?: { updatedAt?: string } }) => {
       if (input?.updatedAt) throw apiError('CONFLICT');
@@ -77,7 +77,7 @@ it('reports a change by someone else, shows it, and saves over it only on reques
   });
 });
 
-it('says when the current version cannot be read, and keeps what was typed', async () => {
+it('reports that the current version cannot be read, and keeps the typed values', async () => {
   const { api, field, fill, press } = await open({
     updateIngredient: () => {
       throw apiError('CONFLICT');
@@ -101,7 +101,7 @@ it('says when the current version cannot be read, and keeps what was typed', asy
   expect(field('Description')).toHaveValue('Notes de noisette.');
 });
 
-it('says that the ingredient does not exist, which no retry would change', async () => {
+it('reports an unknown ingredient without a retry', async () => {
   await openAt(`${page}/edit`, {
     ...answers,
     ingredient: () => {
@@ -112,7 +112,7 @@ it('says that the ingredient does not exist, which no retry would change', async
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
-it('tries again when the server did not answer', async () => {
+it('retries when the server did not answer', async () => {
   const { user, api } = await openAt(`${page}/edit`, {
     ...answers,
     ingredient: () => {

@@ -18,7 +18,7 @@ const exportAs = async (name: string, from = 'Exporter') => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('exports what is on screen: view, search, filters and sort, every page of it', async () => {
+it('exports the list on screen: view, search, filters and sort, all pages', async () => {
   const saved = watchDownloads();
   const server = serveRest({ [exported]: () => 'Nom' });
   await openAt(list, answers);
@@ -37,7 +37,7 @@ it('exports what is on screen: view, search, filters and sort, every page of it'
   await waitFor(() => expect(button('Exporter')).toBeInTheDocument());
 });
 
-it('says that it is under way, and can be given up where it was begun', async () => {
+it('shows its progress, and can be cancelled', async () => {
   const saved = watchDownloads();
   const server = serveRest({ [exported]: () => new Promise(() => {}) });
   await openAt(list, answers);
@@ -52,7 +52,7 @@ it('says that it is under way, and can be given up where it was begun', async ()
   expect(shownFailures()).toEqual([]);
 });
 
-it('shows what the server refuses in its words', async () => {
+it('shows the server’s refusal', async () => {
   const tooMany = 'Cet export compte plus de 10 000 lignes : choisissez le CSV.';
   serveRest({
     [exported]: () => {
@@ -65,7 +65,7 @@ it('shows what the server refuses in its words', async () => {
   expect(button('Exporter')).toBeInTheDocument();
 });
 
-it('offers the import to who may write, and to nobody else', async () => {
+it('offers the import only to users who may write', async () => {
   serveRest({});
   const { address } = await openAt('/equipment', answers);
   const link = screen.getByRole('link', { name: 'Importer' });
@@ -75,14 +75,14 @@ it('offers the import to who may write, and to nobody else', async () => {
   expect(address()).toBe('/equipment/import');
 });
 
-it('leaves reading alone to who may not write', async () => {
+it('offers only the export to users who may not write', async () => {
   serveRest({});
   await openAt('/equipment', answers, { role: 'superadmin' });
   expect(screen.queryByRole('link', { name: 'Importer' })).not.toBeInTheDocument();
   expect(button('Exporter')).toBeInTheDocument();
 });
 
-it('keeps both in one menu on a phone', async () => {
+it('has both in one menu on a phone', async () => {
   onPhone();
   const saved = watchDownloads();
   serveRest({ 'GET /exports/products': () => 'Bière' });

@@ -20,11 +20,11 @@ const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
 
 beforeEach(forgetColumnChoices);
 
-describe('while the brewery can only be read', () => {
+describe('while the brewery is read-only', () => {
   beforeEach(() => setReadOnlyReason('Le contrat est résilié.'));
   afterEach(() => act(() => setReadOnlyReason(null)));
 
-  it('is read and exported, and offers nothing that writes', async () => {
+  it('can be read and exported, without write actions', async () => {
     const { user } = await openAt(`${list}?saved=${houblons.id}&type=hop`, withView);
     await table();
     expect(await screen.findByRole('link', { name: /Houblons/ })).toBeVisible();
@@ -37,21 +37,21 @@ describe('while the brewery can only be read', () => {
     expect(screen.getByRole('menuitem', { name: 'Exporter en CSV' })).toBeVisible();
   });
 
-  it('keeps the way to a lot’s codes, and no form of it', async () => {
+  it('keeps the link to a lot’s codes, but no forms', async () => {
     await openAt(`${list}/${cara.id}`, answers);
     expect(await screen.findByRole('link', { name: /^QR code du lot/ })).toBeVisible();
     for (const name of [/^Modifier le lot/, 'Réceptionner un lot', 'Ajuster le stock'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('says why at the address of an import', async () => {
+  it('explains it at the URL of an import', async () => {
     await openAt(`${list}/import`, answers);
     expect(await screen.findByText('Le contrat est résilié.')).toBeVisible();
   });
 });
 
 describe('columns', () => {
-  it('are chosen by the person, for this list, on this device', async () => {
+  it('are chosen by user, list and device', async () => {
     const { user } = await openAt(list, answers);
     await table();
     expect(head('Valeur du stock')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('columns', () => {
 });
 
 describe('saved views', () => {
-  it('keep what the list shows, under a name', async () => {
+  it('store the list’s state under a name', async () => {
     const { user, api, address } = await openAt(`${list}?type=hop&page=2`, {
       ...answers,
       saveView: ({ input }: { input?: object }) => ({ ...input, id: houblons.id }),
@@ -90,13 +90,13 @@ describe('saved views', () => {
     expect(shownToasts()).toEqual([{ title: 'Vue enregistrée', message: 'Houblons' }]);
   });
 
-  it('offers nothing to save of a view as it comes', async () => {
+  it('offer nothing to save for an unchanged view', async () => {
     await openAt(`${list}?view=low_stock`, answers);
     await table();
     expect(screen.queryByRole('button', { name: 'Enregistrer la vue' })).not.toBeInTheDocument();
   });
 
-  it('bring filters, sort and columns back', async () => {
+  it('restore filters, sort and columns', async () => {
     const { user, api } = await openAt(list, withView);
     await user.click(await screen.findByRole('link', { name: 'Houblons' }));
     await waitFor(() =>
@@ -111,7 +111,7 @@ describe('saved views', () => {
     await waitFor(() => expect(head('Fournisseur')).toBeVisible());
   });
 
-  it('show a change, which is kept in place or taken back', async () => {
+  it('show a change, which can be saved or reset', async () => {
     const { user, api, address } = await openAt(`${list}?type=hop&saved=${houblons.id}`, {
       ...withView,
       saveView: ({ input }: { input?: object }) => ({ ...houblons, ...input }),
@@ -135,7 +135,7 @@ describe('saved views', () => {
     expect(screen.getByRole('link', { name: 'Houblons' })).not.toHaveTextContent('modifiée');
   });
 
-  it('are removed once confirmed', async () => {
+  it('are removed after a confirmation', async () => {
     const { user, api } = await openAt(`${list}?${houblons.address}&saved=${houblons.id}`, {
       ...withView,
       removeSavedView: true,
@@ -150,15 +150,15 @@ describe('saved views', () => {
     );
   });
 
-  it('that are somebody else’s or gone leave the list as the address says', async () => {
+  it('of other users or removed ones do not change the list', async () => {
     await openAt(`${list}?type=hop&saved=${cara.id}`, withView);
     await table();
     expect(screen.getByRole('link', { name: /^Tous/ })).toHaveAttribute('aria-current');
   });
 });
 
-describe('many rows at once', () => {
-  it('are removed once confirmed by name; refusals are listed with their reason', async () => {
+describe('bulk actions', () => {
+  it('remove after a confirmation; refusals are listed with their reason', async () => {
     const { user, api } = await openAt(list, {
       ...answers,
       removeIngredients: {
@@ -186,7 +186,7 @@ describe('many rows at once', () => {
     expect(screen.queryByRole('region', { name: 'Sélection' })).not.toBeInTheDocument();
   });
 
-  it('stay chosen, and the dialog says why, when the server fails', async () => {
+  it('keep the selection, and show the server’s error in the dialog', async () => {
     const { user } = await openAt(list, {
       ...answers,
       removeIngredients: () => {
@@ -201,7 +201,7 @@ describe('many rows at once', () => {
     expect(await box('Malt Cara 50')).toBeChecked();
   });
 
-  it('are reported as removed even when the list cannot be refetched', async () => {
+  it('report a success even if the list cannot be refetched', async () => {
     const { user, api } = await openAt(list, {
       ...answers,
       removeIngredients: { changedCount: 1, refused: [] },
@@ -220,7 +220,7 @@ describe('many rows at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are restored from the view of the removed ones', async () => {
+  it('restore from the view of removed ones', async () => {
     const { user, api } = await openAt(`${list}?view=deleted`, {
       ...answers,
       restoreIngredients: { changedCount: 2, refused: [] },
@@ -235,7 +235,7 @@ describe('many rows at once', () => {
     expect(api.variablesOf('RestoreIngredients')).toEqual([{ ids: [saaz.id, cara.id] }]);
   });
 
-  it('are left alone once the list shows others, and the focus is not lost on leaving', async () => {
+  it('lose the selection when the list changes; the focus is kept when they close', async () => {
     const { user } = await openAt(list, answers);
     await user.click(await box('Malt Cara 50'));
     await user.click(bar().getByRole('button', { name: 'Annuler' }));
@@ -247,7 +247,7 @@ describe('many rows at once', () => {
     );
   });
 
-  it('are chosen on a phone once that was begun', async () => {
+  it('are available on a phone in selection mode', async () => {
     onPhone();
     const { user } = await openAt(list, answers);
     await screen.findByRole('list', { name: 'Ingrédients' });
@@ -260,7 +260,7 @@ describe('many rows at once', () => {
   });
 });
 
-describe('while another view is on its way', () => {
+describe('while another view is loading', () => {
   const openPending = async () => {
     let settle: (answer: unknown) => void = () => undefined;
     const opened = await openAt(list, {
@@ -277,7 +277,7 @@ describe('while another view is on its way', () => {
     return { ...opened, settle: (answer: unknown) => settle(answer) };
   };
 
-  it('nothing can be done with the former rows', async () => {
+  it('the previous rows cannot be selected', async () => {
     const { user, settle } = await openPending();
     expect(await box('Malt Cara 50')).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Tout sélectionner sur la page' })).toBeDisabled();
@@ -290,7 +290,7 @@ describe('while another view is on its way', () => {
     expect(await box('Houblon Saaz')).toBeEnabled();
   });
 
-  it('they go when it cannot be had', async () => {
+  it('they are removed when it fails', async () => {
     const { settle } = await openPending();
     expect(screen.getByRole('link', { name: 'Malt Cara 50' })).toBeVisible();
     settle(apiError('INTERNAL_SERVER_ERROR'));
@@ -299,7 +299,7 @@ describe('while another view is on its way', () => {
   });
 });
 
-it('is sorted on a phone beside its filters', async () => {
+it('is sorted beside its filters on a phone', async () => {
   onPhone();
   const { user, address, api } = await openAt(list, answers);
   await user.click(await screen.findByText('Filtres et tri'));
@@ -314,7 +314,7 @@ it('is sorted on a phone beside its filters', async () => {
   );
 });
 
-it('goes to the last page when the one in the address is gone', async () => {
+it('opens the last page when that of the URL no longer exists', async () => {
   const { address } = await openAt(`${list}?page=9`, {
     ...answers,
     ingredientsPage: ({ page }: { page?: number }) =>

@@ -13,7 +13,7 @@ const shown = (changes: object = {}) => ({
 });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Malt Cara 50' });
 
-it('says how much is left, which lot goes first and what it is', async () => {
+it('shows the stock, the lot to use first and the details', async () => {
   await openAt(address, answers);
   await title();
   const stock = plain(screen.getByRole('region', { name: 'Stock' }).textContent);
@@ -29,7 +29,7 @@ it('says how much is left, which lot goes first and what it is', async () => {
   expect(facts.getByText('Malt caramel, notes de biscuit.')).toBeVisible();
 });
 
-it('lists the lots, and says of each how long it keeps', async () => {
+it('lists the lots with their expiry', async () => {
   const lots = [
     { ...lot, id: 'l-0', lotNumber: null, expiryDate: inDays(-3) },
     lot,
@@ -44,7 +44,7 @@ it('lists the lots, and says of each how long it keeps', async () => {
   expect(screen.getByText(/dont 4\skg en lots périmés/)).toBeVisible();
 });
 
-it('keeps the ledger: differences with their sign, who, and what can still be corrected', async () => {
+it('shows the ledger: signed differences, authors, and possible corrections', async () => {
   const { user, api } = await openAt(`${address}?tab=movements`, answers);
   const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));
   const lines = ledger.getAllByRole('row').map((row) => plain(row.textContent));
@@ -71,7 +71,7 @@ it('shows the ledger as cards on a phone', async () => {
     expect(card).toContain(part);
 });
 
-it('says when nothing is in stock and nothing has moved', async () => {
+it('shows an empty stock and an empty ledger', async () => {
   const { user } = await openAt(address, { ...answers, ingredient: shown({ lots: [] }) });
   expect(await screen.findByText('Aucun lot en stock')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Mouvements/ }));
@@ -91,13 +91,13 @@ it('lets brewery staff move the stock, edit and remove', async () => {
   ]);
 });
 
-it('lets someone without the permission only look', async () => {
+it('is read-only without permission', async () => {
   await openAt(address, answers, { role: 'superadmin' });
   await title();
   expect(screen.queryByRole('button', { name: /Actions sur|Réceptionner|Ajuster/ })).toBeNull();
 });
 
-it('offers a removed ingredient nothing but its return', async () => {
+it('offers only to restore a removed ingredient', async () => {
   const { user, api } = await openAt(`${address}?tab=movements`, {
     ...answers,
     ingredient: shown({ isDeleted: true, movements: pageOf([consumption]) }),
@@ -111,7 +111,7 @@ it('offers a removed ingredient nothing but its return', async () => {
   expect(shownToasts()).toEqual([{ title: 'Ingrédient restauré', message: 'Malt Cara 50' }]);
 });
 
-it('names an ingredient that does not exist', async () => {
+it('reports an unknown ingredient', async () => {
   await openAt(address, {
     ingredient: () => {
       throw apiError('NOT_FOUND');
@@ -120,7 +120,7 @@ it('names an ingredient that does not exist', async () => {
   expect(await screen.findByText('Ingrédient non trouvé')).toBeVisible();
 });
 
-it('tries again when the server did not answer', async () => {
+it('retries when the server did not answer', async () => {
   const { user, api } = await openAt(address, {
     ingredient: () => {
       throw apiError('INTERNAL_SERVER_ERROR');
@@ -132,7 +132,7 @@ it('tries again when the server did not answer', async () => {
   expect(await title()).toBeVisible();
 });
 
-it('asks before it removes, and goes back to the list', async () => {
+it('confirms a removal, and returns to the list', async () => {
   const {
     user,
     api,

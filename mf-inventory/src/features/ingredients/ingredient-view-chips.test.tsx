@@ -10,7 +10,7 @@ const houblons = {
   columns: null,
 };
 
-it('says that the change of a view could not be kept', async () => {
+it('reports that a changed view could not be saved', async () => {
   const { user } = await openAt(`/inventory/ingredients?type=hop&saved=${houblons.id}`, {
     ...answers,
     savedViews: [houblons],

@@ -9,7 +9,7 @@ const list = '/inventory/ingredients';
 const lastVariables = (api: MockApi) => api.variablesOf('IngredientList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Ingrédients' });
 
-it('lists what there is, what it is worth and how many each view holds', async () => {
+it('lists ingredients, their value and the count of each view', async () => {
   await openAt(list, answers);
   const rows = within(await table());
   const row = plain((await rows.findByRole('row', { name: /Malt Cara 50/ })).textContent);
@@ -33,7 +33,7 @@ it('lists what there is, what it is worth and how many each view holds', async (
   ]);
 });
 
-it('asks the server for what the address says', async () => {
+it('requests the rows of the URL', async () => {
   const { api } = await openAt(
     `${list}?view=low_stock&search=cara&type=malt&from=2027-01-01&to=2027-12-31&sort=-costPerUnit&page=2&size=10`,
     answers,
@@ -53,7 +53,7 @@ it('asks the server for what the address says', async () => {
   });
 });
 
-it('puts the urgent ones first, and takes no type or day it does not know', async () => {
+it('sorts the most urgent first, and ignores unknown types and dates', async () => {
   const { api } = await openAt(`${list}?type=clous&from=demain&sort=poids`, answers);
   await table();
   expect(api.variablesOf('IngredientList')[0]).toMatchObject({
@@ -62,7 +62,7 @@ it('puts the urgent ones first, and takes no type or day it does not know', asyn
   });
 });
 
-it('writes a search and a sort into the address', async () => {
+it('writes search and sort to the URL', async () => {
   const { user, address, api } = await openAt(`${list}?page=2`, answers);
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher un ingrédient' }), 'saaz');
   await waitFor(() =>
@@ -79,12 +79,12 @@ it('writes a search and a sort into the address', async () => {
   expect(address()).toBe(`${list}?search=saaz&sort=stockQuantity`);
 });
 
-it('says what an empty view means', async () => {
+it('explains an empty view', async () => {
   await openAt(`${list}?view=low_stock`, { ...answers, ingredientsPage: pageOf([]) });
   expect(await screen.findByText('Aucun stock bas')).toBeVisible();
 });
 
-it('offers to take the filters away when nothing matches', async () => {
+it('offers to clear the filters when nothing matches', async () => {
   const { user, address } = await openAt(`${list}?view=expired&search=xyz&type=malt`, {
     ...answers,
     ingredientsPage: pageOf([]),
@@ -94,7 +94,7 @@ it('offers to take the filters away when nothing matches', async () => {
   await waitFor(() => expect(address()).toBe(`${list}?view=expired`));
 });
 
-it('says that the list could not be had, and tries again', async () => {
+it('shows a failed query, and retries', async () => {
   const { user, api } = await openAt(list, {
     ...answers,
     ingredientsPage: () => {
@@ -108,7 +108,7 @@ it('says that the list could not be had, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Malt Cara 50' })).toBeVisible();
 });
 
-it('restores from the deleted view, and reads the list anew', async () => {
+it('restores from the removed view, and refetches the list', async () => {
   const removed = { ...saaz, isDeleted: true };
   const { user, api } = await openAt(`${list}?view=deleted`, {
     ...answers,
@@ -123,7 +123,7 @@ it('restores from the deleted view, and reads the list anew', async () => {
   expect(shownToasts()).toEqual([{ title: 'Ingrédient restauré', message: 'Houblon Saaz' }]);
 });
 
-it('leaves a row where it is when the server refuses to restore it', async () => {
+it('keeps a row when the server refuses to restore it', async () => {
   const { user } = await openAt(`${list}?view=deleted`, {
     ...answers,
     restoreIngredient: () => {
@@ -135,12 +135,12 @@ it('leaves a row where it is when the server refuses to restore it', async () =>
   expect(shownToasts()).toEqual([]);
 });
 
-describe('in the view of what has expired', () => {
+describe('in the view of expired stock', () => {
   const stale = { ...cara, status: 'in_stock', expiryDate: null, expiredQuantity: 12.5 };
   const staleAnswers = { ...answers, ingredientsPage: pageOf([stale]) };
   const criticalCell = () => screen.getByText(/^12,5$/).closest('.cv-amount-critical');
 
-  it('shows how much that is without being asked', async () => {
+  it('shows the expired quantity by default', async () => {
     const { user } = await openAt(`${list}?view=expired`, staleAnswers);
     expect(await screen.findByRole('columnheader', { name: 'Dont périmé' })).toBeVisible();
     expect(criticalCell()).toHaveTextContent(/^12,5\skg$/);
@@ -159,7 +159,7 @@ describe('in the view of what has expired', () => {
   });
 });
 
-it('shows a near expiry of what is low too, and a far one plainly', async () => {
+it('highlights a near expiry of low stock, but not a distant one', async () => {
   const far = { ...saaz, expiryDate: inDays(90) };
   await openAt(list, { ...answers, ingredientsPage: pageOf([cara, far]) });
   await table();

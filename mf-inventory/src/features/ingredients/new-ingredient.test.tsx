@@ -10,7 +10,7 @@ async function open(more: MockAnswers = {}) {
   return { ...opened, ...form, submit: () => form.press('Ajouter l’ingrédient') };
 }
 
-it('shows the fields of the type alone', async () => {
+it('shows only the fields of the type', async () => {
   const { choose, field } = await open();
   expect(field('Couleur')).toBeVisible();
   await choose('Type', 'Houblon');
@@ -23,7 +23,7 @@ it('shows the fields of the type alone', async () => {
   expect(screen.queryByRole('textbox', { name: 'Souche' })).toBeNull();
 });
 
-it('sends commas as numbers, and nothing that belongs to another type', async () => {
+it('sends decimal commas as numbers, and only the fields of the type', async () => {
   const { api, user, field, fill, choose, submit, address } = await open({
     createIngredient: saaz,
   });
@@ -70,7 +70,7 @@ it('sends commas as numbers, and nothing that belongs to another type', async ()
   expect(shownToasts()).toEqual([{ title: 'Ingrédient ajouté', message: 'Houblon Saaz' }]);
 });
 
-it('names each fault, and puts the focus on the first', async () => {
+it('shows each error, and focuses the first', async () => {
   const { api, field, fill, submit } = await open();
   fill('Couleur', 'beaucoup');
   fill('Numéro de lot', 'ML-1');
@@ -81,7 +81,7 @@ it('names each fault, and puts the focus on the first', async () => {
   expect(api.variablesOf('CreateIngredient')).toEqual([]);
 });
 
-it('wants the stock of a lot that is named', async () => {
+it('requires a quantity for a given lot', async () => {
   const { field, fill, submit } = await open();
   fill('Nom', 'Malt Pilsen');
   fill('Numéro de lot', 'ML-1');
@@ -93,7 +93,7 @@ it('wants the stock of a lot that is named', async () => {
   );
 });
 
-it("puts the server's message on its field and keeps what was typed", async () => {
+it("shows the server's message on its field and keeps the typed values", async () => {
   const { field, fill, submit, address } = await open({
     createIngredient: () => {
       throw apiError('BAD_USER_INPUT', { fields: { name: '« Malt Pilsen » existe déjà.' } });

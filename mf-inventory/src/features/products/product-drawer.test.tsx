@@ -17,7 +17,7 @@ async function openForm(action: string, form: string, more: MockAnswers = {}) {
 describe('taking containers out', () => {
   const open = (more?: MockAnswers) => openForm('Enregistrer une sortie', 'Sortie de stock', more);
 
-  it('sends a sale and says what is left', async () => {
+  it('sends a sale and shows the remaining number', async () => {
     const { api, fields, fill, press, gone } = await open({
       moveInventoryItem: { ...bottles, quantity: 72 },
     });
@@ -50,7 +50,7 @@ describe('taking containers out', () => {
     expect(api.variablesOf('Product').length).toBeGreaterThan(1);
   });
 
-  it('wants to know where a transfer goes', async () => {
+  it('requires the destination of a transfer', async () => {
     const { api, fields, fill, choose, press, gone } = await open({
       moveInventoryItem: { ...bottles, quantity: 84 },
     });
@@ -86,7 +86,7 @@ describe('taking containers out', () => {
     expect(api.variablesOf('MoveInventoryItem')).toEqual([]);
   });
 
-  it("puts the server's message on its field and keeps what was typed", async () => {
+  it("shows the server's message on its field and keeps the typed values", async () => {
     const { fields, fill, press } = await open({
       moveInventoryItem: () => {
         throw apiError('BAD_USER_INPUT', { fields: { quantity: 'Il en reste 96.' } });
@@ -109,7 +109,7 @@ it('opens with the move chosen in the menu', async () => {
   expect(form.getByTitle('Dégustation')).toBeVisible();
 });
 
-it('sends what is missing as a negative difference', async () => {
+it('sends missing containers as a negative difference', async () => {
   const { api, fill, press, gone } = await openForm(
     'Ajuster la quantité',
     'Ajustement de la quantité',
@@ -127,7 +127,7 @@ it('sends what is missing as a negative difference', async () => {
   expect(plain(shownToasts()[0]?.message)).toBe('Nouveau stock : 90 bouteilles.');
 });
 
-it('sends what was counted, and says what differs before', async () => {
+it('sends the count, with a preview of the difference', async () => {
   const { api, fields, fill, press, gone } = await openForm('Saisir un inventaire', 'Inventaire', {
     countInventoryItem: { ...bottles, quantity: 90 },
   });
@@ -142,7 +142,7 @@ it('sends what was counted, and says what differs before', async () => {
   expect(plain(shownToasts()[0]?.message)).toBe('Stock : 90 bouteilles.');
 });
 
-it('corrects a line of the ledger, with a reason; a transfer has no such button', async () => {
+it('corrects a ledger line, with a reason; a transfer has no such button', async () => {
   const { api, user } = await openAt(`/inventory/${bottles.id}`, {
     ...answers,
     correctProductMovement: { ...bottles, quantity: 86 },
@@ -173,7 +173,7 @@ it('corrects a line of the ledger, with a reason; a transfer has no such button'
   ]);
 });
 
-it('changes the status of the whole line', async () => {
+it('changes the status of the product', async () => {
   const { api, choose, press, gone } = await openForm('Changer le statut', 'Statut du produit', {
     updateInventoryStatus: { ...bottles, status: 'reserved' },
   });

@@ -21,7 +21,7 @@ async function openForm(address: string, name: string, more: MockAnswers) {
 describe('a new product', () => {
   const open = (more: MockAnswers = {}) => openForm('/inventory/new', 'Nouveau produit fini', more);
 
-  it('sends what was packaged, of a batch of the recipe', async () => {
+  it('sends the packaged product, of a batch of the recipe', async () => {
     const { api, address, fill, choose, press } = await open({ createInventoryItem: bottles });
     expect(screen.getByRole('combobox', { name: 'Brassin' })).toBeDisabled();
     await choose('Recette', 'Blonde du Lavoir');
@@ -53,7 +53,7 @@ describe('a new product', () => {
     expect(shownToasts()).toEqual([{ title: 'Produit ajouté', message: 'Blonde du Lavoir' }]);
   });
 
-  it('offers the usual volumes of a container, in its unit, and questions an unlikely one', async () => {
+  it('offers the usual volumes of a container in its unit, and questions an unlikely one', async () => {
     const { user, fields, fill, choose } = await open();
     const volume = () => fields.getByRole('textbox', { name: 'Volume d’un contenant' });
     expect(volume()).toHaveValue('33');
@@ -69,7 +69,7 @@ describe('a new product', () => {
     await waitFor(() => expect(volume()).toHaveValue('30'));
   });
 
-  it('says which digit a mistyped barcode should end in, without refusing it', async () => {
+  it('suggests the check digit of a mistyped barcode, without refusing it', async () => {
     const { fields, fill } = await open();
     fill('Code-barres', '3760001234567');
     const field = fields.getByRole('textbox', { name: 'Code-barres' });
@@ -78,7 +78,7 @@ describe('a new product', () => {
     await waitFor(() => expect(field).not.toHaveAccessibleDescription(/devrait être/));
   });
 
-  it('lets go of the batch when another recipe is chosen', async () => {
+  it('clears the batch when another recipe is chosen', async () => {
     const { api, fill, choose, press } = await open({ createInventoryItem: bottles });
     await choose('Recette', 'Blonde du Lavoir');
     await choose('Brassin', '2026-014');
@@ -91,7 +91,7 @@ describe('a new product', () => {
     });
   });
 
-  it('names each fault, the server’s too', async () => {
+  it('shows each error, those of the server too', async () => {
     const { api, field, fill, choose, press } = await open({
       createInventoryItem: () => {
         throw apiError('BAD_USER_INPUT', { fields: { barcodeId: 'Ce code est déjà pris.' } });
@@ -115,7 +115,7 @@ describe('an existing product', () => {
   const open = (more: MockAnswers) =>
     openForm(`/inventory/${bottles.id}/edit`, 'Produit fini', more);
 
-  it('sends what changed with the version it was read at', async () => {
+  it('sends the changed fields with the loaded version', async () => {
     const { api, address, field, fill, press } = await open({ updateInventoryItem: bottles });
     expect(field('Volume d’un contenant')).toHaveValue('33');
     expect(await screen.findByTitle('2026-014')).toBeVisible();
@@ -134,7 +134,7 @@ describe('an existing product', () => {
     ]);
   });
 
-  it('keeps beer and container once something followed the packaging, and says why', async () => {
+  it('disables beer and container after a movement, with the reason', async () => {
     const movements = (totalCount: number, kind: string) => ({
       inventoryItem: { ...bottles, movements: { nodes: [{ id: 'm', kind }], totalCount } },
     });
@@ -152,14 +152,14 @@ describe('an existing product', () => {
     expect(screen.getByRole('textbox', { name: 'Prix unitaire HT' })).toBeEnabled();
   });
 
-  it('names its recipe and batch though the choices lack them', async () => {
+  it('shows the names of its recipe and batch even if they are not options', async () => {
     await open({ recipeOptions: [], batchOptions: [] });
     expect(await screen.findByTitle(blonde.name)).toBeVisible();
     expect(screen.getByTitle(batch.batchNumber)).toBeVisible();
     expect(screen.queryByText(blonde.id)).not.toBeInTheDocument();
   });
 
-  it('reports a change by someone else and keeps what was typed', async () => {
+  it('reports a change by another user and keeps the typed values', async () => {
     const { api, address, field, fill, press } = await open({
       updateInventoryItem: ({ input }: { input?: { updatedAt?: string } }) => {
         if (input?.updatedAt) throw apiError('CONFLICT');

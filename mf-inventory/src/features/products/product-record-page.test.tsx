@@ -12,7 +12,7 @@ const openMenu = async (user: { click: (element: Element) => Promise<void> }) =>
   return screen.findAllByRole('menuitem');
 };
 
-it('says how many are left, how long they keep, what they are worth', async () => {
+it('shows the number, the best-before date and the value', async () => {
   await openAt(page, answers);
   await title();
   const stock = plain(screen.getByRole('region', { name: 'Stock' }).textContent);
@@ -23,7 +23,7 @@ it('says how many are left, how long they keep, what they are worth', async () =
     expect(plain(facts.getByText((text) => plain(text) === value).textContent)).toBe(value);
 });
 
-it('leaves out what is not known', async () => {
+it('leaves out unknown facts', async () => {
   await openAt(`/inventory/${keg.id}`, {
     ...answers,
     inventoryItem: shown({ ...keg, bestBeforeDate: null }),
@@ -32,7 +32,7 @@ it('leaves out what is not known', async () => {
   expect(plain(stock.textContent)).toBe('Stock1fûtEn stock30 lImprimer des étiquettes');
 });
 
-it('keeps the ledger, with where transfers went', async () => {
+it('shows the ledger, with the destinations of transfers', async () => {
   await openAt(page, answers);
   const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));
   const lines = ledger.getAllByRole('row').map((row) => plain(row.textContent));
@@ -57,7 +57,7 @@ it('shows the price and customer of a sale', async () => {
   expect(lines[2]).toContain('Vente−6 bouteilles');
 });
 
-it('saves the ledger as a file', async () => {
+it('downloads the ledger as a file', async () => {
   const saved = watchDownloads();
   const server = serveRest({ 'GET /exports/product-movements': () => 'CSV' });
   const { user } = await openAt(page, answers);
@@ -71,7 +71,7 @@ it('saves the ledger as a file', async () => {
   expect(saved[0]?.name).toMatch(/^mouvements-.*\.csv$/);
 });
 
-it('lets a brewer move and edit, not remove', async () => {
+it('lets a brewer move and edit, but not remove', async () => {
   const { user } = await openAt(page, answers, { role: 'brewer' });
   expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
     'Vente',
@@ -87,7 +87,7 @@ it('lets a brewer move and edit, not remove', async () => {
   ]);
 });
 
-it('asks before it removes, and goes back to the list', async () => {
+it('confirms a removal, and returns to the list', async () => {
   const { user, api, address } = await openAt(page, { ...answers, removeInventoryItem: true });
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
@@ -103,14 +103,14 @@ it('asks before it removes, and goes back to the list', async () => {
 it.each([
   ['manager', 1],
   ['brewer', 0],
-] as const)('offers a removed product to a %s accordingly', async (role, buttons) => {
+] as const)('offers a removed product to a %s according to their role', async (role, buttons) => {
   await openAt(page, { ...answers, inventoryItem: shown({ isDeleted: true }) }, { role });
   await screen.findByText(/· Supprimé$/);
   expect(screen.queryAllByRole('button', { name: 'Restaurer' })).toHaveLength(buttons);
   expect(screen.queryByRole('button', { name: /sortie|Ajuster|Statut/ })).toBeNull();
 });
 
-it('names a product that does not exist', async () => {
+it('reports an unknown product', async () => {
   await openAt(page, {
     inventoryItem: () => {
       throw apiError('NOT_FOUND');
@@ -119,7 +119,7 @@ it('names a product that does not exist', async () => {
   expect(await screen.findByText('Produit non trouvé')).toBeVisible();
 });
 
-it('goes to the last page of the ledger when the one in the address is gone', async () => {
+it('opens the last page of the ledger when that of the URL no longer exists', async () => {
   const { address } = await openAt(`${page}?page=9`, {
     ...answers,
     inventoryItem: {
@@ -134,7 +134,7 @@ it('goes to the last page of the ledger when the one in the address is gone', as
   expect(await screen.findByText('Conditionnement')).toBeVisible();
 });
 
-it('shows what changed besides the quantity, by whom', async () => {
+it('shows other changes with their author', async () => {
   const change = (id: string, field: string, before: string | null, after: string | null) => ({
     ...{ id, field, before, after, inventoryItemId: bottles.id },
     userName: 'Hugo Lemaître',
@@ -164,7 +164,7 @@ it('shows what changed besides the quantity, by whom', async () => {
   expect(rows[0]).toHaveTextContent('Hugo Lemaître');
 });
 
-it('says nothing of changes while there are none', async () => {
+it('hides the changes when there are none', async () => {
   await openAt(page, answers);
   await title();
   expect(screen.queryByRole('heading', { name: 'Modifications' })).toBeNull();

@@ -36,7 +36,7 @@ const rowsOf = async (name: string) => {
     .map((row) => plain(row.textContent));
 };
 
-it('asks for the statistics once their tab is opened', async () => {
+it('requests the statistics when their tab opens', async () => {
   const { user, api } = await openAt('/inventory', { ...answers, inventoryStats: statistics });
   await screen.findByRole('table', { name: 'Produits finis' });
   expect(api.variablesOf('ProductStatistics')).toHaveLength(0);
@@ -45,7 +45,7 @@ it('asks for the statistics once their tab is opened', async () => {
   expect(api.variablesOf('ProductStatistics')).toHaveLength(1);
 });
 
-it('says what is on hand in figures, by beer and by container', async () => {
+it('shows the stock in figures, by beer and by container', async () => {
   await open({ inventoryStats: statistics });
   const figure = async (name: string) =>
     plain((await screen.findByRole('region', { name })).textContent);
@@ -61,14 +61,14 @@ it('says what is on hand in figures, by beer and by container', async () => {
   expect(beersShown[1]).toBe('IPA Citra1001,00 hl25,8 %');
 });
 
-it('draws what was sold and lost month by month', async () => {
+it('draws sales and losses by month', async () => {
   await open({ inventoryStats: statistics });
   const sold = await rowsOf('Volume vendu par mois');
   expect([sold.length, sold.at(-1)]).toEqual([13, 'déc. 202611 hl']);
   expect((await rowsOf('Volume perdu par mois')).at(-1)).toBe('déc. 20262 l');
 });
 
-it('draws the five beers that count most, and the others together', async () => {
+it('draws the five largest beers, and the others together', async () => {
   await open({ inventoryStats: statistics });
   expect((await rowsOf('Volume en stock par bière')).slice(1)).toEqual([
     'IPA Citra1 hl',
@@ -80,7 +80,7 @@ it('draws the five beers that count most, and the others together', async () => 
   ]);
 });
 
-it('says when there is nothing to count', async () => {
+it('shows an empty state', async () => {
   const nothing = {
     containerStats: [],
     recipeStats: [],
@@ -93,7 +93,7 @@ it('says when there is nothing to count', async () => {
   expect(await screen.findByText('Rien en stock')).toBeVisible();
 });
 
-it('tries again when the statistics could not be had', async () => {
+it('retries a failed query', async () => {
   const { user, api } = await open({
     inventoryStats: () => {
       throw apiError('INTERNAL_SERVER_ERROR');

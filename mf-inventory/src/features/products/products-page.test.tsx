@@ -7,7 +7,7 @@ import { answers, blonde, bottles, keg, pageOf } from '../../testing/sample-prod
 const lastVariables = (api: MockApi) => api.variablesOf('ProductList').at(-1);
 const table = () => screen.findByRole('table', { name: 'Produits finis' });
 
-it('lists containers, where they are and how long they keep', async () => {
+it('lists containers, locations and best-before dates', async () => {
   await openAt('/inventory', answers);
   const rows = within(await table());
   const line = async (name: RegExp) => plain((await rows.findByRole('row', { name })).textContent);
@@ -40,7 +40,7 @@ it('lists containers, where they are and how long they keep', async () => {
   ]);
 });
 
-it('stands beside the ingredients', async () => {
+it('is a section beside the ingredients', async () => {
   const { user, address } = await openAt('/inventory', answers);
   const sections = within(await screen.findByRole('navigation', { name: 'Inventaire' }));
   expect(sections.getByRole('link', { name: 'Produits finis' })).toHaveAttribute(
@@ -51,14 +51,14 @@ it('stands beside the ingredients', async () => {
   await waitFor(() => expect(address()).toBe('/inventory/ingredients'));
 });
 
-it('shows no id of a beer that the choices lack', async () => {
+it('shows no id for a beer that is not an option', async () => {
   const unknown = '0b7f1f2e-6a35-4f0e-9d0c-0a8f6b1d2c3e';
   await openAt(`/inventory?recipe=${unknown}`, answers);
   expect(await screen.findByText('Bière inconnue')).toBeVisible();
   expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
-it('asks the server for what the address says, the soonest date first', async () => {
+it('requests the rows of the URL, the soonest date first', async () => {
   const { api } = await openAt(
     `/inventory?view=in_stock&search=blonde&container=keg&status=reserved&recipe=${blonde.id}&location=Taverne&from=2027-01-01&to=2027-12-31&page=2`,
     answers,
@@ -81,7 +81,7 @@ it('asks the server for what the address says, the soonest date first', async ()
   });
 });
 
-it('takes no filter it does not know', async () => {
+it('ignores unknown filters', async () => {
   const { api } = await openAt(
     '/inventory?container=seau&status=perdu&recipe=1&from=hier',
     answers,
@@ -92,7 +92,7 @@ it('takes no filter it does not know', async () => {
   });
 });
 
-it('writes a chosen filter and a sort into the address', async () => {
+it('writes filter and sort to the URL', async () => {
   const { user, address, api } = await openAt('/inventory', answers);
   await table();
   await user.click(screen.getByRole('combobox', { name: 'Bière' }));
@@ -107,7 +107,7 @@ it('writes a chosen filter and a sort into the address', async () => {
   expect(address()).toBe(`/inventory?recipe=${blonde.id}&sort=quantity`);
 });
 
-it('shows what is gone without urgency', async () => {
+it('shows products that are not on hand without urgency', async () => {
   const sold = { ...keg, status: 'sold', quantity: 0 };
   await openAt('/inventory', { ...answers, inventoryItemsPage: pageOf([sold]) });
   const row = await screen.findByRole('row', { name: /Stout/ });
@@ -115,7 +115,7 @@ it('shows what is gone without urgency', async () => {
   expect(row).not.toHaveTextContent('dépassée');
 });
 
-it('says what an empty view means, and what no match means', async () => {
+it('explains an empty view and no match', async () => {
   const { user, address } = await openAt('/inventory?view=expired&location=Taverne', {
     ...answers,
     inventoryItemsPage: pageOf([]),
@@ -126,7 +126,7 @@ it('says what an empty view means, and what no match means', async () => {
   expect(address()).toBe('/inventory?view=expired');
 });
 
-it('says that the list could not be had, and tries again', async () => {
+it('shows a failed query, and retries', async () => {
   const { user, api } = await openAt('/inventory', {
     ...answers,
     inventoryItemsPage: () => {
@@ -139,7 +139,7 @@ it('says that the list could not be had, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'Blonde du Lavoir' })).toBeVisible();
 });
 
-it('lets those restore who may remove', async () => {
+it('offers to restore to users who may remove', async () => {
   const removed = { ...answers, inventoryItemsPage: pageOf([{ ...keg, isDeleted: true }]) };
   const { user, api } = await openAt('/inventory?view=deleted', {
     ...removed,
@@ -150,7 +150,7 @@ it('lets those restore who may remove', async () => {
   expect(api.variablesOf('RestoreInventoryItem')).toEqual([{ id: keg.id }]);
 });
 
-it('offers no restoration to a brewer', async () => {
+it('does not offer it to a brewer', async () => {
   await openAt('/inventory?view=deleted', answers, { role: 'brewer' });
   await screen.findByRole('link', { name: 'Stout à l’avoine' });
   expect(screen.queryByRole('button', { name: /Restaurer/ })).toBeNull();

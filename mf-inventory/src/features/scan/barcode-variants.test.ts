@@ -1,10 +1,10 @@
 import { barcodeVariants } from './barcode-variants';
 
-it('knows a UPC as the EAN it is, and the other way round', () => {
+it('treats a UPC as its EAN, and vice versa', () => {
   expect(barcodeVariants('036000291452')).toEqual(['036000291452', '0036000291452']);
   expect(barcodeVariants('0036000291452')).toEqual(['0036000291452', '036000291452']);
 });
 
-it.each(['3760123450017', '12345670', 'LOT-26', '03600029145X'])('leaves %s as it is', (code) => {
+it.each(['3760123450017', '12345670', 'LOT-26', '03600029145X'])('keeps %s', (code) => {
   expect(barcodeVariants(code)).toEqual([code]);
 });

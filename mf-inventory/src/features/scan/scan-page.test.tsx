@@ -26,7 +26,7 @@ function readByUsb(code: string): void {
   }
 }
 
-it('opens the one product with the barcode', async () => {
+it('opens the only product with the barcode', async () => {
   const { address, api } = await openAt(scanned(bottles.barcodeId), {
     ...nothing,
     inventoryItemsPage: pageOf([bottles, { ...keg, barcodeId: null }]),
@@ -36,7 +36,7 @@ it('opens the one product with the barcode', async () => {
   expect(api.variablesOf('ScannedRecords')).toEqual([]);
 });
 
-it('prefers what is left of a beer to its former batches', async () => {
+it('prefers products on hand to former batches', async () => {
   const sold = { ...bottles, id: keg.id, quantity: 0, status: 'sold' };
   const { address } = await openAt(scanned(bottles.barcodeId), {
     ...nothing,
@@ -45,7 +45,7 @@ it('prefers what is left of a beer to its former batches', async () => {
   await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
 });
 
-it('opens a product of which nothing is left when there is no other', async () => {
+it('opens an empty product when there is no other', async () => {
   const sold = { ...bottles, quantity: 0, status: 'sold' };
   const { address } = await openAt(scanned(bottles.barcodeId), {
     ...nothing,
@@ -54,7 +54,7 @@ it('opens a product of which nothing is left when there is no other', async () =
   await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
 });
 
-it('lists several products to choose from', async () => {
+it('lists several matching products', async () => {
   const { address, user } = await openAt(scanned(bottles.barcodeId), {
     ...nothing,
     inventoryItemsPage: pageOf([{ ...keg, barcodeId: bottles.barcodeId }, bottles]),
@@ -71,7 +71,7 @@ it('lists several products to choose from', async () => {
   await waitFor(() => expect(address()).toBe(`/inventory/${keg.id}`));
 });
 
-it('finds a UPC under the EAN it is', async () => {
+it('finds a UPC by its EAN', async () => {
   const { address, api } = await openAt(scanned('036000291452'), {
     ...nothing,
     inventoryItemsPage: ({ filter }: { filter?: { search?: string } }) =>
@@ -83,7 +83,7 @@ it('finds a UPC under the EAN it is', async () => {
   expect(api.variablesOf('ScannedProducts')).toHaveLength(2);
 });
 
-it('opens the lot of that number, emptied ones included', async () => {
+it('opens the lot of a number, empty ones included', async () => {
   const empty = { ...lot, id: '5f0c4a7e-0000-4000-8000-000000000019', quantity: 0 };
   const { address } = await openAt(scanned('ml-2410'), {
     ...nothing,
@@ -100,7 +100,7 @@ it('opens the equipment of that serial number', async () => {
   await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
 });
 
-it('offers a new product with an unknown code', async () => {
+it('offers to create a product with an unknown code', async () => {
   const { address, user } = await openAt(scanned('3760999999998'), nothing);
   expect(await screen.findByText('Aucune fiche ne porte ce code')).toBeInTheDocument();
   expect(screen.getByText('3760999999998')).toBeInTheDocument();
@@ -109,7 +109,7 @@ it('offers a new product with an unknown code', async () => {
   expect(await screen.findByRole('textbox', { name: /Code-barres/ })).toHaveValue('3760999999998');
 });
 
-it('asks nothing of the server for a text no code can be, and offers no product for it', async () => {
+it('requests nothing for a text that is not a code, and offers no product', async () => {
   const { api } = await openAt(scanned('x'.repeat(201)), nothing);
   expect(await screen.findByText('Aucune fiche ne porte ce code')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Créer un produit/ })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ it('opens a label of this site', async () => {
   await waitFor(() => expect(address()).toBe(label));
 });
 
-it('shows the address of another site and does not open it', async () => {
+it('shows a URL of another site without opening it', async () => {
   const foreign = `https://elsewhere.example/inventory/${bottles.id}`;
   const { address, api, user } = await openAt(scanned(foreign), nothing);
   expect(await screen.findByText('Ce code mène à un autre site')).toBeInTheDocument();
@@ -133,7 +133,7 @@ it('shows the address of another site and does not open it', async () => {
   await waitFor(() => expect(address()).toBe('/inventory/scan'));
 });
 
-it('says that the code could not be looked up, and tries again', async () => {
+it('reports a failed lookup, and retries', async () => {
   const { address, api, user } = await openAt(scanned(bottles.barcodeId), {
     ...nothing,
     inventoryItemsPage: () => {
@@ -146,7 +146,7 @@ it('says that the code could not be looked up, and tries again', async () => {
   await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
 });
 
-it('takes a code typed by hand, and says that a page without https has no camera', async () => {
+it('accepts a typed code, and reports that a page without https has no camera', async () => {
   const { address, user } = await openAt('/inventory/scan', {
     ...nothing,
     inventoryItemsPage: pageOf([bottles]),
@@ -160,7 +160,7 @@ it.each([
   ['/inventory', 'Produits finis'],
   ['/inventory/ingredients', 'Ingrédients'],
   ['/equipment', 'Équipements'],
-])('is led to from %s, by link and by what a USB reader types there', async (list, label) => {
+])('is opened from %s, by link and by a USB reader', async (list, label) => {
   const { address } = await openAt(list, nothing);
   await screen.findByRole('heading', { level: 1, name: label });
   expect(await screen.findByRole('link', { name: 'Scanner un code' })).toHaveAttribute(

@@ -25,7 +25,7 @@ it.each(['/qr-redirect/', '/public/qrcode/', '/traceability/qrcode/'])(
   },
 );
 
-it('takes of a label what leads to its page, and nothing else', () => {
+it('keeps only the page of a label’s URL', () => {
   const address = `/inventory/ingredients/${id}`;
   for (const more of ['?lot=1', '?lot=', '?next=https://elsewhere.example', '#main'])
     expect(parseCode(origin + address + more, origin)).toEqual({ kind: 'page', address });
@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
-  'opens a label that was printed at %s by its path',
+  'opens a label printed for %s by its path',
   (printedAt) => {
     const address = `/inventory/ingredients/${id}?lot=${lot}`;
     expect(parseCode(printedAt + address, origin)).toEqual({ kind: 'page', address });
@@ -51,7 +51,7 @@ it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
 );
 
 it.each(['/', '/inventory', '/inventory/new', '/admin/users', `/inventory/${id}/edit`])(
-  'knows that %s of this site is no label',
+  'recognises that %s of this site is not a label',
   (address) => {
     expect(parseCode(origin + address, origin)).toEqual({ kind: 'address', isOwn: true });
   },

@@ -12,7 +12,7 @@ const receipt = (receivedOn: string, quantity: number, costPerUnit: number | nul
 });
 
 describe('costPoints', () => {
-  it('is a point a day, oldest first, weighted by what came that day', () => {
+  it('has one point per day, oldest first, weighted by quantity', () => {
     const receipts = [
       receipt('2026-03-12', 10, 2),
       receipt('2026-03-12', 30, 1),
@@ -29,7 +29,7 @@ describe('costPoints', () => {
   });
 });
 
-it('writes a change with its sign', () => {
+it('formats a change with its sign', () => {
   expect(plain(formatChange(5))).toBe('+5 %');
   expect(plain(formatChange(-33.3))).toBe('−33,3 %');
   expect(formatChange(null)).toBeNull();

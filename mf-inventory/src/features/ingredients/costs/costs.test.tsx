@@ -65,7 +65,7 @@ describe('the costs of an ingredient', () => {
       save: 'Enregistrer l’inventaire',
       typed: { 'Quantité comptée': '38' },
     },
-  ])('are read anew after « $open »', async ({ open, save, typed }) => {
+  ])('are refetched after « $open »', async ({ open, save, typed }) => {
     const { api, user } = await openAt(address, {
       ...answers,
       ingredientCosts: costs,
@@ -82,7 +82,7 @@ describe('the costs of an ingredient', () => {
     await waitFor(() => expect(api.variablesOf('IngredientCosts').length).toBeGreaterThan(1));
   });
 
-  it('tell the last one, the average, the value, and every delivery', async () => {
+  it('show the last one, the average, the value, and every delivery', async () => {
     const { api } = await openAt(address, { ...answers, ingredientCosts: costs });
     const last = await screen.findByRole('region', { name: 'Dernier coût' });
     expect(plain(last.textContent)).toContain('1,42 €/kg+5,2 % depuis la livraison précédente');
@@ -104,13 +104,13 @@ describe('the costs of an ingredient', () => {
     expect(api.variablesOf('IngredientCosts')).toEqual([{ ingredientId: cara.id }]);
   });
 
-  it('are not asked for before their tab is opened', async () => {
+  it('are requested when their tab opens', async () => {
     const { api } = await openAt(address.replace('?tab=costs', ''), answers);
     await screen.findByRole('tab', { name: 'Coûts' });
     expect(api.variablesOf('IngredientCosts')).toEqual([]);
   });
 
-  it('say that nothing came yet, and try again after a failure', async () => {
+  it('show an empty state, and retry after a failure', async () => {
     const { user, api } = await openAt(address, {
       ...answers,
       ingredientCosts: () => {
@@ -128,7 +128,7 @@ describe('the costs of an ingredient', () => {
 describe('the value of the stock', () => {
   const address = '/inventory/ingredients/value';
 
-  it('stands by type and month by month, and says what it leaves out', async () => {
+  it('is shown by type and month, with what it leaves out', async () => {
     const { user, api, address: current } = await openAt(address, { ingredientStockValue: value });
     expect(plain((await screen.findByText(/d’ingrédients en stock/)).textContent)).toContain(
       '5 486,30 €',
@@ -152,7 +152,7 @@ describe('the value of the stock', () => {
     expect(api.variablesOf('IngredientStockValue')).toEqual([{ months: 12 }, { months: 24 }]);
   });
 
-  it('says when there is nothing, and is reached from the list', async () => {
+  it('shows an empty state, and is linked from the list', async () => {
     const { user } = await openAt('/inventory/ingredients', {
       ...answers,
       ingredientStockValue: { total: 0, unpricedCount: 0, types: [], history: [] },

@@ -34,7 +34,7 @@ async function openForm(more: MockAnswers = {}) {
   return { ...opened, ...(await formOnScreen(opened.user, 'Lot')) };
 }
 
-it('sets a lot right, at the version it was read at', async () => {
+it('corrects a lot at the loaded version', async () => {
   const { api, field, fields, fill, press } = await openForm({ updateIngredientLot: cara });
   expect(field('Numéro de lot')).toHaveValue('ML-2409');
   expect(field('Note de certificat')).toHaveValue('Bio, FR-BIO-01');
@@ -60,7 +60,7 @@ it('sets a lot right, at the version it was read at', async () => {
   expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1);
 });
 
-it('names what is wrong on its field, and keeps what was typed', async () => {
+it('shows an error on its field, and keeps the typed values', async () => {
   const { api, field, fill, press } = await openForm({
     updateIngredientLot: () => {
       const message = 'La péremption doit suivre la réception.';
@@ -84,7 +84,7 @@ it('names what is wrong on its field, and keeps what was typed', async () => {
   expect(field('Coût unitaire')).toHaveValue('1,5');
 });
 
-it('reports a colleague who saved first, shows their version, and loses nothing', async () => {
+it('reports a concurrent change, shows that version, and loses nothing', async () => {
   const { api, field, fill, press } = await openForm({
     updateIngredientLot: ({ input }: { input?: { updatedAt?: string } }) => {
       if (input?.updatedAt) throw apiError('CONFLICT');
@@ -117,14 +117,14 @@ it('reports a colleague who saved first, shows their version, and loses nothing'
   });
 });
 
-it('says under the form what was set right before, and by whom', async () => {
+it('lists earlier corrections with their author below the form', async () => {
   await openForm({ ingredientLotChanges: [change] });
   const past = within(await screen.findByRole('region', { name: 'Modifications' }));
   expect(past.getByText('Péremption : rien → 10/03/2027')).toBeVisible();
   expect(plain(past.getByText(/Hugo Lemaître/).textContent)).toMatch(/2 mars.*Hugo Lemaître/);
 });
 
-it('shows the empty lots on demand, which nothing keeps', async () => {
+it('shows empty lots on demand, without an expiry', async () => {
   const lots = ({ includeEmpty }: { includeEmpty?: boolean }) =>
     includeEmpty ? [lot, emptied] : [lot];
   const { user } = await openAt(address, {
@@ -145,7 +145,7 @@ it('shows the empty lots on demand, which nothing keeps', async () => {
   expect(await rows('Lots en stock')).toHaveLength(2);
 });
 
-it('shows the certificate, and no way to change a lot to who may not', async () => {
+it('shows the certificate, and no edit action without permission', async () => {
   onPhone();
   await openAt(address, { ...answers, ingredient: ofCara([certified]) }, { role: 'superadmin' });
   expect(await screen.findByText('Certificat : Bio, FR-BIO-01')).toBeVisible();

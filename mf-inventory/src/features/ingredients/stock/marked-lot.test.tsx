@@ -21,7 +21,7 @@ beforeEach(() => {
   scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
 });
 
-it('marks the lot of the label and brings it into view', async () => {
+it('highlights the lot of the label and scrolls to it', async () => {
   const { api } = await openAt(page(other.id), withLots);
   const table = within(await screen.findByRole('table', { name: 'Lots en stock' }));
   expect(table.getByRole('row', { name: /ML-2410/ })).toHaveTextContent('Étiquette scannée');
@@ -30,25 +30,25 @@ it('marks the lot of the label and brings it into view', async () => {
   expect(api.variablesOf('MarkedLot')).toEqual([]);
 });
 
-it('marks its card on a phone', async () => {
+it('highlights its card on a phone', async () => {
   onPhone();
   await openAt(page(other.id), withLots);
   const cards = within(await screen.findByRole('list', { name: 'Lots en stock' }));
   expect(cards.getAllByRole('listitem')[1]).toHaveTextContent('Étiquette scannée');
 });
 
-it('says that the lot is empty', async () => {
+it('reports that the lot is empty', async () => {
   await openAt(page(empty.id), withLots);
   expect(await screen.findByText(/Le lot ML-2311 de cette étiquette est vide/)).toBeInTheDocument();
   expect(screen.queryByText('Étiquette scannée')).not.toBeInTheDocument();
 });
 
-it('says that the lot is not known', async () => {
+it('reports an unknown lot', async () => {
   await openAt(page('8d7c6b5a-1111-4222-8333-944455566677'), withLots);
   expect(await screen.findByText(/n’est pas connu pour cet ingrédient/)).toBeInTheDocument();
 });
 
-it('marks nothing where no label leads', async () => {
+it('highlights nothing without a label', async () => {
   const { api } = await openAt(page(), withLots);
   await screen.findByRole('table', { name: 'Lots en stock' });
   expect(screen.queryByText('Étiquette scannée')).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ async function open(action: string, form: string) {
 describe('an adjustment', () => {
   const openAdjustment = () => open('Ajuster le stock', 'Ajustement du stock');
 
-  it('shows the lots it will take from: first expired first, the expired ones last', async () => {
+  it('shows the lots it draws: first expired first, expired ones last', async () => {
     const { fill, shows, taken } = await openAdjustment();
     await shows(/premier périmé, premier sorti, les lots périmés en dernier/);
     fill('Quantité', '36');
@@ -39,7 +39,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  it('says when there is not that much, and where what was found goes', async () => {
+  it('reports an insufficient stock, and shows the lot of a surplus', async () => {
     const { user, fields, fill, shows } = await openAdjustment();
     fill('Quantité', '61');
     await shows(/Il n’y a que 38,5 kg en stock\./);
@@ -49,7 +49,7 @@ describe('an adjustment', () => {
     await shows(/Ira au lot ML-LAST, reçu en dernier\./);
   });
 
-  it('takes grams for kilograms, and needs no suggestion for a lot that was chosen', async () => {
+  it('converts grams to kilograms, and needs no preview for a chosen lot', async () => {
     const { user, fields, fill, shows, taken } = await openAdjustment();
     await user.click(fields.getByRole('combobox', { name: 'Quantité : saisir en' }));
     await user.click(await screen.findByTitle('g'));
@@ -63,7 +63,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('a count shows its difference, and the lots that it will be taken from', async () => {
+it('a count shows its difference, and the lots it draws', async () => {
   const { fill, shows, taken } = await open('Saisir un inventaire', 'Inventaire');
   fill('Quantité comptée', '38');
   await shows(/^Écart : −0,5 kg$/);

@@ -20,7 +20,7 @@ async function openForm(action: string, form: string, more: MockAnswers = {}) {
 describe('receiving a lot', () => {
   const open = (more?: MockAnswers) => openForm('Réceptionner un lot', 'Réception d’un lot', more);
 
-  it('sends the delivery, with the supplier and the cost known already', async () => {
+  it('sends the delivery, with the known supplier and cost', async () => {
     const { api, fill, press, gone } = await open({
       receiveIngredientLot: { ...cara, stockQuantity: 1288.5 },
     });
@@ -52,7 +52,7 @@ describe('receiving a lot', () => {
     expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1);
   });
 
-  it('wants a quantity and a lot number, and puts the focus on the first', async () => {
+  it('requires a quantity and a lot number, and focuses the first', async () => {
     const { api, fields, press } = await open();
     await press('Réceptionner');
     expect(await fields.findAllByText('Le numéro de lot est requis.')).not.toHaveLength(0);
@@ -63,7 +63,7 @@ describe('receiving a lot', () => {
   it.each([
     ['31/06/2026', /Cette date n’existe pas\s: écrivez-la jj\/mm\/aaaa, comme \d\d\/\d\d\/\d{4}/],
     ['01/01/2199', 'La date ne peut pas être à venir.'],
-  ])('keeps %s as typed, and says what is wrong with it', async (day, message) => {
+  ])('keeps %s as typed, and shows its error', async (day, message) => {
     const { api, fields, fill, press } = await open();
     fill('Quantité reçue', '25');
     fill('Numéro de lot', 'ML-9001');
@@ -94,14 +94,14 @@ describe('receiving a lot', () => {
     await gone();
   });
 
-  it('closes at once while nothing was typed', async () => {
+  it('closes at once when untouched', async () => {
     const { user, gone } = await open();
     await user.keyboard('{Escape}');
     await gone();
     expect(screen.queryByRole('button', { name: 'Quitter quand même' })).not.toBeInTheDocument();
   });
 
-  it("puts the server's message on its field and keeps what was typed", async () => {
+  it("shows the server's message on its field and keeps the typed values", async () => {
     const { api, fields, fill, press } = await open({
       receiveIngredientLot: refusal({ lotNumber: 'Ce lot est déjà en stock.' }),
     });
@@ -123,7 +123,7 @@ describe('receiving a lot', () => {
 describe('adjusting the stock', () => {
   const open = (more?: MockAnswers) => openForm('Ajuster le stock', 'Ajustement du stock', more);
 
-  it('sends a difference from a chosen lot', async () => {
+  it('sends a difference of a chosen lot', async () => {
     const { api, user, fields, fill, press, gone } = await open({
       adjustIngredientStock: { ...cara, stockQuantity: 36 },
     });
@@ -153,7 +153,7 @@ describe('adjusting the stock', () => {
     expect(plain(shownToasts()[0]?.message)).toBe('Nouveau stock : 36 kg.');
   });
 
-  it('takes a consumption out without a sign and without a reason, on a past day', async () => {
+  it('sends a consumption without a sign and a reason, on a past day', async () => {
     const { api, user, fields, fill, press, gone } = await open({
       adjustIngredientStock: { ...cara, stockQuantity: 26.5 },
     });
@@ -178,7 +178,7 @@ describe('adjusting the stock', () => {
     ]);
   });
 
-  it('refuses a sign and a day to come', async () => {
+  it('refuses a sign and a future day', async () => {
     const { api, fields, fill, press } = await open();
     fill('Quantité', '-2,5');
     fill('Date', inDays(2));
@@ -192,7 +192,7 @@ describe('adjusting the stock', () => {
     expect(api.variablesOf('AdjustIngredientStock')).toEqual([]);
   });
 
-  it('shows that the stock would fall below zero', async () => {
+  it('warns that the stock would become negative', async () => {
     const message = 'Le stock ne peut pas devenir négatif : il reste 38,5 kg.';
     const { fields, fill, press } = await open({
       adjustIngredientStock: refusal({ quantity: message }),
@@ -208,7 +208,7 @@ describe('adjusting the stock', () => {
 });
 
 describe('counting the shelf', () => {
-  it('sends what was counted, zero included', async () => {
+  it('sends the count, zero included', async () => {
     const { api, fields, fill, press, gone } = await openForm(
       'Saisir un inventaire',
       'Inventaire',
@@ -237,7 +237,7 @@ describe('counting the shelf', () => {
 });
 
 describe('correcting a line of the ledger', () => {
-  it('sends what the line should have said', async () => {
+  it('sends the correct quantity of the line', async () => {
     const { api, user } = await openAt(`/inventory/ingredients/${cara.id}?tab=movements`, {
       ...answers,
       correctStockMovement: { ...cara, stockQuantity: 39.5 },
