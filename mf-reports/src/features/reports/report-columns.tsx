@@ -51,12 +51,12 @@ export const reportColumns: readonly Column<ShownReport, 'createdAt'>[] = [
       />
     ),
   },
-  { key: 'period', title: 'Période', width: 210, render: ({ parameters }) => daysOf(parameters) },
-  { key: 'format', title: 'Format', width: 130, render: detailOf },
+  { key: 'period', title: 'Période', width: 204, render: ({ parameters }) => daysOf(parameters) },
+  { key: 'format', title: 'Format', width: 116, render: detailOf },
   {
     key: 'created',
     title: 'Généré',
-    width: 210,
+    width: 172,
     from: 1200,
     render: ({ createdAt, createdBy }) => (
       <>
