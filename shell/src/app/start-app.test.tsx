@@ -44,6 +44,22 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+it('asks for the page first, and goes on in a task of its own', async () => {
+  const load = jest.fn(async () => ({ default: defineRemote({ routes: [] }) }));
+  federation.load = load;
+  const listen = jest.spyOn(document, 'addEventListener');
+  const areLinksFollowed = () => listen.mock.calls.some(([name]) => name === 'pointerover');
+  await act(async () => {
+    const started = startApp(document.getElementById('root'));
+    // What the browser does between the two, such as handling a tap.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(areLinksFollowed()).toBe(false);
+    await started;
+  });
+  expect(areLinksFollowed()).toBe(true);
+});
+
 // In a transition, the old address would be drawn once more for whatever comes meanwhile, and a
 // query that follows the address asked by turns for both.
 it('draws no page at its old address any more once a navigation has ended', async () => {

@@ -9,6 +9,7 @@ import { readRemotesFile } from '../remotes/read-remotes-file';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { startSession } from '../session/start-session';
 import { createAppRouter } from './create-router';
+import { nextTask } from './loading/next-task';
 import { onLinkIntent } from './on-link-intent';
 import { onLoginInput } from './on-login-input';
 import { createPrefetch } from './prefetch';
@@ -39,6 +40,8 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     const prefetch = createPrefetch(registry, isLoggedIn);
     prefetch(window.location.pathname);
     startSession();
+    // While what was just requested is fetched.
+    await nextTask();
     const router = createAppRouter(registry);
     const prefetchApp = createPrefetch(registry, () => true);
     onLoginInput(document, (pathname) => prefetchApp(pathname));

@@ -2,7 +2,8 @@ import { formatQuantity, formatTemperature } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import styles from './sealed-recipe.module.css';
 
-const lines = [
+/** Formatted when it is rendered: as part of the script's evaluation it would make one long task. */
+const recipeLines = () => [
   { name: 'Malt Pilsen', quantity: formatQuantity(182, 'kg'), stage: 'Empâtage' },
   { name: 'Houblon Citra', quantity: formatQuantity(3.2, 'kg'), stage: 'À cru, 4 jours' },
   {
@@ -29,7 +30,7 @@ export function SealedRecipe() {
         <p className={styles.viewer}>À l’écran, pour votre équipe</p>
         <p className={styles.beer}>IPA Citra</p>
         <ul className={styles.lines}>
-          {lines.map(({ name, quantity, stage }) => (
+          {recipeLines().map(({ name, quantity, stage }) => (
             <li key={name}>
               <span>
                 <strong>{name}</strong>

@@ -2,12 +2,15 @@ import { formatCount, formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import styles from './traceability-chain.module.css';
 
-const links: readonly {
+interface ChainLink {
   readonly icon: IconName;
   readonly step: string;
   readonly name: string;
   readonly detail: string;
-}[] = [
+}
+
+/** Formatted when it is rendered: as part of the script's evaluation it would make one long task. */
+const chainLinks = (): readonly ChainLink[] => [
   { icon: 'hop', step: 'Lot reçu', name: 'Houblon Citra', detail: 'Lot HB-0941, le 4 mars' },
   { icon: 'production', step: 'Brassin', name: 'IPA Citra', detail: 'Nº 2026-014, cuve F2' },
   {
@@ -36,7 +39,7 @@ export function TraceabilityChain() {
         </p>
       </div>
       <ol className={styles.chain}>
-        {links.map(({ icon, step, name, detail }) => (
+        {chainLinks().map(({ icon, step, name, detail }) => (
           <li key={step} className={styles.link}>
             <span className={styles.node}>
               <Icon name={icon} />
