@@ -13,7 +13,7 @@ async function pageAt(path: string) {
   return page;
 }
 
-it('makes every page that has one address', async () => {
+it('renders every page with a fixed address', async () => {
   const exact = descriptor.paths.filter(({ match }) => match === 'exact');
   const listed = (await prerender()).filter(({ path }) => !path.includes(':'));
   expect(listed.map(({ path }) => path)).toEqual(exact.map(({ path }) => path));
@@ -26,7 +26,7 @@ it.each([
   ['/politique-confidentialite', 'Politique de confidentialité'],
   ['/rgpd', 'Vos droits sur vos données'],
   ['/mentions-legales', 'Mentions légales'],
-])('%s is readable before any script runs', async (path, title) => {
+])('%s is readable without scripts', async (path, title) => {
   const page = await pageAt(path);
   expect(page.html).toContain(title);
   expect(page.html.match(/<h1/g)).toHaveLength(1);
@@ -34,7 +34,7 @@ it.each([
   expect(page.title).toMatch(/ · Cervoise$/);
 });
 
-it('sends no form the browser’s way, and says where to write when no script runs', async () => {
+it('submits no form natively, and shows a contact address without scripts', async () => {
   const { html } = await pageAt('/');
   const forms = html.match(/<form [^>]*>/g) ?? [];
   expect(forms).toHaveLength(2);
@@ -47,7 +47,7 @@ it('sends no form the browser’s way, and says where to write when no script ru
   for (const text of instead) expect(text).toContain(`mailto:${siteTextMark('salesMailbox')}`);
 });
 
-it('describes each page in a sentence of its own that search engines show whole', async () => {
+it('describes each page in its own sentence, short enough for search engines', async () => {
   const pages = (await prerender()).filter(({ path }) => !path.includes(':'));
   const descriptions = pages.map(({ description }) => description);
   expect(new Set(descriptions).size).toBe(descriptions.length);
@@ -57,21 +57,21 @@ it('describes each page in a sentence of its own that search engines show whole'
   }
 });
 
-it('gives each page the picture that shared links show, in the size they ask for', async () => {
+it('gives each page its picture for shared links, in the required size', async () => {
   for (const { picture } of await prerender()) {
     expect(picture).toMatchObject({ address: expect.any(String), width: 1200, height: 630 });
     expect(picture.description).toMatch(/^Cervoise : /);
   }
 });
 
-it('leaves a mark for each fact, and names the lines that need one', async () => {
+it('has a placeholder for each fact, and marks the optional lines', async () => {
   expect((await pageAt('/')).html).toContain(`mailto:${siteTextMark('salesMailbox')}`);
   const { html } = await pageAt('/mentions-legales');
   expect(html).toContain(siteTextMark('companyName'));
   expect(html).toMatch(/<div data-optional="vatNumber"><dt>[^<]*<\/dt><dd>__site_vatNumber__/);
 });
 
-it('makes the page of a label with a mark for each of its texts, each in a line of its own', async () => {
+it('renders the label page with a placeholder for each text, each in its own line', async () => {
   const { html } = await pageAt(labelPagePaths.label);
   for (const [name, mark] of Object.entries(markedLabel)) {
     expect(html).toContain(mark);

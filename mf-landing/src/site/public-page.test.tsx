@@ -9,7 +9,7 @@ const page = (
   </PublicPage>
 );
 
-it('goes to the section a link of the page names, every time it is followed', async () => {
+it('scrolls to the section of a link, every time it is followed', async () => {
   serve();
   const { user } = await renderAt('/', page);
   const section = screen.getByRole('heading', { name: 'Les prix' });
@@ -20,14 +20,14 @@ it('goes to the section a link of the page names, every time it is followed', as
   expect(section).toHaveFocus();
 });
 
-it('stands whatever is written behind the « # » of its address', async () => {
+it('ignores an invalid « # » of the URL', async () => {
   serve();
   const { router } = await renderAt('/', page);
   await act(() => router.navigate('/#%'));
   expect(screen.getByRole('heading', { name: 'Les prix' })).toBeInTheDocument();
 });
 
-it('lets the keyboard skip the header', async () => {
+it('has a skip link past the header', async () => {
   serve();
   const { user } = await renderAt('/', page);
   await user.tab();

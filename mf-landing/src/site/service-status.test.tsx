@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { serve, unreachable } from '../testing/server';
 import { ServiceStatus } from './service-status';
 
-it('says that all is well only once the server has said so', async () => {
+it('reports a healthy service only after the server’s answer', async () => {
   serve();
   render(<ServiceStatus />);
   expect(screen.getByRole('status')).toHaveTextContent('Vérification des systèmes…');
@@ -19,7 +19,7 @@ it.each([
   expect(screen.queryByText('Tous systèmes opérationnels')).toBeNull();
 });
 
-it('takes a visitor’s own lost connection for no fault of the service', async () => {
+it('does not report the visitor’s own lost connection as a failure', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isConnected = false;
   serve({ '/readyz': () => (isConnected ? new Response('') : unreachable()) });
@@ -31,7 +31,7 @@ it('takes a visitor’s own lost connection for no fault of the service', async 
   expect(await screen.findByText('Tous systèmes opérationnels')).toBeInTheDocument();
 });
 
-it('follows the server while the page is open', async () => {
+it('polls the server while the page is open', async () => {
   jest.useFakeTimers();
   let isReady = true;
   serve({ '/readyz': () => new Response('', { status: isReady ? 200 : 503 }) });

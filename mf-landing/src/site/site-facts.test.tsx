@@ -20,13 +20,13 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('reads what the gateway wrote into the page', () => {
+it('reads the facts that the gateway wrote into the page', () => {
   inline(JSON.stringify(facts));
   render(<Sales />);
   expect(screen.getByText('bonjour@brassage.example')).toBeInTheDocument();
 });
 
-it.each(['', '{ broken'])('shows the defaults when the page says « %s »', (text) => {
+it.each(['', '{ broken'])('shows the defaults for « %s »', (text) => {
   inline(text);
   render(<Sales />);
   expect(screen.getByText(defaultSiteFacts.mailboxes.sales)).toBeInTheDocument();

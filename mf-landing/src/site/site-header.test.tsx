@@ -8,12 +8,12 @@ it.each([
   ['Tarifs', '/#tarifs'],
   ['Se connecter', '/login'],
   ['Nous écrire', '/#formulaire-partenaire'],
-])('leads with « %s » to %s', async (name, address) => {
+])('links « %s » to %s', async (name, address) => {
   await renderAt('/cgu', <SiteHeader />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-it('opens the menu, and closes it with Escape, giving the focus back', async () => {
+it('opens the menu, and closes it with Escape, restoring the focus', async () => {
   const { user } = await renderAt('/', <SiteHeader />);
   const toggle = screen.getByLabelText('Ouvrir le menu');
   const menu = screen.getByRole('group');
@@ -27,7 +27,7 @@ it('opens the menu, and closes it with Escape, giving the focus back', async () 
   expect(toggle).toHaveFocus();
 });
 
-it('closes the menu when one of its links is followed', async () => {
+it('closes the menu when a link is followed', async () => {
   const { user } = await renderAt('/', <SiteHeader />);
   const toggle = screen.getByLabelText('Ouvrir le menu');
   const menu = screen.getByRole('group');

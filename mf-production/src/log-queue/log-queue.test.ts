@@ -50,7 +50,7 @@ beforeEach(async () => {
   for (const { requestId } of left()) await dropLog(requestId);
 });
 
-it('keeps what was written without a connection over a reload, and sends it in order', async () => {
+it('keeps offline logs over a reload, and sends them in order', async () => {
   const api = createMockApi({ addBatchLog: offline });
   const [first, second] = [logOf(1.03), logOf(1.028)];
   await queueLog(first);
@@ -75,7 +75,7 @@ it('keeps what was written without a connection over a reload, and sends it in o
   expect(left()).toEqual([]);
 });
 
-it('sends under the same request id when the answer was lost', async () => {
+it('resends with the same request id when the answer was lost', async () => {
   let answered = 0;
   const api = createMockApi({
     addBatchLog: () => {
@@ -93,7 +93,7 @@ it('sends under the same request id when the answer was lost', async () => {
   expect(left()).toEqual([]);
 });
 
-it('keeps a refused one with its reason, over a reload too, and sends those behind it', async () => {
+it('keeps a refused log with its reason, over a reload too, and sends later ones', async () => {
   const api = createMockApi({
     addBatchLog: ({ logInput }: { logInput: { gravityReading: number } }) => {
       if (logInput.gravityReading > 1.1) throw apiError('BAD_USER_INPUT');
@@ -117,7 +117,7 @@ it('keeps a refused one with its reason, over a reload too, and sends those behi
   expect(left()).toEqual([]);
 });
 
-it('waits for the login when the session has ended, and belongs to its writer alone', async () => {
+it('waits for a login when the session has ended, and belongs to its author only', async () => {
   const api = createMockApi({
     addBatchLog: () => {
       throw apiError('UNAUTHENTICATED');

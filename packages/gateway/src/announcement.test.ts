@@ -1,6 +1,6 @@
 import { announcement } from './announcement';
 
-it('says where the server is, and how to log in to the demo', () => {
+it('prints the URL of the server, and the logins of the demo', () => {
   const accounts = [
     { email: 'brewer@demo.example', title: 'Brasserie du Lavoir' },
     { email: 'admin@other.example', title: 'Brasserie des Abers' },
@@ -11,11 +11,11 @@ it('says where the server is, and how to log in to the demo', () => {
   expect(lines).toContain('  brewer@demo.example  Brasserie du Lavoir');
 });
 
-it('names no account when there is no demo', () => {
+it('prints no account without the demo', () => {
   expect(announcement('http://127.0.0.1:4000', null)).not.toContain('démonstration');
 });
 
-it('names in one line what is not set', () => {
+it('lists missing settings in one line', () => {
   const lines = announcement('http://localhost:4000', null, ['SMTP_HOST', 'CERVOISE_PUBLIC_URL']);
   expect(lines).toMatch(/^À régler avant d’ouvrir .*: SMTP_HOST, CERVOISE_PUBLIC_URL$/m);
 });

@@ -8,7 +8,7 @@ async function open() {
   return renderAt('/', <LandingPage />);
 }
 
-it('has the badge, one title of its own and every section', async () => {
+it('has the badge, one title and every section', async () => {
   const { container } = await open();
   expect(
     screen.getByText('Solution en développement avec les premiers brasseurs partenaires'),
@@ -20,7 +20,7 @@ it('has the badge, one title of its own and every section', async () => {
     expect(screen.getByRole('heading', { name: pain })).toBeInTheDocument();
 });
 
-it('makes the promises of the stats band', async () => {
+it('lists the promises of the stats band', async () => {
   await open();
   const band = screen.getByRole('region', { name: 'Nos engagements en bref' });
   const promises = within(band)
@@ -34,7 +34,7 @@ it('makes the promises of the stats band', async () => {
   ]);
 });
 
-it('shows the product in pictures that keep their place and tell what they show', async () => {
+it('shows the product in pictures with dimensions and alternative texts', async () => {
   await open();
   const first = screen.getByRole('img', { name: /La liste des ingrédients dans Cervoise/ });
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -49,7 +49,7 @@ it('shows the product in pictures that keep their place and tell what they show'
   }
 });
 
-it('carries a composed quote into the partner form', async () => {
+it('passes a composed quote to the partner form', async () => {
   const { user } = await open();
   fireEvent.change(screen.getByLabelText('Volume brassé'), { target: { value: '4' } });
   await user.click(screen.getByRole('checkbox', { name: /Recettes/ }));

@@ -23,7 +23,7 @@ describe.each([
   ['privacy policy', <PrivacyPage key="page" />, 11],
   ['legal notice', <NoticePage key="page" />, 8],
 ])('the %s', (_name, page, count) => {
-  it('lists every section in its table of contents, and leads to it', async () => {
+  it('lists every section in its table of contents, with links', async () => {
     await read(page);
     const contents = screen.getByRole('navigation', { name: 'Sommaire' });
     const links = within(contents).getAllByRole('link');
@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  it('goes back to the page it was opened from', async () => {
+  it('returns to the page it was opened from', async () => {
     serve();
     const { user } = await renderAt('/texte', page, '/avant');
     await user.click(screen.getByRole('button', { name: 'Retour' }));
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('goes back to the page before after something was looked up, and home when opened directly', async () => {
+it('returns to the previous page after following section links, and home when opened directly', async () => {
   serve();
   const { user, router, unmount } = await renderAt('/texte', <NoticePage />, '/avant');
   const lookUp = async () => {
@@ -61,7 +61,7 @@ it('goes back to the page before after something was looked up, and home when op
   expect(direct.router.state.location.pathname).toBe('/');
 });
 
-it('the terms make every promise', async () => {
+it('the terms contain every promise', async () => {
   const text = await read(<TermsPage />);
   const promises = [
     'Version 1.0, en vigueur depuis le 01/06/2025',
@@ -97,7 +97,7 @@ it('the terms make every promise', async () => {
   expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
 });
 
-it('the privacy policy makes every promise', async () => {
+it('the privacy policy contains every promise', async () => {
   const text = await read(<PrivacyPage />);
   const promises = [
     'Version 1.0, en vigueur depuis le 01/06/2025',
@@ -116,7 +116,7 @@ it('the privacy policy makes every promise', async () => {
   expect(promises.filter((promise) => !text.includes(promise))).toEqual([]);
 });
 
-it('the privacy policy names everything the browser keeps', async () => {
+it('the privacy policy lists everything stored in the browser', async () => {
   const text = await read(<PrivacyPage />);
   const names = ['token', 'user', 'theme', 'columns', 'react-router-scroll-positions', 'scan:'];
   expect(names.filter((name) => !text.includes(`« ${name} »`))).toEqual([]);
@@ -125,7 +125,7 @@ it('the privacy policy names everything the browser keeps', async () => {
 it.each([
   ['terms', <TermsPage key="page" />],
   ['privacy policy', <PrivacyPage key="page" />],
-])('the %s tells all that is legible of a recipe', async (_name, page) => {
+])('the %s lists everything of a recipe that is not encrypted', async (_name, page) => {
   expect(await read(page)).toContain(
     'Restent lisibles dans la base : le nom de la recette, les ingrédients qu’un brassin a pris au stock et des totaux',
   );
@@ -138,7 +138,7 @@ it('opens the CNIL’s complaint page in a new tab', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('the legal notice names its date and leads to the policy, the rights and the mail client', async () => {
+it('the legal notice has its date and links to the policy, the rights and the mail client', async () => {
   expect(await read(<NoticePage />)).toContain('Dernière mise à jour : 01/06/2025');
   const text = screen.getByRole('main');
   const link = (name: string | RegExp) => within(text).getByRole('link', { name });
@@ -150,7 +150,7 @@ it('the legal notice names its date and leads to the policy, the rights and the 
   expect(link('Nous écrire')).toHaveAttribute('href', 'mailto:contact@example.com');
 });
 
-it('the legal notice shows what the installation sets, and no more', async () => {
+it('the legal notice shows exactly the configured facts', async () => {
   serve();
   provideSiteFacts(
     siteFactsSchema.parse({

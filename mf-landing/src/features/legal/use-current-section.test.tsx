@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
 });
 
-it('names the last section whose beginning has been passed', async () => {
+it('is the last section whose start was scrolled past', async () => {
   render(<Page />);
   expect(screen.getByText('Lu : rien')).toBeInTheDocument();
   await scrollTo([401, 900, 1500]);
@@ -46,7 +46,7 @@ it('names the last section whose beginning has been passed', async () => {
   expect(screen.getByText('Lu : prix')).toBeInTheDocument();
 });
 
-it('names the last one at the end of the page, however short it is', async () => {
+it('is the last one at the end of the page, however short it is', async () => {
   render(<Page />);
   await scrollTo([-900, 100, 700], { scrollY: 2000 });
   expect(screen.getByText('Lu : contact')).toBeInTheDocument();

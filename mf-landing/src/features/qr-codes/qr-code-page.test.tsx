@@ -41,7 +41,7 @@ function open(answers: Parameters<typeof serve>[0], path = '/public/qrcode/lavoi
   return { router, scans, ...rendered };
 }
 
-it('shows that it is loading, then the label', async () => {
+it('shows a spinner, then the label', async () => {
   open({ [address]: code });
   expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
   expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('shows that it is loading, then the label', async () => {
   expect(screen.queryByText(/Cette date/)).toBeNull();
 });
 
-it('leaves out what the label does not say', async () => {
+it('leaves out unknown facts', async () => {
   open({ [address]: { ...code, beerName: null, batchNumber: null, packagedOn: null } });
   expect(await screen.findByRole('heading', { name: 'Bouteille 33 cl' })).toBeInTheDocument();
   expect(screen.queryByText('Brassin')).toBeNull();
@@ -62,23 +62,23 @@ it('leaves out what the label does not say', async () => {
 it.each([
   ['2026-04-17', /tombe dans 16 jours/],
   ['2026-03-31', /Cette date est passée/],
-])('tells what a best-before date of %s means', async (bestBefore, meaning) => {
+])('describes a best-before date of %s', async (bestBefore, meaning) => {
   open({ [address]: { ...code, bestBefore } });
   expect(await screen.findByText(meaning)).toBeInTheDocument();
 });
 
-it('says so when nobody knows the code', async () => {
+it('reports an unknown code', async () => {
   open({});
   expect(await screen.findByText('Ce QR code nous est inconnu')).toBeInTheDocument();
 });
 
-it('says so when the brewery has withdrawn it, and counts nothing', async () => {
+it('states that a code was withdrawn, and counts no scan', async () => {
   const { scans } = open({ [address]: { isActive: false } });
   expect(await screen.findByText('Ce QR code n’est plus actif')).toBeInTheDocument();
   expect(scans()).toEqual([]);
 });
 
-it('says first of a recalled beer not to drink it, of a withdrawn code too', async () => {
+it('warns first not to drink a recalled beer, for withdrawn codes too', async () => {
   const recall = {
     startedOn: '2026-03-25',
     reason: 'un lot de malt dépasse le seuil de mycotoxines.',
@@ -102,7 +102,7 @@ it('says first of a recalled beer not to drink it, of a withdrawn code too', asy
   expect(screen.getByText('Ce QR code n’est plus actif')).toBeInTheDocument();
 });
 
-it('asks again when the server could not be reached', async () => {
+it('retries when the server could not be reached', async () => {
   let isUp = false;
   open({ [address]: () => (isUp ? new Response(JSON.stringify(code)) : unreachable()) });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
@@ -112,7 +112,7 @@ it('asks again when the server could not be reached', async () => {
   expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
 });
 
-it('leads from the printed address to the label, leaving no step behind', async () => {
+it('redirects the printed URL to the label, without a history entry', async () => {
   const { scans, router } = open({ '/api/public/qrcodes/a%20b': code }, '/qr-redirect/a%20b');
   expect(await screen.findByRole('heading', { name: 'Blonde du Lavoir' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/public/qrcode/a%20b');
@@ -120,7 +120,7 @@ it('leads from the printed address to the label, leaving no step behind', async 
   expect(scans()).toHaveLength(1);
 });
 
-it('reports one scan, however often the tab reads the page', async () => {
+it('reports one scan, however often it is rendered', async () => {
   const first = open({ [address]: code });
   await screen.findByRole('heading', { name: 'Blonde du Lavoir' });
   first.unmount();
@@ -132,7 +132,7 @@ it('reports one scan, however often the tab reads the page', async () => {
   expect(qrScanSchema.safeParse({ scanId: ids[0] }).success).toBe(true);
 });
 
-it('shows the label, and reports the scan, where the browser blocks storage', async () => {
+it('shows the label and reports the scan when the browser blocks storage', async () => {
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -13,7 +13,7 @@ async function openForm(address: string, name: string, more: MockAnswers = {}) {
 }
 
 describe('a new batch', () => {
-  it('takes the recipe it was opened from, with its volume and the next number', async () => {
+  it('starts with the recipe it was opened from, its volume and the next number', async () => {
     const { api, address, field, press, choose } = await openForm(
       `/production/new?recipeId=${recipeId}`,
       'Nouveau brassin',
@@ -39,7 +39,7 @@ describe('a new batch', () => {
     expect(shownToasts()[0]).toMatchObject({ title: 'Brassin planifié' });
   });
 
-  it('follows the recipe that is chosen, and leaves what was typed', async () => {
+  it('follows the chosen recipe, and keeps typed values', async () => {
     const { field, fill, choose } = await openForm('/production/new', 'Nouveau brassin');
     await choose('Recette', 'Pils du Lavoir');
     await waitFor(() => expect(field('Volume en fermenteur')).toHaveValue('800'));
@@ -48,7 +48,7 @@ describe('a new batch', () => {
     expect(field('Volume en fermenteur')).toHaveValue('650');
   });
 
-  it('says at its field that a number is taken', async () => {
+  it('shows a taken number on its field', async () => {
     const { field, press } = await openForm(
       `/production/new?recipeId=${recipeId}`,
       'Nouveau brassin',
@@ -65,7 +65,7 @@ describe('a new batch', () => {
 });
 
 describe('an existing batch', () => {
-  it('sends what changed alone, its stays as a whole', async () => {
+  it('sends only the changed fields, and all vessels', async () => {
     const { api, address, fill, press } = await openForm(`${record}/edit`, 'Brassin', {
       updateProductionBatch: fermenting,
     });
@@ -84,7 +84,7 @@ describe('an existing batch', () => {
     ]);
   });
 
-  it('refuses days that are out of order', async () => {
+  it('refuses dates out of order', async () => {
     const { api, fill, press } = await openForm(`${record}/edit`, 'Brassin');
     fill('Fin de fermentation', '01/11/2026');
     await press('Enregistrer');

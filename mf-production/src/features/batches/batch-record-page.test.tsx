@@ -15,7 +15,7 @@ const open = (batch: { readonly id: string }, more: object = {}, tab = '') =>
   openAt(pageOf(batch, tab), { ...answers, productionBatch: batch, ...more });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows where a batch is and what its figures mean', async () => {
+it('shows the progress and the meaning of the figures', async () => {
   await open(fermenting);
   expect(await screen.findByRole('heading', { level: 1, name: 'Brassin 2026-031' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Étapes du brassin' }));
@@ -36,7 +36,7 @@ it('shows where a batch is and what its figures mean', async () => {
   expect(row(/Pertes/)).toContain('18 l de plus, 8,2 % du moût');
 });
 
-it('draws the curve, its measurements by pointer and keyboard, and the same as a table', async () => {
+it('draws the curve, its measurements by pointer and keyboard, and a table of the same data', async () => {
   const { user } = await open(fermenting);
   const slider = await screen.findByRole('slider', { name: 'Mesures de la fermentation' });
   expect(plain(slider.ariaValueText)).toMatch(/^mardi 24 novembre 2026, 8 h 42, densité 1,018/);
@@ -51,7 +51,7 @@ it('draws the curve, its measurements by pointer and keyboard, and the same as a
   expect(within(table).getAllByRole('row')).toHaveLength(5);
 });
 
-it('shows what was taken from which lot, and what is still to take first', async () => {
+it('shows the lots drawn, and what remains to be drawn first', async () => {
   await open(fermenting, {}, '?tab=ingredients');
   const table = within(await screen.findByRole('table', { name: 'Ingrédients pris' }));
   const rows = table.getAllByRole('row').slice(1);
@@ -75,7 +75,7 @@ it('shows its traceability, its products and its brew day', async () => {
   expect(screen.getByText(/version 3 ; la recette en est à la version 4/)).toBeVisible();
 });
 
-it('starts with the lots proposed, and refuses a shortage until there is a reason', async () => {
+it('starts with the proposed lots, and requires a reason for a shortage', async () => {
   const { api, user } = await open(plannedBatch, { startProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));
   const form = await formOnScreen(user, 'Démarrage du brassin');
@@ -108,7 +108,7 @@ it('starts with the lots proposed, and refuses a shortage until there is a reaso
   ]);
 });
 
-it('packages into several containers, and says what is lost', async () => {
+it('packages into several containers, and shows the loss', async () => {
   const { api, user } = await open(completed, { packageProductionBatch: packaged });
   await user.click(await screen.findByRole('button', { name: 'Conditionner' }));
   const form = await formOnScreen(user, 'Conditionnement du brassin');
@@ -139,7 +139,7 @@ it('packages into several containers, and says what is lost', async () => {
   expect(shownToasts()[0]?.title).toBe('Brassin conditionné');
 });
 
-it('says that archiving failed when the server answers no', async () => {
+it('reports a refused archiving', async () => {
   const { api, user } = await open(packaged, { archiveProductionBatch: false });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-029' }));
   expect(await screen.findByRole('menuitem', { name: 'QR code' })).toHaveAttribute(
@@ -155,7 +155,7 @@ it('says that archiving failed when the server answers no', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('gives a started batch up with a reason, and offers that no more once it is packaged', async () => {
+it('cancels a started batch with a reason, but not once it is packaged', async () => {
   const { api, user } = await open(fermenting, { giveUpProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
@@ -168,7 +168,7 @@ it('gives a started batch up with a reason, and offers that no more once it is p
   ]);
 });
 
-it('names a batch that does not exist', async () => {
+it('reports an unknown batch', async () => {
   await open(fermenting, {
     productionBatch: () => {
       throw apiError('NOT_FOUND');

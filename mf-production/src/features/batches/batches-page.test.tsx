@@ -6,7 +6,7 @@ import { answers, fermenting, pageOf, plannedBatch } from '../../testing/sample-
 
 const table = async () => within(await screen.findByRole('table', { name: 'Brassins' }));
 
-it('lists the open batches with where each one stands', async () => {
+it('lists open batches with their progress', async () => {
   const { api } = await openAt('/production', answers);
   const row = (await table()).getByRole('row', { name: /2026-031/ });
   expect(row).toHaveTextContent(/IPA Citra.*En cours.*jour 6 de 14.*Fermenteur F2.*500/);
@@ -17,7 +17,7 @@ it('lists the open batches with where each one stands', async () => {
   });
 });
 
-it('narrows by status, kept in the address', async () => {
+it('filters by status, in the URL', async () => {
   const { api, user, address } = await openAt('/production', answers);
   await table();
   await user.click(screen.getByRole('link', { name: /^Planifiés/ }));
@@ -25,7 +25,7 @@ it('narrows by status, kept in the address', async () => {
   expect(api.variablesOf('BatchList').at(-1)).toMatchObject({ filter: { view: 'planned' } });
 });
 
-it('says what to do first where there is no batch', async () => {
+it('suggests the first step when there is no batch', async () => {
   await openAt('/production', { ...answers, productionBatchesPage: pageOf([]) });
   expect(await screen.findByText('Aucun brassin pour l’instant')).toBeVisible();
 });
@@ -42,7 +42,7 @@ describe('the board', () => {
     expect(screen.getByRole('list', { name: /^En cours, 1/ })).toHaveTextContent('IPA Citra');
   });
 
-  it('takes the next step by keyboard, which asks before it does', async () => {
+  it('advances by keyboard, after a confirmation', async () => {
     const { api, user } = await open();
     api.answer({ updateProductionBatch: { ...fermenting, status: 'completed' } });
     (await screen.findByRole('link', { name: fermenting.batchNumber })).focus();
@@ -57,7 +57,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('takes it by dragging to the next column, and says why no other one will do', async () => {
+  it('advances by dragging to the next column, and explains why others refuse', async () => {
     await open();
     const dragged = await card(plannedBatch.batchNumber);
     const dataTransfer = { setData: () => undefined, effectAllowed: '' };
@@ -71,7 +71,7 @@ describe('the board', () => {
   });
 });
 
-it('shows the failure of the list and refetches it', async () => {
+it('shows a failed query and refetches it', async () => {
   const { api, user } = await openAt('/production', {
     ...answers,
     productionBatchesPage: () => {

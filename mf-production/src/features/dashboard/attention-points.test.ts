@@ -21,12 +21,12 @@ const data: BreweryDashboardQuery = {
 const texts = (points: readonly { readonly text: string }[]) =>
   points.map(({ text }) => plain(text));
 
-it('says what is out of stock apart from what is low', () => {
+it('separates out of stock from low stock', () => {
   expect(texts(lowStockPoints(data))).toEqual(['rupture, seuil 2 u.', '6,2 kg sur 8 kg']);
   expect(lowStockPoints(data).map(({ tone }) => tone)).toEqual(['critical', 'attention']);
 });
 
-it('says how much expires, and when', () => {
+it('counts expiring stock, with its date', () => {
   expect(texts(expiringPoints(data))).toEqual(['12,8 kg, dans 16 jours']);
 });
 
@@ -54,7 +54,7 @@ it.each([
   expect(plain(points[0]?.text)).toBe(text);
 });
 
-it('shows three maintenances at most, late ones first', () => {
+it('shows at most three maintenances, overdue ones first', () => {
   const late = { ...cooler, id: 'late', maintenanceState: 'overdue' as const };
   const near = { ...cooler, id: 'near', maintenanceState: 'due' as const };
   const points = maintenancePoints({
@@ -69,6 +69,6 @@ it('shows three maintenances at most, late ones first', () => {
   ]);
 });
 
-it('counts every point, those it does not show too', () => {
+it('counts every point, including hidden ones', () => {
   expect(countAttention(data)).toBe(8);
 });

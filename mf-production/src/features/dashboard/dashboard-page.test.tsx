@@ -62,7 +62,7 @@ async function open(answers: MockAnswers, role: Role = 'manager') {
   );
 }
 
-it('shows what wants care, with the way to each and to all', async () => {
+it('shows the points of attention, each with a link', async () => {
   await open(answers);
   const low = within(await screen.findByRole('region', { name: 'Stock bas' }));
   expect(low.getByText('3')).toBeVisible();
@@ -82,7 +82,7 @@ it('shows what wants care, with the way to each and to all', async () => {
   expect(screen.getByText(/8\spoints à traiter/)).toBeVisible();
 });
 
-it('shows what the house has in store', async () => {
+it('shows the stock of the brewery', async () => {
   await open(answers);
   const products = await screen.findByRole('region', { name: 'Produits finis' });
   expect(plain(products.textContent)).toContain('12 480,50 €');
@@ -90,7 +90,7 @@ it('shows what the house has in store', async () => {
   expect(plain(products.textContent)).toContain('2 dates courtes, 0 dépassée.');
 });
 
-it('shows what ferments: how far, how warm, how full', async () => {
+it('shows fermenting batches: progress, temperature, volume', async () => {
   await open(answers);
   const region = within(await screen.findByRole('region', { name: 'En fermentation' }));
   expect(region.getByRole('link', { name: 'IPA Citra' })).toHaveAttribute(
@@ -103,13 +103,13 @@ it('shows what ferments: how far, how warm, how full', async () => {
   expect(region.getByText(/^Fin de fermentation le /)).toBeVisible();
 });
 
-it('says how far a temperature is from its set point', async () => {
+it('shows the deviation of a temperature from its set point', async () => {
   const warm = { ...sent, lastTemperature: { ...sent.lastTemperature, value: 20.3 } };
   await open({ ...answers, productionBatchesPage: pageOf([warm]) });
   expect(await screen.findByText(/1,3 °C\sau-dessus de la consigne/)).toBeVisible();
 });
 
-it('shows the next batches, with what they lack', async () => {
+it('shows the next batches, with their shortages', async () => {
   await open(answers);
   const region = within(await screen.findByRole('region', { name: 'Prochains brassins' }));
   expect(region.getByRole('link', { name: /Blonde du Lavoir.*Ingrédients prêts/ })).toBeVisible();
@@ -120,14 +120,14 @@ it('shows the next batches, with what they lack', async () => {
   );
 });
 
-it('shows the volume of each month, with the planned part of this one', async () => {
+it('shows the volume of each month, with the planned part of the current one', async () => {
   await open(answers);
   const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
   expect(region.getByText(/106,3\shl sur 3\smois/)).toBeVisible();
   expect(region.getByRole('row', { name: /févr\. 43,5\shl/ })).toBeInTheDocument();
 });
 
-it('keeps the rest when the volumes cannot be had, and shows zeros', async () => {
+it('keeps the rest when the volumes fail, and shows zeros', async () => {
   await open({
     ...answers,
     volumeByPeriodPerMonth: () => {
@@ -143,7 +143,7 @@ it('keeps the rest when the volumes cannot be had, and shows zeros', async () =>
   expect(screen.getByRole('region', { name: 'En fermentation' })).toBeVisible();
 });
 
-it('labels example volumes as such when the answer cannot be read', async () => {
+it('labels placeholder volumes when the answer is invalid', async () => {
   await open({ ...answers, volumeByPeriodPerMonth: null });
   expect(await screen.findByText('Données d’exemple')).toBeVisible();
 });
@@ -164,7 +164,7 @@ it('shows a new brewery its first steps', async () => {
   expect(region.getAllByRole('img', { name: 'Fait' })).toHaveLength(2);
 });
 
-it('shows the last notifications, with the way to what they tell of', async () => {
+it('shows the last notifications, with links to their subjects', async () => {
   await open(answers);
   const region = within(await screen.findByRole('region', { name: 'Notifications récentes' }));
   expect(region.getByRole('link', { name: 'Rupture de stock' })).toHaveAttribute(
@@ -174,7 +174,7 @@ it('shows the last notifications, with the way to what they tell of', async () =
   expect(region.getByText(/Levure W-34/)).toBeVisible();
 });
 
-it('says so when nothing wants care', async () => {
+it('shows when nothing needs attention', async () => {
   const { ingredientOverview, equipmentOverview } = dashboard;
   await open({
     ...answers,
@@ -193,7 +193,7 @@ it('says so when nothing wants care', async () => {
   expect(screen.getByText('Pas encore d’inventaire.')).toBeVisible();
 });
 
-it('shows a failure, and retries', async () => {
+it('shows a failed query, and retries', async () => {
   let isDown = true;
   await open({
     ...answers,
@@ -208,7 +208,7 @@ it('shows a failure, and retries', async () => {
   expect(await screen.findByRole('region', { name: 'Produits finis' })).toBeVisible();
 });
 
-it('shows the editor the applications that wait, and asks for no brewery’s stock', async () => {
+it('shows the editor the waiting applications, and requests no brewery’s stock', async () => {
   const lead = {
     id: 'lead-1',
     email: 'claire@deux-houblons.example',

@@ -7,7 +7,7 @@ const zeros = ['Jan', 'Fév', 'Mars', 'Avr', 'Mai', 'Juin'].map((label) => ({
   isCurrent: false,
 }));
 
-it('asks for six months, this one included', () => {
+it('requests six months, including the current one', () => {
   expect(firstMonthShown(today)).toBe('2025-10-01');
   expect(firstMonthShown('2026-12-31')).toBe('2026-07-01');
 });
@@ -38,7 +38,7 @@ it.each([
   [{ month: '2026-03' }],
   [[{ month: 'mars', totalVolume: 1 }]],
   [[{ month: '2026-03', totalVolume: '1' }]],
-])('shows examples of 200 to 499 for %j, which is no answer', (answer) => {
+])('shows placeholders of 200 to 499 for %j, which is invalid', (answer) => {
   expect(monthlyVolumes(answer, false, today, () => 0).months[0]?.liters).toBe(200);
   const { months, areExamples } = monthlyVolumes(answer, false, today, () => 0.9999);
   expect(months.map(({ liters }) => liters)).toEqual(Array(6).fill(499));

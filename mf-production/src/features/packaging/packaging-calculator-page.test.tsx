@@ -16,7 +16,7 @@ function open() {
 }
 const result = () => plain(screen.getByRole('region', { name: 'Résultat' }).textContent);
 
-it('fills bottles with what the counted kegs leave, at each key', async () => {
+it('fills bottles with what the counted kegs leave, while typing', async () => {
   const user = open();
   expect(result()).toContain('2 910Bouteille 33 cl');
   await user.click(screen.getByRole('button', { name: /Fût\s30\sl/ }));
@@ -43,7 +43,7 @@ it('calculates sugar, labels, crowns and the cost of a container', async () => {
   expect(cost).toContain('0,54 €');
 });
 
-it('says so when a figure is none', async () => {
+it('reports an invalid figure', async () => {
   const user = open();
   const volume = screen.getByRole('textbox', { name: 'Volume en cuve' });
   await user.clear(volume);
@@ -52,7 +52,7 @@ it('says so when a figure is none', async () => {
   expect(result()).toContain('0Bouteille');
 });
 
-it('packages the batch it was opened from, with one click', async () => {
+it('packages the batch it was opened from, by one click', async () => {
   signIn({ role: 'brewer' });
   const batch = {
     id: 'batch-1',

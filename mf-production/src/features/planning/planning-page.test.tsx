@@ -33,7 +33,7 @@ async function open(more: MockAnswers = {}) {
 
 const bar = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) });
 
-it('shows each batch in its vessel, and says what overlaps and what runs out', async () => {
+it('shows each batch in its vessel, with overlaps and shortages', async () => {
   await open();
   expect(await bar('Ambrée')).toHaveAccessibleName(/F3.*à brasser, Chevauche Saison de 2\sjours/);
   expect(await bar('Blonde')).toHaveAttribute('href', '/production/blonde');
@@ -46,7 +46,7 @@ it('shows each batch in its vessel, and says what overlaps and what runs out', a
   expect(screen.getByText(/1\schevauchement à régler/)).toBeVisible();
 });
 
-it('moves a batch by keys, several days at once, and takes it back', async () => {
+it('moves a batch by keyboard, several days at once, and back', async () => {
   const { api, user } = await open();
   (await bar('Ambrée')).focus();
   await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
@@ -65,7 +65,7 @@ it('moves a batch by keys, several days at once, and takes it back', async () =>
   expect(sent()[1]).toMatchObject({ brewDate: dayFromMonday(16) });
 });
 
-it('moves a batch into another vessel, and none that is already brewed', async () => {
+it('moves a batch to another vessel, but no brewed one', async () => {
   const { api, user } = await open();
   (await bar('Blonde')).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -78,7 +78,7 @@ it('moves a batch into another vessel, and none that is already brewed', async (
   });
 });
 
-it('settles an overlap by its remedy', async () => {
+it('resolves an overlap by the suggested move', async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Décaler Ambrée au/ }));
   await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
@@ -86,7 +86,7 @@ it('settles an overlap by its remedy', async () => {
   expect(api.variablesOf('MoveBatch')[0]?.input).toMatchObject({ brewDate: dayFromMonday(21) });
 });
 
-it('puts back what the server refuses, and says why', async () => {
+it('reverts a refused move, with the reason', async () => {
   const toasts: ShownToast[] = [];
   const stop = followToasts((toast) => toasts.push(toast));
   const { user } = await open({
@@ -103,7 +103,7 @@ it('puts back what the server refuses, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Annuler le déplacement' })).toBeNull();
 });
 
-it('turns to other weeks, and back to today', async () => {
+it('shows other weeks, and returns to today', async () => {
   const { api, user } = await open();
   await bar('Blonde');
   await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
@@ -116,7 +116,7 @@ it('turns to other weeks, and back to today', async () => {
   expect(await bar('Blonde')).toBeVisible();
 });
 
-it('invites a brewery without vessels to describe one', async () => {
+it('suggests creating vessels when there are none', async () => {
   await open({ planning: { ...planning, vessels: [], batches: [], shortages: [] } });
   expect(await screen.findByText('Aucune cuve pour l’instant')).toBeVisible();
 });

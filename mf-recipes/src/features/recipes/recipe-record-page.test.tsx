@@ -12,7 +12,7 @@ const menuItem = async (user: { click: (element: Element) => Promise<void> }, na
   await user.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('shows the figures against the style, and the verdict', async () => {
+it('shows the figures against the style, and the result', async () => {
   await openAt(page, answers);
   expect(plain((await screen.findByText(/version 4/)).textContent)).toBe(
     'IPA américaine · 500 l · version 4 du 12/11/2026',
@@ -29,14 +29,14 @@ it('shows the figures against the style, and the verdict', async () => {
     expect(figures).toContain(part);
 });
 
-it('says which figure is out of style, and by how much', async () => {
+it('names the figures outside the style, and by how much', async () => {
   await openAt(page, { ...answers, recipe: { ...ipa, ibu: 82 } });
   const figures = await textOf('Chiffres de la recette');
   expect(figures).toContain('au-dessus du style, 40 à 70');
   expect(figures).toContain('Amertume au-dessus du style de 12 IBU');
 });
 
-it('lists what goes in, by kind', async () => {
+it('lists the ingredients by type', async () => {
   await openAt(page, answers);
   expect(await textOf('Grains')).toContain('120 kg · rendement 75 %');
   expect(await textOf('Grains')).toContain('Malt PilsenMalt · 3,5 EBC84 kg70 %');
@@ -52,7 +52,7 @@ it('lists what goes in, by kind', async () => {
   expect(await textOf('Eau')).toContain('En cuve500 l');
 });
 
-it('says what is missing and why, and which lots to take', async () => {
+it('explains shortages, and shows which lots to draw', async () => {
   await openAt(page, answers);
   await screen.findByText(/Houblon Saaz : manque/);
   const card = await textOf(/Puis-je brasser/);
@@ -77,7 +77,7 @@ it('says what is missing and why, and which lots to take', async () => {
   );
 });
 
-it('says that everything is there', async () => {
+it('shows that everything is in stock', async () => {
   const ingredients = check.ingredients.filter(({ missing }) => missing === 0);
   await openAt(page, {
     ...answers,
@@ -86,7 +86,7 @@ it('says that everything is there', async () => {
   expect(await screen.findByText('Oui, tout est en stock')).toBeVisible();
 });
 
-it('draws the temperatures and says them in words', async () => {
+it('draws the temperatures with a text alternative', async () => {
   await openAt(page, answers);
   const names = (await screen.findAllByRole('img', { name: /pendant/ })).map((chart) =>
     plain(chart.getAttribute('aria-label')),
@@ -97,7 +97,7 @@ it('draws the temperatures and says them in words', async () => {
   ]);
 });
 
-it('gives each step its place in time', async () => {
+it('places each step in time', async () => {
   await openAt(page, answers);
   const steps = within(await screen.findByRole('table', { name: 'Étapes' }));
   const rows = steps.getAllByRole('row').map((row) => plain(row.textContent));
@@ -124,7 +124,7 @@ it('lists the versions and the batches', async () => {
   expect(plain(batches.getAllByRole('row')[1]?.textContent)).toMatch(/^2026-047.*02\/11\/2026$/);
 });
 
-it('shows a recipe that has nothing but a name and a volume', async () => {
+it('shows a recipe with only a name and a volume', async () => {
   await openAt(`/recipes/${draft.id}`, { ...answers, recipe: draft });
   expect(await screen.findByText('Aucun ingrédient')).toBeVisible();
   expect(screen.getByText('Choisissez un style pour situer la recette')).toBeVisible();
@@ -156,7 +156,7 @@ it('scales the ingredients to another volume', async () => {
   expect(api.variablesOf('ScaledRecipeLines')).toEqual([{ id: ipa.id, volume: 1000 }]);
 });
 
-it('duplicates a recipe and goes to the copy', async () => {
+it('duplicates a recipe and opens the copy', async () => {
   const { user, address } = await openAt(page, {
     ...answers,
     duplicateRecipe: { id: draft.id, name: 'IPA Citra (copie)' },
@@ -166,7 +166,7 @@ it('duplicates a recipe and goes to the copy', async () => {
   expect(shownToasts()).toEqual([{ title: 'Recette dupliquée', message: 'IPA Citra (copie)' }]);
 });
 
-it('says what depends on a recipe before it removes it', async () => {
+it('lists what depends on a recipe before its removal', async () => {
   const { user, api, address } = await openAt(page, { ...answers, removeRecipe: true });
   await menuItem(user, 'Supprimer');
   const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer IPA Citra/ }));
@@ -180,7 +180,7 @@ it('says what depends on a recipe before it removes it', async () => {
 
 const removed = { ...answers, recipe: { ...ipa, isDeleted: true } };
 
-it('does not remove for good what something depends on', async () => {
+it('does not permanently delete a recipe with dependants', async () => {
   await openAt(page, removed);
   expect(plain((await screen.findByText(/^Gardée pour/)).textContent)).toBe(
     'Gardée pour 6 brassins et 1 produit fini',
@@ -199,7 +199,7 @@ const free = {
   qrCodesCount: 0,
 };
 
-it('removes for good what nothing depends on', async () => {
+it('permanently deletes a recipe without dependants', async () => {
   const { user, api, address } = await openAt(page, {
     ...removed,
     checkRecipeDependencies: free,
@@ -212,7 +212,7 @@ it('removes for good what nothing depends on', async () => {
   expect(api.variablesOf('HardRemoveRecipe')).toEqual([{ id: ipa.id }]);
 });
 
-it('lets a brewer edit and copy, not remove', async () => {
+it('lets a brewer edit and copy, but not remove', async () => {
   const { user } = await openAt(
     page,
     { ...answers, checkRecipeDependencies: free },
@@ -231,7 +231,7 @@ it('lets a brewer edit and copy, not remove', async () => {
   ]);
 });
 
-it('names a recipe that does not exist', async () => {
+it('reports an unknown recipe', async () => {
   await openAt(page, {
     ...answers,
     recipe: () => {
@@ -241,7 +241,7 @@ it('names a recipe that does not exist', async () => {
   expect(await screen.findByText('Recette non trouvée')).toBeVisible();
 });
 
-it('keeps the recipe on screen when the stock cannot be read', async () => {
+it('keeps the recipe on screen when the stock check fails', async () => {
   await openAt(page, {
     ...answers,
     checkRecipeIngredients: () => {

@@ -27,7 +27,7 @@ it('lists each recipe with its figures', async () => {
   ]);
 });
 
-it('writes the alcohol of every row with as many decimals', async () => {
+it('formats the alcohol of every row with the same decimals', async () => {
   const strong = { ...ipa, id: '99999999-9999-4999-8999-999999999999', estimatedAbv: 5.24 };
   await openAt('/recipes', {
     ...answers,
@@ -40,7 +40,7 @@ it('writes the alcohol of every row with as many decimals', async () => {
   expect(await textOf(/IPA Citra/)).toContain('6,0 %');
 });
 
-it('asks the server for what the address says', async () => {
+it('requests the rows of the URL', async () => {
   const { api } = await openAt(
     '/recipes?view=all&search=citra&style=IPA américaine&abv=strong&color=pale',
     answers,
@@ -61,7 +61,7 @@ it('asks the server for what the address says', async () => {
   });
 });
 
-it('deactivates the chosen recipes', async () => {
+it('deactivates the selected recipes', async () => {
   const { user, api } = await openAt('/recipes', {
     ...answers,
     setRecipesActive: { changedCount: 1, refused: [] },
@@ -74,7 +74,7 @@ it('deactivates the chosen recipes', async () => {
   );
 });
 
-it('removes the chosen recipes once confirmed', async () => {
+it('removes the selected recipes after a confirmation', async () => {
   const { user, api } = await openAt('/recipes', {
     ...answers,
     removeRecipes: { changedCount: 1, refused: [] },
@@ -90,7 +90,7 @@ it('removes the chosen recipes once confirmed', async () => {
   expect(api.variablesOf('RemoveRecipes')).toEqual([{ ids: [ipa.id] }]);
 });
 
-it('says what to do first in an empty list', async () => {
+it('suggests the first step in an empty list', async () => {
   await openAt('/recipes', { ...answers, recipesPage: pageOf([]) });
   expect(await screen.findByText('Aucune recette pour l’instant')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Nouvelle recette' })).toHaveAttribute(
@@ -99,7 +99,7 @@ it('says what to do first in an empty list', async () => {
   );
 });
 
-it('tries again when the list could not be had', async () => {
+it('retries a failed query', async () => {
   const { user, api } = await openAt('/recipes', {
     ...answers,
     recipesPage: () => {
@@ -115,7 +115,7 @@ it('tries again when the list could not be had', async () => {
 it.each([
   ['manager', 1],
   ['brewer', 0],
-] as const)('offers a %s to restore accordingly', async (role, buttons) => {
+] as const)('offers a %s to restore according to their role', async (role, buttons) => {
   await openAt(
     '/recipes?view=deleted',
     { ...answers, recipesPage: pageOf([{ ...ipa, isDeleted: true }]) },

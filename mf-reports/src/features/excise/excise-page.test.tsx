@@ -92,7 +92,7 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('says that it does not replace the declaration, and shows a month from stock to stock', async () => {
+it('states that it does not replace the declaration, and shows a month from opening to closing stock', async () => {
   await openAt(address, answers);
   const statement = await card('Plus de 2,8 % vol., petite brasserie');
   expect(screen.getByText('Une aide au calcul, qui ne remplace pas la déclaration.')).toBeVisible();
@@ -117,7 +117,7 @@ it('says that it does not replace the declaration, and shows a month from stock 
   expect(rowsOf(incomplete).at(-1)).toBe('Taxé3,3 l—');
 });
 
-it('opens a figure into its movements, and closes it again', async () => {
+it('expands a figure into its movements, and collapses it', async () => {
   const { api, user, address: now } = await openAt(address, answers);
   const statement = await card('Plus de 2,8 % vol., petite brasserie');
   await user.click(statement.getByRole('link', { name: /^300\sl ?, Ventes/ }));
@@ -139,7 +139,7 @@ it('opens a figure into its movements, and closes it again', async () => {
   await waitFor(() => expect(now()).toBe(address));
 });
 
-it('opens what nobody has measured too, from its address', async () => {
+it('expands beer without a measured strength, from its URL', async () => {
   const { api } = await openAt(`${address}&class=unmeasured&figure=closing&page=2`, answers);
   expect(await screen.findByRole('dialog', { name: /^Stock au 31 mars 2026/ })).toBeVisible();
   await waitFor(() =>
@@ -149,7 +149,7 @@ it('opens what nobody has measured too, from its address', async () => {
   );
 });
 
-it('lists what is to be completed, with where to do it', async () => {
+it('lists missing data, with links to complete it', async () => {
   await openAt(address, answers);
   const hrefOf = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
@@ -158,7 +158,7 @@ it('lists what is to be completed, with where to do it', async () => {
   expect(await hrefOf('Enregistrer la sortie')).toBe(`/inventory/${itemId}`);
 });
 
-it('leads from the year to its months, and to the year before', async () => {
+it('links the year to its months, and to the previous year', async () => {
   const { api, user } = await openAt(address, answers);
   const table = within(await screen.findByRole('table', { name: 'Droits d’accise de 2026' }));
   expect(rowsOf(table).map((row) => row?.slice(0, 12))).toEqual([
@@ -173,7 +173,7 @@ it('leads from the year to its months, and to the year before', async () => {
   await waitFor(() => expect(api.variablesOf('ExciseYear').at(-1)).toEqual({ year: 2025 }));
 });
 
-it('applies the other rate once confirmed', async () => {
+it('applies the other rate after a confirmation', async () => {
   let isSmallBrewery = true;
   const { api, user } = await openAt(address, {
     ...answers,
@@ -195,7 +195,7 @@ it('applies the other rate once confirmed', async () => {
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Tarif appliqué' }]));
 });
 
-it('saves the year as CSV', async () => {
+it('downloads the year as CSV', async () => {
   const saved = watchDownloads();
   const server = serveRest({ 'GET /exports/excise': () => 'CSV' });
   const { user } = await openAt(address, answers);
@@ -205,7 +205,7 @@ it('saves the year as CSV', async () => {
   expect(server.callsOf('GET /exports/excise')[0]?.query).toEqual({ format: 'csv', year: '2026' });
 });
 
-it('says that a month and a year have nothing, or why they cannot be read', async () => {
+it('distinguishes an empty month or year from a failed query', async () => {
   const empty = { ...year, months: [{ month: '2026-03', duty: 0, lines: [] }], gaps: [] };
   await openAt('/reports/excise', { exciseYear: empty });
   expect(await screen.findByText('Ni stock ni mouvement')).toBeVisible();
@@ -213,7 +213,7 @@ it('says that a month and a year have nothing, or why they cannot be read', asyn
   expect(screen.queryByRole('region', { name: 'À compléter' })).toBeNull();
 });
 
-it('can ask again after a failure', async () => {
+it('retries after a failure', async () => {
   await openAt(address, {
     exciseYear: () => {
       throw apiError('INTERNAL_SERVER_ERROR');

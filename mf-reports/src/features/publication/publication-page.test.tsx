@@ -40,7 +40,7 @@ const draft = {
 const preview = () => within(screen.getByRole('region', { name: 'Aperçu de la page publique' }));
 const form = () => screen.findByRole('form', { name: 'Informations publiées' });
 
-it('says that nothing is published, and shows the page as it is then', async () => {
+it('shows that nothing is published, with a preview', async () => {
   await openAt(address, { publication: unpublished });
   await form();
   expect(screen.getByText(/^Rien n’est publié/)).toBeVisible();
@@ -49,7 +49,7 @@ it('says that nothing is published, and shows the page as it is then', async () 
   expect(preview().queryByText('Ingrédients')).toBeNull();
 });
 
-it('fills the fields from the recipe on demand, shows them, and publishes once asked', async () => {
+it('fills the fields from the recipe on request, previews them, and publishes after a confirmation', async () => {
   let shown = unpublished;
   const { api, user } = await openAt(address, {
     publication: () => shown,
@@ -79,7 +79,7 @@ it('fills the fields from the recipe on demand, shows them, and publishes once a
   expect(shownToasts()).toMatchObject([{ title: 'Page publique à jour' }]);
 });
 
-it('leaves out of the preview what is not valid yet, and says why it is not published', async () => {
+it('omits invalid values from the preview, and explains why it cannot be published', async () => {
   const { api, user } = await openAt(address, { publication: unpublished });
   const fields = within(await form());
   fillIn(fields.getByRole('textbox', { name: 'Alcool' }), '45');
@@ -91,7 +91,7 @@ it('leaves out of the preview what is not valid yet, and says why it is not publ
   expect(api.variablesOf('Publish')).toEqual([]);
 });
 
-it('shows what it takes over from the batch', async () => {
+it('shows the values inherited from the batch', async () => {
   await openAt(address, {
     publication: { ...unpublished, inheritedFacts: draft, inheritedFrom: 'batch' },
   });
@@ -101,7 +101,7 @@ it('shows what it takes over from the batch', async () => {
   expect(screen.getByRole('textbox', { name: 'Style' })).toHaveValue('');
 });
 
-it('stops publishing once confirmed', async () => {
+it('stops publishing after a confirmation', async () => {
   let shown = {
     ...unpublished,
     facts: draft as object | null,
@@ -123,7 +123,7 @@ it('stops publishing once confirmed', async () => {
   expect(screen.getByRole('textbox', { name: 'Style' })).toHaveValue('');
 });
 
-it('says why the recipe cannot be read', async () => {
+it('explains why the recipe cannot be read', async () => {
   const { user } = await openAt(address, {
     publication: unpublished,
     publicationDraft: () => {
@@ -135,7 +135,7 @@ it('says why the recipe cannot be read', async () => {
   expect(await fields.findByText('Accès refusé')).toBeVisible();
 });
 
-it('knows no public page of equipment', async () => {
+it('reports that equipment has no public page', async () => {
   await openAt(`/traceability/publication/equipment/${id}`, {});
   expect(await screen.findByText('Cette fiche n’a pas de page publique')).toBeVisible();
 });

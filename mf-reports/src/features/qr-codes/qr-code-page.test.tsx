@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('says what the code stands for and where it leads', async () => {
+it('shows the subject of the code and its URL', async () => {
   await openAt(page, answers);
   const facts = within(await screen.findByRole('region', { name: 'Ce qu’il désigne' }));
   expect(facts.getByRole('link', { name: 'Brassin 2026-012 · Blonde du Lavoir' })).toHaveAttribute(
@@ -49,7 +49,7 @@ it('says what the code stands for and where it leads', async () => {
   );
 });
 
-it('draws the scans of each day, those without included', async () => {
+it('draws the scans of each day, including days without any', async () => {
   await openAt(page, answers);
   expect(plain((await screen.findByText(/^Scans du QR code/)).textContent)).toMatch(
     /28 février 0.*, 10 mars 1, 11 mars 0, 12 mars 2, 13 mars 0$/,
@@ -59,13 +59,13 @@ it('draws the scans of each day, those without included', async () => {
   );
 });
 
-it('says when nobody ever scanned it', async () => {
+it('shows that it was never scanned', async () => {
   const none = { totalScans: 0, firstScan: null, lastScan: null, scansByDay: [] };
   await openAt(page, { ...answers, qrCodeScanStats: { qrCode: bottle, stats: none } });
   expect(await screen.findByText('Jamais scanné')).toBeInTheDocument();
 });
 
-it('withdraws it once asked, for good', async () => {
+it('withdraws it permanently after a confirmation', async () => {
   let isActive = true;
   const { api, user } = await openAt(page, {
     ...answers,
@@ -85,7 +85,7 @@ it('withdraws it once asked, for good', async () => {
   expect(screen.queryByRole('button', { name: 'Imprimer des étiquettes' })).not.toBeInTheDocument();
 });
 
-it('prints no label of a withdrawn code, and says since when it is', async () => {
+it('prints no label of a withdrawn code, and shows its date', async () => {
   await openAt('/traceability/qrcode/k3m9xw2dqp7z', {
     ...answers,
     qrCodeByIdentifier: sack,
@@ -96,7 +96,7 @@ it('prints no label of a withdrawn code, and says since when it is', async () =>
   expect(screen.queryByRole('button', { name: 'Imprimer des étiquettes' })).not.toBeInTheDocument();
 });
 
-it('leads to the public page of a code that is not the brewery’s', async () => {
+it('links to the public page of a code of another brewery', async () => {
   await openAt('/traceability/qrcode/ailleurs', {
     qrCodeByIdentifier: () => {
       throw apiError('NOT_FOUND');

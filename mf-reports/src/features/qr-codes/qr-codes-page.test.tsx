@@ -22,7 +22,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => plain(row.textContent));
 
-it('lists what each code stands for, whether it is active, and its scans', async () => {
+it('lists the subject of each code, whether it is active, and its scans', async () => {
   await openAt(list, codes);
   const [first, second] = await rows();
   for (const part of ['Sac de houblon', 'Citra', 'Lot d’ingrédient · Lot HB-1', 'Retiré'])
@@ -35,7 +35,7 @@ it('lists what each code stands for, whether it is active, and its scans', async
   );
 });
 
-it('asks the server for the view, the kind and the text', async () => {
+it('requests the view, the type and the search of the URL', async () => {
   const { api, user } = await openAt(`${list}?type=equipment&search=cuve`, codes);
   await rows();
   await user.click(screen.getByRole('link', { name: 'Retirés' }));
@@ -53,7 +53,7 @@ async function generate(user: Awaited<ReturnType<typeof openAt>>['user'], label:
   await user.click(form.getByRole('button', { name: 'Générer' }));
 }
 
-it('generates a code of the thing it was opened for: selected, and listed', async () => {
+it('generates a code of the subject it was opened for: selected, and listed', async () => {
   const answers = { qrCodeTarget: batch, qrCodesForEntity: [] as object[] };
   const { api, user } = await openAt(ofBatch, {
     ...answers,
@@ -81,7 +81,7 @@ it('generates a code of the thing it was opened for: selected, and listed', asyn
   expect(screen.queryByRole('region', { name: /QR code généré/ })).not.toBeInTheDocument();
 });
 
-it('keeps the selected code while its labels are being printed, and lets go of it afterwards', async () => {
+it('keeps the selected code while its labels are printed, and deselects it afterwards', async () => {
   useSelectedQrCode.setState({ code: { ...bottle, entityType: 'batch' } as never });
   const { user } = await openAt(list, codes);
   await user.click(await screen.findByRole('button', { name: 'Imprimer des étiquettes' }));
@@ -96,7 +96,7 @@ it('keeps the selected code while its labels are being printed, and lets go of i
   expect(useSelectedQrCode.getState().code).toBeNull();
 });
 
-it('lets choose what a new code stands for', async () => {
+it('offers the subjects of a new code', async () => {
   const { api, user } = await openAt(list, { ...codes, qrCodeTargets: [batch] });
   await user.click(await screen.findByRole('button', { name: 'Générer un QR code' }));
   const form = within(await screen.findByRole('form', { name: 'Nouveau QR code' }));
@@ -120,7 +120,7 @@ it('refuses a generated code without an id', async () => {
   expect(useSelectedQrCode.getState().code).toBeNull();
 });
 
-it('offers nothing to generate to whoever may not', async () => {
+it('does not offer to generate without permission', async () => {
   await openAt(list, codes, { role: 'superadmin' });
   await rows();
   expect(screen.queryByRole('button', { name: 'Générer un QR code' })).not.toBeInTheDocument();

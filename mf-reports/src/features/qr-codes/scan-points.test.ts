@@ -11,7 +11,7 @@ it('has a point for each day since the first scan', () => {
   expect(points.at(-1)).toEqual({ label: '1er avril', value: 0 });
 });
 
-it('has a point for each month of a longer time', () => {
+it('has a point for each month of a longer period', () => {
   const days = [
     { date: '2026-01-15', count: 4 },
     { date: '2026-01-16', count: 1 },
@@ -27,7 +27,7 @@ it('has a point for each month of a longer time', () => {
   ]);
 });
 
-it('draws two weeks at least', () => {
+it('covers at least two weeks', () => {
   const { points } = scanPoints([], '2026-04-02');
   expect([points.length, points[0]?.label, points.at(-1)?.label]).toEqual([
     14,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('draws the graph of a lot and says the same as a table', async () => {
+it('draws the graph of a lot with a table of the same data', async () => {
   await openAt(graphAddress, graph);
   const drawing = within(await screen.findByRole('region', { name: 'Graphe' }));
   expect(plain(drawing.getByRole('list', { name: 'Lots d’ingrédients' }).textContent)).toContain(
@@ -48,7 +48,7 @@ it('draws the graph of a lot and says the same as a table', async () => {
   );
 });
 
-it('shows the scope again before a recall is launched, then opens it', async () => {
+it('shows the scope again before a recall is started, then opens it', async () => {
   const { api, user, address } = await openAt(graphAddress, {
     ...graph,
     startRecall: maltRecall,
@@ -73,14 +73,14 @@ it('shows the scope again before a recall is launched, then opens it', async () 
   expect(shownToasts()).toMatchObject([{ title: 'Rappel lancé' }]);
 });
 
-it('offers nothing to start to whoever may not recall', async () => {
+it('does not offer to start without permission', async () => {
   await openAt(graphAddress, graph, { role: 'brewer' });
   expect(await screen.findByRole('region', { name: 'Graphe' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lancer le rappel' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Exercice chronométré' })).toBeNull();
 });
 
-it('runs the clock of an exercise and stops it with a reason', async () => {
+it('times an exercise and stops it with a reason', async () => {
   const running = { ...maltRecall, isExercise: true };
   let shown: object = running;
   const { api, user } = await openAt(`/traceability/recalls/${running.id}`, {
@@ -126,7 +126,7 @@ it('lists recalls and exercises', async () => {
   for (const part of ['Exercice terminé', '2 h 18']) expect(second).toContain(part);
 });
 
-it('finds what is to be followed', async () => {
+it('searches the nodes that can be traced', async () => {
   const { api } = await openAt('/traceability/graph?view=batch&search=031', {
     qrCodeTargets: [
       {

@@ -9,7 +9,7 @@ const answers = {
   reportsPage: pageOf([runningReport, sampleReport]),
 };
 
-it('shows the figures of the period before anything is generated', async () => {
+it('shows the figures of the period before generating', async () => {
   const { api } = await openAt(address, answers);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Rapport d’octobre 2026' }),
@@ -35,7 +35,7 @@ it('shows the figures of the period before anything is generated', async () => {
   expect(chart.getByRole('row', { name: /octobre 2026 52,4/ })).toBeInTheDocument();
 });
 
-it('goes from period to period', async () => {
+it('moves between periods', async () => {
   const { user, address: current } = await openAt(address, answers);
   await screen.findByText('Octobre 2026');
   await user.click(screen.getByRole('button', { name: 'Période précédente' }));
@@ -43,7 +43,7 @@ it('goes from period to period', async () => {
   expect(await screen.findByText('Septembre 2026')).toBeVisible();
 });
 
-it('generates the document in the chosen format, and shows what is under way', async () => {
+it('generates the document in the chosen format, and shows its progress', async () => {
   const { api, user } = await openAt(address, {
     ...answers,
     generateReport: { report: runningReport, url: '/api/reports/download/x' },
@@ -62,7 +62,7 @@ it('generates the document in the chosen format, and shows what is under way', a
   expect(screen.getByRole('button', { name: `Télécharger ${sampleReport.name}` })).toBeVisible();
 });
 
-it('says in the specification’s words that nothing was generated', async () => {
+it('shows the specification’s message when generating failed', async () => {
   const { user } = await openAt(address, {
     ...answers,
     generateReport: () => {

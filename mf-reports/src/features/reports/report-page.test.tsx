@@ -11,7 +11,7 @@ import {
 
 const address = `/reports/${sampleReport.id}`;
 
-it('says what a report is, and offers its file', async () => {
+it('describes a report, and offers its file', async () => {
   await openAt(address, { report: sampleReport });
   expect(await screen.findByRole('heading', { level: 1, name: sampleReport.name })).toBeVisible();
   const facts = plain(document.body.textContent);
@@ -24,7 +24,7 @@ it('says what a report is, and offers its file', async () => {
   );
 });
 
-it('shows how far one is that is being written, and no file', async () => {
+it('shows the progress of a report in preparation, without a file', async () => {
   await openAt(`/reports/${runningReport.id}`, { report: runningReport });
   const bar = await screen.findByRole('progressbar', { name: 'Écriture du document' });
   expect(bar).toHaveAttribute('aria-valuenow', '42');
@@ -37,7 +37,7 @@ const confirmRemoval = async (user: Awaited<ReturnType<typeof openAt>>['user']) 
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
 };
 
-it('removes a report once it is confirmed', async () => {
+it('removes a report after a confirmation', async () => {
   const { user, address: current } = await openAt(address, {
     report: sampleReport,
     removeReport: true,
@@ -49,20 +49,20 @@ it('removes a report once it is confirmed', async () => {
   expect(shownToasts()).toMatchObject([{ title: 'Rapport supprimé' }]);
 });
 
-it('says so when the server did not remove it', async () => {
+it('reports a refused removal', async () => {
   const { user } = await openAt(address, { report: sampleReport, removeReport: false });
   await confirmRemoval(user);
   expect(await screen.findByText('Échec de la suppression du rapport')).toBeVisible();
   expect(screen.getByText('Erreur lors de la suppression du rapport')).toBeVisible();
 });
 
-it('leaves the removal to leads', async () => {
+it('offers the removal to leads only', async () => {
   await openAt(address, { report: sampleReport }, { role: 'brewer' });
   await screen.findByRole('link', { name: 'Lire à l’écran' });
   expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
-it('shows the figures of a report as they were', async () => {
+it('shows the stored figures of a report', async () => {
   await openAt(`${address}/preview`, { report: sampleReport, reportPreview: samplePreview });
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Rentabilité par bière' }),

@@ -13,7 +13,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('lists reports with their period, format and how far they are', async () => {
+it('lists reports with their period, format and progress', async () => {
   await openAt('/reports', answers);
   const [running, ready] = (await rows()).map((row) => plain(row.textContent));
   for (const part of ['Rapport annuel 2025', 'Excel', '42 %', 'Annuler'])
@@ -30,7 +30,7 @@ it('lists reports with their period, format and how far they are', async () => {
   );
 });
 
-it('asks the server for the view, the type and the text', async () => {
+it('requests the view, the type and the search of the URL', async () => {
   const { api, user } = await openAt('/reports?type=inventory&search=stock', answers);
   await rows();
   await user.click(screen.getByRole('link', { name: 'Prêts' }));
@@ -41,7 +41,7 @@ it('asks the server for the view, the type and the text', async () => {
   );
 });
 
-it('cancels what is being written', async () => {
+it('cancels a report in preparation', async () => {
   const { api, user } = await openAt('/reports', {
     ...answers,
     cancelReport: { ...runningReport, state: 'cancelled' },
@@ -52,7 +52,7 @@ it('cancels what is being written', async () => {
   await waitFor(() => expect(api.variablesOf('CancelReport')).toEqual([{ id: runningReport.id }]));
 });
 
-it('says in the specification’s words that the list cannot be had', async () => {
+it('shows the specification’s message for a failed query', async () => {
   await openAt('/reports', {
     ...answers,
     reportsPage: () => {
@@ -64,7 +64,7 @@ it('says in the specification’s words that the list cannot be had', async () =
   ).toBeInTheDocument();
 });
 
-it('turns the monthly report on, for leads alone', async () => {
+it('enables the monthly report, for leads only', async () => {
   const { api, user } = await openAt('/reports', {
     ...answers,
     setReportSchedule: { ...noSchedule, isEnabled: true },
@@ -78,7 +78,7 @@ it('turns the monthly report on, for leads alone', async () => {
   });
 });
 
-it('shows a brewer whether the monthly report comes, and no button', async () => {
+it('shows a brewer whether the monthly report is enabled, without a button', async () => {
   await openAt('/reports', answers, { role: 'brewer' });
   expect(await screen.findByText('Désactivé')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Régler' })).not.toBeInTheDocument();

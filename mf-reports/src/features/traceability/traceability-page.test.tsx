@@ -12,7 +12,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => plain(row.textContent));
 
-it('lists what happened, how much of what, and who wrote it', async () => {
+it('lists events with quantity and author', async () => {
   const { api } = await openAt('/traceability', records);
   const [first, second] = await rows();
   for (const part of ['10/03/2026', 'lot ML-2409', 'Ingrédient pris · 12,5 kg', 'automatique'])
@@ -26,7 +26,7 @@ it('lists what happened, how much of what, and who wrote it', async () => {
   expect(api.variablesOf('Traceability')[0]).toMatchObject({ first: 100, page: 1 });
 });
 
-it('asks the server for the days, the nature, the thing and who wrote', async () => {
+it('requests the days, the type, the subject and the authorship of the URL', async () => {
   const batch = lotTaken.batchId;
   const { api, user } = await openAt(
     `/traceability?from=2026-03-01&to=2026-03-31&type=sold&about=batch&subject=${batch}&search=halles`,
@@ -52,7 +52,7 @@ it('asks the server for the days, the nature, the thing and who wrote', async ()
   );
 });
 
-it('notes an event by hand', async () => {
+it('records a manual event', async () => {
   let listed: object[] = [];
   const { api, user } = await openAt('/traceability', {
     traceabilityPage: () => pageOf(listed),
@@ -75,7 +75,7 @@ it('notes an event by hand', async () => {
   expect(shownToasts()).toMatchObject([{ title: 'Événement noté' }]);
 });
 
-it('says that no record matches', async () => {
+it('shows that no record matches', async () => {
   await openAt('/traceability?search=rien', { traceabilityPage: pageOf([]) });
   expect(await screen.findByText('Aucun événement ne correspond')).toBeVisible();
 });

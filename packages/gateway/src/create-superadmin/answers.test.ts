@@ -11,11 +11,11 @@ const everyAnswer = {
   password: 'houblon-saaz',
 };
 
-it('takes what the command line gives, and asks nothing', async () => {
+it('uses the command line without prompts', async () => {
   expect(await collectAnswers(everyOption, {}, null)).toEqual(everyAnswer);
 });
 
-it('takes the rest from the environment, then asks for what is left, the password unseen', async () => {
+it('uses the environment, then prompts for the rest, hiding the password', async () => {
   const prompted: [string, boolean][] = [];
   const answers = await collectAnswers(
     ['--email', 'camille@brasserie.example'],
@@ -32,7 +32,7 @@ it('takes the rest from the environment, then asks for what is left, the passwor
   ]);
 });
 
-it('says what is missing when nobody can be asked', async () => {
+it('lists missing values when there is no terminal', async () => {
   await expect(collectAnswers(everyOption.slice(0, 4), {}, null)).rejects.toThrow(
     'Il manque --last-name (ou CERVOISE_SUPERADMIN_LAST_NAME).',
   );

@@ -16,12 +16,12 @@ const provided = [
   { name: 'form', scripts: ['form.js'], styles: ['form.css'] },
 ];
 
-it('takes what the shell says of its modules', () => {
+it('reads the shell’s list of its modules', () => {
   const shell = { base: '/', manifest, pageFiles: { pages: [], provided } };
   expect(filesOfShared(shell, ['dialog', 'react'])).toEqual({ scripts: ['dialog.js'], styles: [] });
 });
 
-it('takes the manifest of a shell that does not, each file once', () => {
+it('reads the manifest of a shell without one, each file once', () => {
   const shell = { base: '/', manifest, pageFiles: { pages: [] } };
   expect(filesOfShared(shell, ['dialog', 'form'])).toEqual({
     scripts: ['dialog.js', 'form.js'],

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
-it('shows a remote whose menu has an icon that this server does not know', async () => {
+it('shows a remote whose menu icon is unknown to this server', async () => {
   const folder = path.join(dataFolder, 'newer');
   const newer = remoteBuild();
   const menu = [{ path: '/inventory', label: 'Inventaire', icon: 'microscope', order: 1 }];
@@ -49,7 +49,7 @@ it('shows a remote whose menu has an icon that this server does not know', async
 });
 
 describe('a page', () => {
-  it('is the live shell, with its addresses and the live remotes filled in', async () => {
+  it('is the live shell, with URLs and live remotes filled in', async () => {
     const answer = await get('/inventory/new');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,12 +58,12 @@ describe('a page', () => {
     expect(JSON.parse(inlined)).toEqual((await get('/remotes.json')).json());
   });
 
-  it('carries who publishes the site, for the public pages', async () => {
+  it('contains the publisher’s facts for the public pages', async () => {
     const inlined = /id="site">(.*?)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(inlined)).toEqual(JSON.parse(JSON.stringify(defaultSiteFacts)));
   });
 
-  it("preloads the files of the remote that owns the address, and nobody else's", async () => {
+  it('preloads the files of the remote that owns the path, and no others', async () => {
     const base = `/releases/mf-inventory/${remoteVersion}/`;
     const owned = (await get('/inventory')).body;
     expect(owned).toContain(`href="${base}mf-manifest.json" as="fetch"`);
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect((await get('/login')).body).not.toContain('preload');
   });
 
-  it('comes with 404 where neither the shell nor a remote owns the address', async () => {
+  it('has status 404 for a path without an owner', async () => {
     const answer = await get('/nowhere/at/all');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(answer.body).toContain('<title>one</title>');
   });
 
-  it('is revalidated: the same tag answers 304, another encoding has another tag', async () => {
+  it('is revalidated: the same ETag answers 304, another encoding has another ETag', async () => {
     const first = await get('/login');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
@@ -111,14 +111,14 @@ describe('a page', () => {
     expect(/script-src[^;]*'unsafe/.test(policy)).toBe(false);
   });
 
-  it('carries the common security headers', async () => {
+  it('has the common security headers', async () => {
     const { headers } = await get('/');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('cannot be broken out of by what a descriptor says', async () => {
+  it('escapes the texts of a descriptor', async () => {
     const folder = path.join(dataFolder, 'hostile');
     await goLive(folder, shellBuild());
     const descriptor = {
@@ -139,7 +139,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page made at build time', () => {
+describe('a prerendered page', () => {
   const folder = path.join(dataFolder, 'public');
   let other: FastifyInstance;
 
@@ -173,7 +173,7 @@ describe('a page made at build time', () => {
   });
   afterAll(() => other.close());
 
-  it('stands whole in the page of its address, facts filled in, and nowhere else', async () => {
+  it('is complete in the page of its path, with the facts filled in', async () => {
     const { body } = await other.inject('/');
     expect(body).toContain('<div id="prerendered"><h1>Première</h1> contact@example.com</div>');
     expect(body).toContain('<div id="root" hidden></div>');
@@ -183,7 +183,7 @@ describe('a page made at build time', () => {
     expect((await other.inject('/elsewhere')).body).not.toContain('Première');
   });
 
-  it('changes as soon as its remote is deployed', async () => {
+  it('changes when its remote is deployed', async () => {
     const first = await other.inject('/');
     await goLive(folder, publicRemote('Seconde'));
     const second = await other.inject('/');
@@ -191,7 +191,7 @@ describe('a page made at build time', () => {
     expect(second.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('is in the sitemap, which robots.txt names', async () => {
+  it('is in the sitemap, which robots.txt references', async () => {
     const sitemap = await other.inject('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
@@ -202,20 +202,20 @@ describe('a page made at build time', () => {
     expect(robots.body).not.toMatch(/Disallow: \/$/m);
   });
 
-  it('is not served as it is', async () => {
+  it('is not served as a file', async () => {
     const { version } = (await other.inject('/remotes.json')).json().remotes[0];
     const answer = await other.inject(`/releases/mf-landing/${version}/prerendered/0.html`);
     expect(answer.statusCode).toBe(404);
   });
 
-  it('has the mark under the name browsers ask for unasked', async () => {
+  it('has the favicon that browsers request by default', async () => {
     const answer = await other.inject('/favicon.ico');
     expect(answer.headers.location).toMatch(/^\/releases\/shell\/.*\/favicon\.svg$/);
   });
 });
 
 describe('a released file', () => {
-  it('is kept by browsers for a year, compressed as they like it', async () => {
+  it('is cached for a year, in the accepted encoding', async () => {
     const address = `/releases/shell/${shellVersion}/main.js`;
     const plain = await get(address);
     expect(plain.statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('a released file', () => {
     );
   });
 
-  it('answers 404 when it does not exist, and is not kept', async () => {
+  it('answers 404 without caching when it does not exist', async () => {
     for (const address of [
       `/releases/shell/${shellVersion}/nothing.js`,
       '/releases/shell/9.9.9/main.js',
@@ -244,7 +244,7 @@ describe('a released file', () => {
     }
   });
 
-  it("never lets out what stands beside a release's files", async () => {
+  it('excludes the files beside a release’s public ones', async () => {
     for (const address of [
       `/releases/shell/${shellVersion}/../release.json`,
       `/releases/shell/${shellVersion}/%2e%2e/release.json`,
@@ -276,7 +276,7 @@ describe('a released file', () => {
 });
 
 describe('/remotes.json', () => {
-  it('names each live remote, its version and where its manifest is', async () => {
+  it('lists each live remote with its version and manifest', async () => {
     const answer = await get('/remotes.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.json()).toMatchObject({
@@ -291,7 +291,7 @@ describe('/remotes.json', () => {
     });
   });
 
-  it('follows a switch at once, leaves out a remote it cannot read, and opens the policy to another origin', async () => {
+  it('reflects a switch at once, omits an unreadable remote, and allows another origin in the policy', async () => {
     const folder = path.join(dataFolder, 'changing');
     await goLive(folder, shellBuild());
     await goLive(folder, remoteBuild());
@@ -322,8 +322,8 @@ describe('/remotes.json', () => {
   });
 });
 
-describe('remotes from a dev server of the developer', () => {
-  it('are neither announced nor let through, unless the server opts in', async () => {
+describe('remotes of a developer’s dev server', () => {
+  it('are refused unless the server opts in', async () => {
     expect((await get('/remotes.json')).json()).not.toHaveProperty('localRemotes');
     expect((await get('/')).headers['content-security-policy']).not.toContain('localhost');
 
@@ -339,8 +339,8 @@ describe('remotes from a dev server of the developer', () => {
   });
 });
 
-describe('before anything is released, and beside the API', () => {
-  it('says that no release stands', async () => {
+describe('without releases, or below /api', () => {
+  it('reports that there is no release', async () => {
     const other = fastify();
     await other.register(
       createFrontEnd({ ...options, releasesFolder: path.join(dataFolder, 'none') }),
@@ -351,14 +351,14 @@ describe('before anything is released, and beside the API', () => {
     await other.close();
   });
 
-  it('gives no page for an address of the API', async () => {
+  it('serves no page below /api', async () => {
     for (const address of ['/api/unknown', '/graphql/x', '/metrics', '/releases']) {
       expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
     }
   });
 });
 
-describe('a pointer that cannot be read', () => {
+describe('an unreadable pointer', () => {
   const folder = path.join(dataFolder, 'broken-pointer');
   const logged: string[] = [];
   let other: FastifyInstance;
@@ -375,7 +375,7 @@ describe('a pointer that cannot be read', () => {
   afterAll(() => other.close());
 
   it.each(['', '{"version":', '{"version":"../../etc"}'])(
-    'of a remote (%s) leaves out that remote alone, with one line in the log',
+    'of a remote (%s) omits only that remote, with one log line',
     async (text) => {
       breakPointer('mf-recipes', text);
       logged.length = 0;
@@ -390,7 +390,7 @@ describe('a pointer that cannot be read', () => {
     },
   );
 
-  it('is named until a deploy replaces it', async () => {
+  it('is reported until a deploy replaces it', async () => {
     breakPointer('mf-recipes', '{');
     expect((await readLiveReleases(folder)).unreadable).toEqual(['mf-recipes']);
     const by = { releasesFolder: folder, by: 'test', enforceBudgets: false };
@@ -402,8 +402,8 @@ describe('a pointer that cannot be read', () => {
   });
 });
 
-describe('an error', () => {
-  it('of ours says nothing of its cause, and carries the security headers', async () => {
+describe('an error response', () => {
+  it('hides the cause, and has the security headers', async () => {
     // A file where the folder of releases should be cannot be listed.
     const file = path.join(dataFolder, 'a-file');
     writeFileSync(file, '');
@@ -422,7 +422,7 @@ describe('an error', () => {
   });
 
   it.each(['GET', 'POST', 'DELETE'] as const)(
-    'for an unknown address of the API is in French: %s',
+    'for an unknown API path is in French: %s',
     async (method) => {
       const answer = await server.inject({ method, url: '/api/unknown?x=1' });
       expect(answer.statusCode).toBe(404);
@@ -435,7 +435,7 @@ describe('an error', () => {
     },
   );
 
-  it('for a file that is not there is a text in French', async () => {
+  it('for a missing file is a French text', async () => {
     const answer = await get('/nothing.js');
     expect(answer.body).toBe('Ressource non trouvée.\n');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

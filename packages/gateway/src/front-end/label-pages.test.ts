@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers a scan with the whole label, its title and what a shared link shows', async () => {
+it('answers a scan with the whole label, its title and its Open Graph data', async () => {
   const { body, statusCode } = await server.inject('/public/qrcode/lavoir');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>Blonde &lt;b&gt;du&lt;/b&gt; Lavoir</h1><p>18 mars 2199</p>');
@@ -103,14 +103,14 @@ it('answers a scan with the whole label, its title and what a shared link shows'
   expect(body).not.toMatch(/__label_|noindex/);
 });
 
-it('sets allergens in bold, and leaves out what the brewery did not publish', async () => {
+it('marks allergens in bold, and omits unpublished facts', async () => {
   const { body } = await server.inject('/public/qrcode/lavoir');
   expect(body).toContain(
     '<p>18 mars 2199</p><dl><div data-optional="ingredients">Eau, <strong>&lt;malt&gt; d’orge</strong>, houblon.</div></dl>',
   );
 });
 
-it('says first of a recall, on a withdrawn code too, in what the brewery wrote', async () => {
+it('starts with a recall, also for a withdrawn code, in the brewery’s words', async () => {
   const { body } = await server.inject('/public/qrcode/retire');
   expect(body).toContain('<div data-optional="recallTitle">Ne pas consommer.</div>');
   expect(body).toContain('Rappel du 6 novembre 2026 : mycotoxines &lt;malt&gt;');
@@ -119,7 +119,7 @@ it('says first of a recall, on a withdrawn code too, in what the brewery wrote',
   expect(body.indexOf('role="alert"')).toBeLessThan(body.indexOf('<h1>'));
 });
 
-it('runs one script, and none of the application', async () => {
+it('runs one script, without the application', async () => {
   const { body } = await server.inject('/public/qrcode/lavoir');
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script defer src="/public/scan.js">']);
   expect(body).not.toContain('as="script"');
@@ -129,7 +129,7 @@ it('runs one script, and none of the application', async () => {
 it.each([
   ['retire', 200, 'Plus actif'],
   ['personne', 404, 'Inconnu'],
-])('answers %s with %d, and robots keep nothing of it', async (identifier, status, heading) => {
+])('answers %s with %d and noindex', async (identifier, status, heading) => {
   const answer = await server.inject(`/public/qrcode/${identifier}`);
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain(`<h1>${heading}</h1>`);
@@ -137,21 +137,21 @@ it.each([
   expect(answer.body).not.toContain('<script');
 });
 
-it('leaves it to the application while the API cannot tell', async () => {
+it('serves the application while the API is unreachable', async () => {
   const answer = await server.inject('/public/qrcode/broken');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<div id="root">');
   expect(answer.body).toContain('main.js');
 });
 
-it('leads from the printed address to the label, and lists none of them for robots', async () => {
+it('redirects the printed URL to the label, and lists neither in the sitemap', async () => {
   const answer = await server.inject('/qr-redirect/a%20b');
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe('/public/qrcode/a%20b');
   expect((await server.inject('/sitemap.xml')).body).not.toContain('qrcode');
 });
 
-it('reports one scan, however often the tab reads the page', async () => {
+it('reports one scan, however often the tab renders the page', async () => {
   const { body } = await server.inject('/public/scan.js');
   const stored = new Map<string, string>();
   const fetched = jest.fn(async (_address: string, _request: { body: string }) => undefined);

@@ -12,18 +12,18 @@ const data = '<script type="application/json" id="remotes">{}</script>';
 const pageWith = (mark: string) =>
   `<html><head>${chunk}${main}${style}${font}${mark}</head><body><h1>Titre</h1>${manifest}${data}</body></html>`;
 
-it('holds back every script and what scripts fetch, and nothing else', () => {
+it('defers every script and preload, and nothing else', () => {
   expect(startLater(pageWith(starter))).toBe(
     `<html><head>${style}${font}<script defer src="/releases/shell/1/starter.js"></script></head>` +
       `<body><h1>Titre</h1>${data}<template id="later">${main}${chunk}${manifest}</template></body></html>`,
   );
 });
 
-it('names no starter in a page that its script draws', () => {
+it('adds no starter to a page rendered by its script', () => {
   expect(withoutStarter(pageWith(starter))).toBe(pageWith(''));
 });
 
-it('leaves no script in a page that needs none', () => {
+it('removes every script from a page that needs none', () => {
   expect(withoutScripts(pageWith(starter))).toBe(
     `<html><head>${style}${font}</head><body><h1>Titre</h1>${data}</body></html>`,
   );

@@ -44,14 +44,14 @@ const tooManyFiles = new Error('EMFILE: too many open files');
 
 beforeEach(() => jest.mocked(readPrerenderedPages).mockResolvedValue(new Map()));
 
-it('reads the pages made at build time again after it could not', async () => {
+it('rereads the prerendered pages after a failure', async () => {
   const pages = source();
   jest.mocked(readPrerenderedPages).mockRejectedValueOnce(tooManyFiles);
   await expect(pages.page(snapshot, '/login')).rejects.toThrow('EMFILE');
   expect((await pages.page(snapshot, '/login'))?.identity.toString()).toContain('<title>one');
 });
 
-it('makes a page again after it could not, and only once when it could', async () => {
+it('composes a page again after a failure, and caches it after a success', async () => {
   const pages = source();
   jest.mocked(prepareText).mockClear().mockRejectedValueOnce(tooManyFiles);
   await expect(pages.page(snapshot, '/login')).rejects.toThrow('EMFILE');

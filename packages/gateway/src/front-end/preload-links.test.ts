@@ -65,7 +65,7 @@ async function preloaded(address: string): Promise<string[]> {
     .filter((file) => !file.startsWith('remoteEntry'));
 }
 
-it('preloads the frame, the page requested and what they take from the shell', async () => {
+it('preloads the frame, the requested page and their shared modules', async () => {
   const scripts = ['page.js', 'frame.js', 'table.js', 'list.js'];
   expect(await preloaded('/inventory')).toEqual(scripts);
 });
@@ -87,13 +87,13 @@ it('preloads nothing of the app for a public page', async () => {
   expect(await preloaded('/nowhere')).toEqual([]);
 });
 
-it('serves what a release says of its pages to nobody', async () => {
+it('does not serve a release’s page metadata', async () => {
   const { body } = await server.inject('/inventory');
   const base = /\/releases\/mf-inventory\/[^/]+\//.exec(body)?.[0];
   expect((await server.inject(`${base}page-files.json`)).statusCode).toBe(404);
 });
 
-it('has a page in the frame fetch the first script before its many files', async () => {
+it('makes a page in the frame fetch the first script before its many files', async () => {
   const { body } = await server.inject('/inventory');
   expect(body).toMatch(/<script fetchpriority="high" [^>]*main\.js/);
   expect((await server.inject('/login')).body).not.toContain('fetchpriority="high"');

@@ -26,7 +26,7 @@ const fill = (facts: unknown) =>
     sharedStyles: ['/releases/shell/1/status.css'],
   });
 
-it('fills in the installation’s facts, and leaves out the lines of missing ones', () => {
+it('fills in the installation’s facts, and omits lines without one', () => {
   const { body } = fill({ publisher: { name: 'Brassage', registration: '123 RCS Tours' } });
   expect(body).toContain('<a href="mailto:contact@example.com">contact@example.com</a>');
   expect(body).toContain('<dd>123 RCS Tours</dd>');
@@ -35,7 +35,7 @@ it('fills in the installation’s facts, and leaves out the lines of missing one
   expect(body).not.toMatch(/__site_|%[A-Z]/);
 });
 
-it('says what the page is to search engines and shared links', () => {
+it('has its metadata for search engines and shared links', () => {
   const { head } = fill({ publisher: { name: 'Brassage' } });
   expect(head).toContain('<title>Mentions légales · Cervoise</title>');
   expect(head).toContain('href="https://cervoise.example/mentions-legales"');
@@ -51,7 +51,7 @@ it('says what the page is to search engines and shared links', () => {
   });
 });
 
-it('shows a picture where a link to the page is shared, by its whole address', () => {
+it('has an absolute picture URL for shared links', () => {
   expect(fill({}).head).toContain('<meta name="twitter:card" content="summary">');
   const picture = { width: 1200, height: 630, description: 'Le stock' };
   const { head } = publicPage(
@@ -74,7 +74,7 @@ it('shows a picture where a link to the page is shared, by its whole address', (
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-it('lets no configured text become markup', () => {
+it('escapes configured texts', () => {
   const { head, body } = fill({
     publisher: { name: '</script><b>', registration: '<i> $& "' },
   });

@@ -12,7 +12,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-it('takes what was built, the descriptor and the operations, and leaves out what nobody fetches', async () => {
+it('takes the built files, the descriptor and the operations, and omits unused files', async () => {
   write({
     'mf-beer/package.json': '{"version":"2.1.0","budget":{"entry":10,"total":50}}',
     'mf-beer/remote.json': '{"name":"mf-beer"}',
@@ -46,7 +46,7 @@ it('takes what was built, the descriptor and the operations, and leaves out what
   );
 });
 
-it('keeps the page of a shell beside its files, with the contract and the operations it offers', async () => {
+it('stores the shell’s page beside its files, with the contract and its operations', async () => {
   write({
     'shell/package.json': '{"version":"1.0.0"}',
     'shell/dist/index.html': '<!doctype html>',
@@ -69,7 +69,7 @@ it('keeps the page of a shell beside its files, with the contract and the operat
   });
 });
 
-it('refuses operations when no schema says what they reach', async () => {
+it('refuses operations without a schema to check them against', async () => {
   write({
     'elsewhere/mf-beer/package.json': '{"version":"2.1.0"}',
     'elsewhere/mf-beer/dist/page.js': 'page',
@@ -80,7 +80,7 @@ it('refuses operations when no schema says what they reach', async () => {
   );
 });
 
-it('refuses what is not built, or has no version', async () => {
+it('refuses a missing build, or one without a version', async () => {
   write({ 'mf-empty/package.json': '{"version":"1.0.0"}' });
   await expect(readBuild(path.join(folder, 'mf-empty'))).rejects.toThrow('mf-empty is not built');
   write({ 'mf-nameless/package.json': '{}', 'mf-nameless/dist/a.js': '' });

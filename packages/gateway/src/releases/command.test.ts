@@ -42,7 +42,7 @@ beforeAll(() => {
   });
 });
 
-it('publishes what differs, deploys one, lists it and rolls it back', async () => {
+it('publishes changed builds, deploys one, lists it and rolls it back', async () => {
   expect(await run('list')).toEqual(['Nothing is released yet.']);
   const published = await run('publish');
   expect(published).toHaveLength(2);
@@ -56,7 +56,7 @@ it('publishes what differs, deploys one, lists it and rolls it back', async () =
   expect((await run('rollback', 'mf-beer'))[0]).toMatch(/^mf-beer .* is live \(before: 1\.0\.0-/);
 });
 
-it('refuses a schema that breaks a release still served, live or not', async () => {
+it('refuses a schema that breaks a served release, live or not', async () => {
   expect(await run('check-schema')).toEqual(['The schema answers every release still served.']);
   writeFileSync(schema, 'type Query { breweries: [String!]! }');
   await expect(run('check-schema')).rejects.toThrow(
@@ -64,14 +64,14 @@ it('refuses a schema that breaks a release still served, live or not', async () 
   );
 });
 
-it('passes over no word: a second name is not deployed by itself', async () => {
+it('refuses unknown arguments: a second name is not deployed', async () => {
   await expect(run('deploy', 'mf-beer', 'shell')).rejects.toThrow(
     'What is shell? Name one release.',
   );
   await expect(run('rollback', 'mf-beer', '1.0.0-a', 'shell')).rejects.toThrow('What is shell?');
 });
 
-it('says how it is used, and which packages there are', async () => {
+it('prints its usage, with the existing packages', async () => {
   await expect(run('explode')).rejects.toThrow('Usage: <publish, deploy, rollback, list');
   await expect(run('deploy')).rejects.toThrow('Which one?');
   await expect(run('deploy', 'mf-nothing')).rejects.toThrow(

@@ -34,7 +34,7 @@ describe('deploy', () => {
     expect(listed).toMatchObject({ name: 'mf-inventory', by: 'Camille', version: done?.version });
   });
 
-  it('makes one release of the same content, and another of other content', async () => {
+  it('identifies releases by their content', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
     expect(await findChangedBuilds(releasesFolder, [shellBuild(), remoteBuild()])).toEqual([]);
@@ -48,7 +48,7 @@ describe('deploy', () => {
     expect(next?.version).not.toBe(next?.previous);
   });
 
-  it('leaves nothing behind but the release, and keeps the compressed siblings', async () => {
+  it('leaves only the release, with its compressed files', async () => {
     const releasesFolder = emptyFolder();
     const [shell] = await deploy(options(releasesFolder), [shellBuild()]);
     expect(readdirSync(path.join(releasesFolder, 'shell')).sort()).toEqual(
@@ -66,7 +66,7 @@ describe('deploy', () => {
     ]);
   });
 
-  it("refuses a remote that takes another's path or menu entry, and switches nothing", async () => {
+  it('refuses a remote that takes another’s path or menu entry, and switches nothing', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
     const thief = remoteBuild('mf-thief', 'one', '/inventory/lots');
@@ -76,7 +76,7 @@ describe('deploy', () => {
     expect((await readLiveVersions(releasesFolder)).has('mf-thief')).toBe(false);
   });
 
-  it('lets one of two teams that want the same path have it', async () => {
+  it('accepts one of two simultaneous deploys of the same path', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);
     const results = await Promise.allSettled(
@@ -102,7 +102,7 @@ describe('deploy', () => {
     );
   });
 
-  it("checks against the live server's schema when none is given", async () => {
+  it('checks against the live server’s schema by default', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);
     writeFileSync(path.join(releasesFolder, 'schema.graphql'), schemaText);
@@ -119,7 +119,7 @@ describe('deploy', () => {
     );
   });
 
-  it('refuses a shell that drops what a live remote takes of a shared module', async () => {
+  it('refuses a shell without an export that a live remote uses', async () => {
     const releasesFolder = emptyFolder();
     const exporting = (build: Build, ...exports: string[]): Build => ({
       ...build,
@@ -141,7 +141,7 @@ describe('deploy', () => {
     await expect(rollBack(options(releasesFolder), 'mf-inventory')).rejects.toThrow(objection);
   });
 
-  it('says every reason at once, of what it names and what it weighs', async () => {
+  it('reports every reason at once', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild(), remoteBuild()]);
     const build = remoteBuild('mf-thief', 'one', '/inventory/lots');
@@ -167,7 +167,7 @@ describe('deploy', () => {
 });
 
 describe('roll back', () => {
-  it('makes the release before live again, and back', async () => {
+  it('makes the previous release live, and back', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);
     const [one] = await deploy(options(releasesFolder), [remoteBuild()]);
@@ -178,7 +178,7 @@ describe('roll back', () => {
     expect(named.version).toBe(two?.version);
   });
 
-  it('says what stands when asked for what does not', async () => {
+  it('lists the releases when the requested one does not exist', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);
     const [one] = await deploy(options(releasesFolder), [remoteBuild()]);
@@ -190,7 +190,7 @@ describe('roll back', () => {
     );
   });
 
-  it('refuses a name that was never released, and leaves no trace of it', async () => {
+  it('refuses an unreleased name, and leaves no files', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);
     for (const name of ['mf-nothing', '../elsewhere']) {
@@ -201,7 +201,7 @@ describe('roll back', () => {
     expect(readdirSync(releasesFolder)).toEqual(['shell']);
   });
 
-  it('refuses a release that the live shell no longer runs', async () => {
+  it('refuses a release that the live shell no longer supports', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);
     await deploy(options(releasesFolder), [remoteBuild()]);
@@ -218,7 +218,7 @@ describe('roll back', () => {
   });
 });
 
-it('keeps a release that was live in the last 24 hours, and drops it afterwards', async () => {
+it('keeps a release that was live in the last 24 hours, and deletes it afterwards', async () => {
   const releasesFolder = emptyFolder();
   await deploy(options(releasesFolder), [shellBuild()]);
   const versions: string[] = [];

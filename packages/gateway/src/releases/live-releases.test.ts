@@ -17,18 +17,18 @@ const folder = temporaryFolder();
 
 const pointer = (version: string) => ({ version, since: new Date(0).toISOString(), by: 'test' });
 
-it('is empty where nothing was ever released', async () => {
+it('is empty without releases', async () => {
   expect((await readLiveVersions(path.join(folder, 'none'))).size).toBe(0);
 });
 
-it('fails rather than tell that nothing is released when the folder cannot be read', async () => {
+it('fails when the folder cannot be read', async () => {
   // A file where the folder should be: root may read any folder, whatever its mode.
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   await expect(readLiveVersions(file)).rejects.toThrow('ENOTDIR');
 });
 
-it('never returns a site that was never live: two switches may come between two pointers', async () => {
+it('never returns a combination that was never live: two switches may come between two pointers', async () => {
   const live = new Map([
     ['mf-inventory', pointer('1')],
     ['shell', pointer('1')],

@@ -17,11 +17,11 @@ it.each([
   ['/inventory/12/edit', '/inventory/:id/edit'],
   ['/inventory/12/nothing', undefined],
   ['/', undefined],
-])('finds the page that the router shows at %s', (address, route) => {
+])('finds the page for the path %s', (address, route) => {
   expect(pageAt({ pages }, address)?.path).toBe(route);
 });
 
-it('reads what a release says of its pages; nothing of one that says it wrongly or not at all', async () => {
+it('reads a release’s page metadata; nothing for invalid or missing metadata', async () => {
   const release = releaseFolder(folder, 'mf-x', '1.0.0-a');
   expect(await readPageFiles(folder, 'mf-x', '1.0.0-a')).toEqual({ pages: [] });
   mkdirSync(release, { recursive: true });

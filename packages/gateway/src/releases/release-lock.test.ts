@@ -7,7 +7,7 @@ import { withReleaseLock } from './release-lock';
 const folder = temporaryFolder();
 const lockFile = (name: string) => path.join(folder, name, 'deploying.lock');
 
-it('lets one work at a time', async () => {
+it('allows one holder at a time', async () => {
   const steps: string[] = [];
   let finishFirst = () => {};
   let first: Promise<void> = Promise.resolve();
@@ -35,7 +35,7 @@ it('lets one work at a time', async () => {
   expect(existsSync(lockFile('shell'))).toBe(false);
 });
 
-it('is let go when the work fails', async () => {
+it('is released when the work fails', async () => {
   const failing = withReleaseLock(folder, ['shell'], () => Promise.reject(new Error('disk full')));
   await expect(failing).rejects.toThrow('disk full');
   expect(existsSync(lockFile('shell'))).toBe(false);
@@ -57,7 +57,7 @@ it.each([
   expect(readdirSync(path.join(folder, 'mf-dead'))).toEqual([]);
 });
 
-it('takes several names in one order, so that two never wait for each other', async () => {
+it('takes several names in one order, which prevents deadlocks', async () => {
   const both = (names: string[]) => withReleaseLock(folder, names, async () => names.join());
   expect(await Promise.all([both(['mf-a', 'mf-b']), both(['mf-b', 'mf-a'])])).toEqual([
     'mf-a,mf-b',
@@ -65,7 +65,7 @@ it('takes several names in one order, so that two never wait for each other', as
   ]);
 });
 
-it('is left to whoever has taken it over', async () => {
+it('is left to a process that has taken it over', async () => {
   await withReleaseLock(folder, ['mf-late'], async () => {
     writeFileSync(lockFile('mf-late'), 'elsewhere 1 x');
   });

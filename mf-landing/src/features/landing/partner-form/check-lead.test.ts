@@ -3,7 +3,7 @@ import { emptyLead } from './lead-values';
 
 const typed = { ...emptyLead, email: 'camille@brasserie.example' };
 
-it('sends no empty text', () => {
+it('omits empty texts', () => {
   expect(checkLead(typed).values).toEqual({
     email: 'camille@brasserie.example',
     firstName: null,
@@ -16,7 +16,7 @@ it('sends no empty text', () => {
   });
 });
 
-it('reads a volume with a comma', () => {
+it('reads a volume with a decimal comma', () => {
   expect(checkLead({ ...typed, productionVolumeHl: '1 240,5' }).values?.productionVolumeHl).toBe(
     1240.5,
   );
@@ -28,6 +28,6 @@ it.each(['10001', '-1', 'beaucoup'])('refuses a volume of « %s »', (production
   ]);
 });
 
-it('keeps a phone number as it was typed', () => {
+it('keeps a phone number as typed', () => {
   expect(checkLead({ ...typed, phoneNumber: '06 12' }).values?.phoneNumber).toBe('06 12');
 });

@@ -1,6 +1,6 @@
 import { emptyLead, isFromBot } from './lead-values';
 
-it('sees either hidden field', () => {
+it('detects either honeypot field', () => {
   expect(isFromBot({ ...emptyLead, email: 'a@b.fr' })).toBe(false);
   expect(isFromBot({ ...emptyLead, subject: 'x' })).toBe(true);
   expect(isFromBot({ ...emptyLead, budget: 'x' })).toBe(true);

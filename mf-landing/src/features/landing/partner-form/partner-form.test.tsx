@@ -64,7 +64,7 @@ it.each([
   [{ wait: 5000, moves: 2, focused: 0 }, 'Veuillez interagir normalement avec la page.'],
   [{ wait: 5000, moves: 3, focused: 1 }, 'Veuillez remplir les champs requis.'],
   [{ wait: 5000, moves: 3, focused: 2 }, 'Adresse email invalide.'],
-])('checks in order: after %j it says « %s »', async (behaviour, message) => {
+])('checks in order: after %j it shows « %s »', async (behaviour, message) => {
   const { sent } = await open();
   simulatePerson(behaviour);
   type(email(), 'pas-une-adresse');
@@ -74,14 +74,14 @@ it.each([
   expect(sent()).toBeUndefined();
 });
 
-it('has toasts made ready with the first field that is visited', async () => {
+it('preloads the toaster with the first visited field', async () => {
   await open();
   const before = jest.mocked(expectToast).mock.calls.length;
   simulatePerson({ focused: 1 });
   expect(expectToast).toHaveBeenCalledTimes(before + 1);
 });
 
-it('counts the time from the page’s first byte, not from when the form came to life', async () => {
+it('counts the time from navigation start, not from the form’s first render', async () => {
   jest.mocked(performance.now).mockReturnValue(4000);
   await open();
   simulatePerson({ wait: 999 });
@@ -96,7 +96,7 @@ it('counts the time from the page’s first byte, not from when the form came to
   expect(submit()).toHaveTextContent('Envoi en cours...');
 });
 
-it('counts fields that the browser fills in without the focus', async () => {
+it('counts fields filled by autofill', async () => {
   const { sent } = await open();
   simulatePerson({ focused: 0 });
   for (const [field, value] of [
@@ -108,7 +108,7 @@ it('counts fields that the browser fills in without the focus', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ email: 'a@b.fr', _focusEvents: 2 }));
 });
 
-it('takes a quote for a visit of its fields: an e-mail is all that is missing', async () => {
+it('counts the fields of a quote as visited: only an e-mail is missing', async () => {
   const fetched = serve({ '/graphql': created });
   const suggestion = { message: 'Je souhaite un devis.', productionVolumeHl: '500' };
   await renderAt('/', <PartnerForm suggestion={suggestion} />);
@@ -120,7 +120,7 @@ it('takes a quote for a visit of its fields: an e-mail is all that is missing', 
   expect(fetched.mock.calls.filter(([path]) => path === '/graphql')).toHaveLength(1);
 });
 
-it('marks an e-mail that is none, and goes to it', async () => {
+it('marks an invalid e-mail, and focuses it', async () => {
   await open();
   simulatePerson();
   type(email(), 'pas-une-adresse');
@@ -141,7 +141,7 @@ it('counts key presses and scrolls as interactions', async () => {
 });
 
 it.each(['subject', 'budget'])(
-  'thanks a bot that filled in « %s » and sends nothing',
+  'shows a bot that filled in « %s » a success and sends nothing',
   async (name) => {
     const { sent, container } = await open();
     simulatePerson();
@@ -156,13 +156,13 @@ it.each(['subject', 'budget'])(
   },
 );
 
-it('hides the traps from people', async () => {
+it('hides the honeypots from people', async () => {
   await open();
   expect(screen.queryByRole('textbox', { name: 'Objet' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Budget' })).toBeNull();
 });
 
-it('sends what was typed with what was observed, thanks and empties itself', async () => {
+it('sends the values with the observed interactions, thanks and resets', async () => {
   const { sent } = await open();
   simulatePerson({ wait: 8000 });
   type(email(), 'camille@brasserie.example');
@@ -231,7 +231,7 @@ it.each([
   expect(email()).toHaveValue('a@b.fr');
 });
 
-it('puts the message of a refused field under it, until it is changed', async () => {
+it('shows the server’s message under its field, until it is changed', async () => {
   const { sent } = await open();
   simulatePerson();
   type(email(), 'a@b.fr');
@@ -246,7 +246,7 @@ it('puts the message of a refused field under it, until it is changed', async ()
   await waitFor(() => expect(volume).not.toHaveAttribute('aria-invalid'));
 });
 
-it('counts the fields that are visited, not the links', async () => {
+it('counts visited fields, not links', async () => {
   const { sent } = await open();
   simulatePerson({ focused: 1 });
   fireEvent.focus(screen.getByRole('link', { name: 'politique de confidentialité' }));
@@ -283,7 +283,7 @@ describe('a stamp', () => {
   }
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('is asked for again once the form has stood open for a day, and nothing typed is lost', async () => {
+  it('is renewed after a day, without losing values', async () => {
     const { stampsSent } = await openWithStamps();
     simulatePerson();
     type(email(), 'a@b.fr');
@@ -298,7 +298,7 @@ describe('a stamp', () => {
     expect(toastSuccess).toHaveBeenCalled();
   });
 
-  it('is asked for again when the server refuses and names no field', async () => {
+  it('is renewed when the server refuses without naming a field', async () => {
     const refused = { errors: [{ message: 'Non.', extensions: { code: 'BAD_USER_INPUT' } }] };
     const { stampsSent } = await openWithStamps(refused);
     simulatePerson();
@@ -313,7 +313,7 @@ describe('a stamp', () => {
     expect(stampsSent()).toEqual(['stamp-1', 'stamp-2']);
   });
 
-  it('is kept when a field is what was wrong', async () => {
+  it('is kept when a field was refused', async () => {
     const extensions = { code: 'BAD_USER_INPUT', fields: { region: 'Trop long.' } };
     const { stampsSent } = await openWithStamps({ errors: [{ message: 'Non.', extensions }] });
     simulatePerson();
@@ -327,7 +327,7 @@ describe('a stamp', () => {
   });
 });
 
-it('leaves it to the server to refuse a form that got no stamp', async () => {
+it('is left to the server when none could be fetched', async () => {
   const { sent } = await open({
     '/graphql': created,
     '/api/leads/stamp': () => new Response('', { status: 503 }),

@@ -8,7 +8,7 @@ it('fills an empty form', () => {
   expect(withSuggestion(emptyLead, first, null)).toEqual({ ...emptyLead, ...first });
 });
 
-it('keeps what was typed, and writes behind it', () => {
+it('appends to typed text', () => {
   const typed = { ...emptyLead, message: 'Six cuves.', productionVolumeHl: '412,5' };
   expect(withSuggestion(typed, first, null)).toEqual({
     ...typed,
@@ -16,14 +16,14 @@ it('keeps what was typed, and writes behind it', () => {
   });
 });
 
-it('replaces what it wrote itself, and nothing else', () => {
+it('replaces only its own text', () => {
   const once = withSuggestion(emptyLead, first, null);
   expect(withSuggestion(once, second, first)).toEqual({ ...emptyLead, ...second });
   const added = { ...once, message: `Six cuves.\n\n${once.message}` };
   expect(withSuggestion(added, second, first).message).toBe(`Six cuves.\n\n${second.message}`);
 });
 
-it('leaves a message alone that has no room for more', () => {
+it('leaves a message without room unchanged', () => {
   const message = 'x'.repeat(1990);
   expect(withSuggestion({ ...emptyLead, message }, first, null).message).toBe(message);
 });

@@ -63,7 +63,7 @@ it('explains how to exercise a right and opens the mail client', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes a question of any kind', async () => {
+it('accepts any question', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Nous contacter' }));
   expect(screen.getByRole('dialog', { name: 'Nous contacter' })).toBeInTheDocument();
@@ -79,13 +79,13 @@ it.each([
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('goes back to the previous page', async () => {
+it('returns to the previous page', async () => {
   const { user } = await open('/avant');
   await user.click(screen.getByRole('button', { name: 'Retour' }));
   expect(screen.getByText('Autre page')).toBeInTheDocument();
 });
 
-it('goes home when it was opened directly', async () => {
+it('returns home when it was opened directly', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Retour' }));
   expect(router.state.location.pathname).toBe('/');

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const { requestId } of useLogQueueStore.getState().logs) await act(() => dropLog(requestId));
 });
 
-it('comes filled with the planned gravity and the last temperature: one press saves', async () => {
+it('starts with the planned gravity and the last temperature: one click saves', async () => {
   const { api, field, save, address } = await open(accept);
   expect(field('Densité')).toHaveValue('1,020');
   expect(field('Température')).toHaveValue('19,4');
@@ -52,7 +52,7 @@ it('comes filled with the planned gravity and the last temperature: one press sa
   expect(shownToasts()[0]?.title).toBe('Mesure enregistrée');
 });
 
-it('says at each step what the figure means', async () => {
+it('describes the figure at each step', async () => {
   const { form, press, field, user } = await open(accept);
   await press('Densité : moins');
   await press('Densité : moins');
@@ -67,7 +67,7 @@ it('says at each step what the figure means', async () => {
   expect(field('Température')).toHaveValue('19,4');
 });
 
-it('sends a temperature alone when no gravity stands there, and notes by a tap', async () => {
+it('sends a temperature without a gravity, and a note by a button', async () => {
   const { api, field, press, save, user } = await open(accept);
   await user.clear(field('Densité'));
   await press('Purge');
@@ -81,7 +81,7 @@ it('sends a temperature alone when no gravity stands there, and notes by a tap',
   });
 });
 
-it('takes an earlier time from whoever forgot, never one to come, against the plan of its day', async () => {
+it('accepts an earlier time, not a future one, compared with the plan of its day', async () => {
   const { api, form, press, save, user } = await open({
     ...accept,
     productionBatch: { ...fermenting, brewDate: '2020-01-02' },
@@ -115,7 +115,7 @@ it('takes an earlier time from whoever forgot, never one to come, against the pl
   });
 });
 
-it('refuses what cannot be, at its field', async () => {
+it('refuses an implausible value on its field', async () => {
   const { api, field, form, save, user } = await open(accept);
   await user.clear(field('Densité'));
   await user.type(field('Densité'), '1,8');
@@ -124,7 +124,7 @@ it('refuses what cannot be, at its field', async () => {
   expect(api.variablesOf('AddBatchLog')).toEqual([]);
 });
 
-it('keeps it without a connection, says so in a line, and sends it when the connection is back', async () => {
+it('queues it offline with a notice, and sends it when the connection returns', async () => {
   const { api, save, address } = await open({ addBatchLog: offline });
   await save();
   await waitFor(() => expect(address()).toBe(page));
@@ -137,7 +137,7 @@ it('keeps it without a connection, says so in a line, and sends it when the conn
   expect(api.variablesOf('AddBatchLog').at(-1)?.logInput.gravityReading).toBe(1.02);
 });
 
-it('says why the server refuses one, and keeps what was typed', async () => {
+it('shows the server’s refusal, and keeps the typed values', async () => {
   const { save, field, address } = await open({
     addBatchLog: () => {
       throw apiError('BAD_USER_INPUT');

@@ -18,7 +18,7 @@ function Gravity({ first = 1.02 }: { readonly first?: number | null }) {
 const field = () => screen.getByRole('textbox', { name: 'Densité' });
 const less = () => screen.getByRole('button', { name: 'Densité : moins' });
 
-it('goes on while a button is held, and letting go is no further step', () => {
+it('repeats while a button is held, without a step on release', () => {
   jest.useFakeTimers();
   render(<Gravity />);
   fireEvent.pointerDown(less(), { button: 0 });
@@ -34,7 +34,7 @@ it('goes on while a button is held, and letting go is no further step', () => {
   jest.useRealTimers();
 });
 
-it('begins at what is planned where nothing was measured, and takes what is typed', () => {
+it('starts with the planned value without a measurement, and accepts typing', () => {
   render(<Gravity first={null} />);
   expect(field()).toHaveValue('');
   fireEvent.keyDown(field(), { key: 'ArrowUp' });

@@ -48,21 +48,21 @@ const batch = {
   },
 };
 
-it('counts days from pitching, in the order of reading, readings alone', () => {
+it('counts days from pitching, in chronological order, readings only', () => {
   const measured = measurementsOf(batch);
   expect(measured.map(({ id }) => id)).toEqual(['early', 'late']);
   expect(measured[1]?.day).toBeCloseTo((measured[0]?.day ?? 0) + 2, 6);
   expect(measurementsOf({ ...batch, brewDate: null })).toEqual([]);
 });
 
-it('reads the plan between its days; a set point steps, and the ends hold', () => {
+it('interpolates the plan between its days; set points step, and the ends are constant', () => {
   expect(plannedAt(points, 0.5)?.gravity).toBeCloseTo(1.045, 6);
   expect(plannedAt(points, 1.5)).toMatchObject({ temperature: 19 });
   expect(plannedAt(points, 9)).toMatchObject({ gravity: 1.02, temperature: 19 });
   expect(plannedAt([], 1)).toBeNull();
 });
 
-it('keeps every reading inside whole steps, and days as far apart as their names need', () => {
+it('includes every reading in whole steps, and spaces the day labels', () => {
   const measured = measurementsOf(batch);
   const scales = scalesOf(layoutOf(600, 500), batch, measured);
   expect(ticksOf(scales.gravity, 0.01).map((tick) => tick.toFixed(2))).toEqual([

@@ -14,7 +14,7 @@ const fileOf = (lost: readonly string[]) => ({
 const press = async (role: 'button' | 'menuitem', name: string | RegExp) =>
   fireEvent.click(await screen.findByRole(role, { name }));
 
-it('says what the format cannot hold before the file is saved', async () => {
+it('lists what the format cannot represent before the file is saved', async () => {
   const saved = watchDownloads();
   const lost = 'BeerXML ne garde pas la température de Houblon Citra (IPA Citra).';
   const server = serveRest({ [exported]: () => fileOf([lost]) });
@@ -31,7 +31,7 @@ it('says what the format cannot hold before the file is saved', async () => {
   ]);
 });
 
-it('exports the list as it is filtered, and saves at once when nothing is lost', async () => {
+it('exports the filtered list, and saves at once when nothing is lost', async () => {
   const saved = watchDownloads();
   const server = serveRest({ [exported]: () => fileOf([]) });
   await openAt('/recipes?view=all&search=citra&abv=strong', answers);
@@ -51,7 +51,7 @@ it('exports the list as it is filtered, and saves at once when nothing is lost',
   ]);
 });
 
-it('exports the chosen recipes, and shows what the server refuses', async () => {
+it('exports the selected recipes, and shows the server’s refusal', async () => {
   const refusal = 'Aucune recette à exporter.';
   const server = serveRest({
     [exported]: () => {

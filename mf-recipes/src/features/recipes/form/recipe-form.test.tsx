@@ -180,7 +180,7 @@ const names = (group: string) =>
     .getAllByRole('group')
     .map((row) => row.getAttribute('aria-label'));
 
-it('calculates at every key, with the gap to the saved version', async () => {
+it('recalculates while typing, with the difference to the saved version', async () => {
   const { fill } = await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('IPA Citra, version 5');
   const before = figure('DI, densité initiale');
@@ -192,7 +192,7 @@ it('calculates at every key, with the gap to the saved version', async () => {
   expect(screen.getByText(/1 ligne modifiée/)).toBeInTheDocument();
 });
 
-it('shows hops in grams, and keeps them in the unit of their stock', async () => {
+it('shows hops in grams, and stores them in their stock’s unit', async () => {
   const { api, field, fill, press, address } = await openForm({ updateRecipe: recipe });
   expect(plain(String(field('Quantité de Houblon Citra').getAttribute('value')))).toBe('1 200');
   fill('Quantité de Houblon Citra', '1350');
@@ -207,7 +207,7 @@ it('shows hops in grams, and keeps them in the unit of their stock', async () =>
   expect(shownToasts()).toEqual([{ title: 'Recette enregistrée', message: 'IPA Citra' }]);
 });
 
-it('offers the quantity that brings the beer back into its style', async () => {
+it('suggests the quantity that brings the beer back into its style', async () => {
   const { field, fill, user } = await openForm();
   fill('Quantité de Malt Pilsen', '150');
   expect(within(panel()).getByText(/DI au-dessus du style/)).toBeInTheDocument();
@@ -218,7 +218,7 @@ it('offers the quantity that brings the beer back into its style', async () => {
   expect(within(panel()).queryByText(/DI au-dessus du style/)).not.toBeInTheDocument();
 });
 
-it('types the grist in per cent, the whole weight unchanged', async () => {
+it('edits the grist in per cent, with a constant total weight', async () => {
   const { field, fill, user } = await openForm();
   await user.click(screen.getByRole('radio', { name: '%' }));
   expect(field('Part de Malt Pilsen')).toHaveValue('70');
@@ -229,7 +229,7 @@ it('types the grist in per cent, the whole weight unchanged', async () => {
   expect(field('Quantité de Malt Munich')).toHaveValue('24');
 });
 
-it('orders lines by Alt and the arrows, and says where they stand', async () => {
+it('reorders lines by Alt and arrows, and announces their position', async () => {
   await openForm();
   const grip = screen.getByRole('button', { name: 'Déplacer Malt Munich' });
   grip.focus();
@@ -245,7 +245,7 @@ it('orders lines by Alt and the arrows, and says where they stand', async () => 
   expect(names('Grains')).toEqual(['Malt Munich', 'Malt Pilsen']);
 });
 
-it('adds an ingredient of the stock, and one that is not in it', async () => {
+it('adds an ingredient of the stock, and one that is not in stock', async () => {
   const { user } = await openForm();
   const search = screen.getByRole('combobox', { name: 'Ingrédient à ajouter' });
   await user.type(search, 'malt munich{Enter}');
@@ -257,7 +257,7 @@ it('adds an ingredient of the stock, and one that is not in it', async () => {
   expect(within(draft).getByRole('combobox', { name: 'Type' })).toBeInTheDocument();
 });
 
-it('counts the time of the cellar in days, and keeps it in minutes', async () => {
+it('shows cellar times in days, and stores minutes', async () => {
   const fermentation = {
     ...step(1, 'fermentation', 'Fermentation', 19),
     durationInMinutes: 15_840,
@@ -280,7 +280,7 @@ it('counts the time of the cellar in days, and keeps it in minutes', async () =>
   expect(input.steps.map(({ durationInMinutes }) => durationInMinutes)).toEqual([30, 18_000]);
 });
 
-it('keeps the water of the recipe, and its salts only where they were typed', async () => {
+it('stores the water, and only typed salts', async () => {
   const { api, fill, field, press, address } = await openForm({ updateRecipe: recipe });
   fill('Source, calcium', '20');
   fill('Cible, calcium', '80');
@@ -299,7 +299,7 @@ it('keeps the water of the recipe, and its salts only where they were typed', as
   });
 });
 
-it('keeps what was typed when the server refuses, beside its field', async () => {
+it('keeps the typed values when the server refuses, with the message on its field', async () => {
   const { field, fill, press } = await openForm({
     updateRecipe: apiError('BAD_USER_INPUT', {
       fields: { 'lines.0.quantity': 'Trop lourd pour la cuve.' },
@@ -315,7 +315,7 @@ it('keeps what was typed when the server refuses, beside its field', async () =>
   expect(field('Quantité de Malt Pilsen')).toHaveValue('400');
 });
 
-it('orders steps by keyboard on their own page and sends them alone', async () => {
+it('reorders steps by keyboard on their own page and sends only them', async () => {
   const { api, press, address } = await openForm({ updateRecipe: recipe }, 'steps');
   const grip = screen.getByRole('button', { name: 'Déplacer l’étape 2' });
   fireEvent.keyDown(grip, { key: 'ArrowUp', altKey: true });

@@ -87,7 +87,7 @@ const done = {
   newIngredientCount: 1,
 };
 
-it('imports what a person chose, matched with the stock', async () => {
+it('imports the selected recipes, matched with the stock', async () => {
   const { server } = await openPreview(() => done);
   const recipes = within(screen.getByRole('list', { name: 'Recettes du fichier' }));
   expect(recipes.getByText(/porte déjà ce nom/)).toBeInTheDocument();
@@ -130,7 +130,7 @@ it('imports what a person chose, matched with the stock', async () => {
   ]);
 });
 
-it('keeps, drops and links as chosen, and warns of another kind of unit', async () => {
+it('keeps, removes and links ingredients as chosen, and warns of another kind of unit', async () => {
   const { server } = await openPreview(() => ({ recipes: [], newIngredientCount: 0 }));
   fireEvent.change(select('Saphir'), { target: { value: saaz } });
   expect(select('Saphir')).toHaveAccessibleDescription(/Compté en sachet.*à revoir/);
@@ -147,7 +147,7 @@ it('keeps, drops and links as chosen, and warns of another kind of unit', async 
   });
 });
 
-it('asks for a name and for a recipe, and keeps all choices when the server refuses', async () => {
+it('requires a name and a recipe, and keeps the choices when the server refuses', async () => {
   const { server } = await openPreview(() => {
     throw new Refusal('BAD_USER_INPUT', 'Un ingrédient choisi n’existe plus.');
   });
@@ -170,7 +170,7 @@ it('asks for a name and for a recipe, and keeps all choices when the server refu
   expect(second).toEqual(first);
 });
 
-it('says what is no recipe file, and who may not import', async () => {
+it('reports an invalid file, and requires permission', async () => {
   serveRest({});
   await openAt('/recipes/import', stocked);
   await screen.findByRole('heading', { name: 'Choisissez un fichier' });

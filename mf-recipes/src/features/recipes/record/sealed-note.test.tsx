@@ -16,7 +16,7 @@ function show(role: Role, supportReadingCount: number) {
   );
 }
 
-it('shows the admin how often support has read the recipe, and a link to the log', async () => {
+it('shows the admin how often support has read the recipe, with a link to the log', async () => {
   show('admin', 2);
   const text = await screen.findByText(/par le support/);
   expect(plain(text.textContent)).toBe('Scellée, lue 2 fois par le support');
@@ -26,13 +26,13 @@ it('shows the admin how often support has read the recipe, and a link to the log
   );
 });
 
-it('says so when nobody else has read it', async () => {
+it('shows that nobody else has read it', async () => {
   show('admin', 0);
   expect(await screen.findByText('Recette scellée, lue par votre brasserie seule')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('asks nothing for those who do not oversee the support', () => {
+it('requests nothing for other roles', () => {
   show('brewer', 2);
   expect(screen.getByText('Recette scellée')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

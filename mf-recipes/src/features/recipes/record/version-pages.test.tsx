@@ -23,7 +23,7 @@ const versionAnswers = {
   restoreRecipeVersion: { id: ipa.id, version: 5 },
 };
 
-it('shows a former version, and goes back to it once confirmed', async () => {
+it('shows a former version, and restores it after a confirmation', async () => {
   const { user, api, address } = await openAt(`${page}/versions/3`, versionAnswers);
   expect(plain((await screen.findByText(/version 3 du/)).textContent)).toBe(
     'IPA américaine · 500 l · version 3 du 02/06/2026 par Hugo Lemaître',
@@ -37,7 +37,7 @@ it('shows a former version, and goes back to it once confirmed', async () => {
   expect(shownToasts()).toEqual([{ title: 'Version 3 reprise' }]);
 });
 
-it('puts two versions side by side', async () => {
+it('compares two versions side by side', async () => {
   await openAt(`${page}/compare?before=3&after=4`, versionAnswers);
   const rowsOf = async (name: string) =>
     within(await screen.findByRole('table', { name }))
@@ -55,7 +55,7 @@ it('puts two versions side by side', async () => {
   expect(screen.queryByRole('table', { name: 'Étapes : différences' })).toBeNull();
 });
 
-it('says that two versions are the same', async () => {
+it('reports equal versions', async () => {
   await openAt(`${page}/compare?before=4&after=4`, { ...versionAnswers, recipeVersions: versions });
   expect(await screen.findByText('Aucune différence')).toBeVisible();
 });
@@ -69,7 +69,7 @@ it('lists what to buy for a volume', async () => {
   expect(api.variablesOf('ShoppingList')).toEqual([{ id: ipa.id, volume: 250 }]);
 });
 
-it('says that there is nothing to buy', async () => {
+it('shows that there is nothing to buy', async () => {
   await openAt(`${page}/shopping-list`, {
     ...answers,
     checkRecipeIngredients: { ...check, canBrew: true, ingredients: [] },
@@ -77,7 +77,7 @@ it('says that there is nothing to buy', async () => {
   expect(await screen.findByText('Rien à acheter')).toBeVisible();
 });
 
-it('writes the list for a French spreadsheet', () => {
+it('exports the list for a French spreadsheet', () => {
   const [saaz] = check.ingredients;
   if (!saaz) throw new Error('No sample');
   expect(csvOf([{ ...saaz, name: 'Saaz "bio"', unit: 'kg' }])).toBe(

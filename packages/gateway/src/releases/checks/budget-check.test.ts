@@ -9,7 +9,7 @@ it.each([
   ['its entry', 'files/remoteEntry.one.js'],
   ['its exposed module', 'files/page.js'],
   ['its style', 'files/page.css'],
-])('weighs %s with what every page fetches first', async (_what, file) => {
+])('counts %s among the first files', async (_what, file) => {
   const light = { ...remoteBuild(), budget: { entry: 1, total: 3 } };
   expect(await checkBudget(light)).toEqual([]);
   const content = new Map(light.content).set(file, Buffer.from(heavyText));
@@ -20,7 +20,7 @@ it.each([
   ]);
 });
 
-it('weighs a file of a later page with all of it', async () => {
+it('counts a file of a later page in the total', async () => {
   const light = { ...remoteBuild(), budget: { entry: 1, total: 1 } };
   const content = new Map(light.content).set('files/later.js', Buffer.from(heavyText));
   expect(await checkBudget({ ...light, content })).toEqual([

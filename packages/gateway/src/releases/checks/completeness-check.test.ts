@@ -12,7 +12,7 @@ function withText(build: Build, file: string, text: string): Build {
   return { ...build, content: new Map(build.content).set(file, Buffer.from(text)) };
 }
 
-it('accepts whole builds', () => {
+it('accepts complete builds', () => {
   expect(checkCompleteness(shellBuild())).toEqual([]);
   expect(checkCompleteness(remoteBuild())).toEqual([]);
 });
@@ -51,7 +51,7 @@ it.each([
   expect(checkCompleteness(build)).toEqual([objection]);
 });
 
-it('reads the files that the page of a shell names in a comment', () => {
+it('reads the files that the shell’s page lists in a comment', () => {
   const page = '<!--remotes--><!--starter %SHELL_BASE%starter.ab12.js-->';
   expect(checkCompleteness(withText(shellBuild(), 'index.html', page))).toEqual([
     'its build lacks starter.ab12.js, which it names.',
@@ -70,7 +70,7 @@ it.each([
   expect(checkCompleteness(build)).toEqual([objection]);
 });
 
-it('asks for no files of a remote that another origin serves', () => {
+it('requires no files of a remote on another origin', () => {
   const descriptor = JSON.stringify({ name: 'mf-far', address: 'https://far.example/app' });
   expect(checkCompleteness(buildOf('mf-far', { 'remote.json': descriptor }))).toEqual([]);
 });

@@ -30,12 +30,12 @@ const shell = shellWith({
 
 const menuEntry = { path: '/quality', label: 'Qualité', icon: 'quality', order: 90 };
 
-it('accepts a remote with paths and menu entries of its own', () => {
+it('accepts a remote with its own paths and menu entries', () => {
   const other = remote('mf-other', { paths: [{ path: '/quality-control' }] });
   expect(checkDescriptor(remote('mf-quality', { menu: [menuEntry] }), [other], shell)).toEqual([]);
 });
 
-it('accepts a remote beside the release it replaces', () => {
+it('accepts a remote that replaces its previous release', () => {
   const quality = remote('mf-quality', { menu: [menuEntry] });
   expect(checkDescriptor(quality, [quality], shell)).toEqual([]);
 });
@@ -56,7 +56,7 @@ it.each([
   expect(first).toContain(objection);
 });
 
-it("refuses another's path, above or below it, and another's menu entry", () => {
+it('refuses another remote’s path, above or below it, and its menu entry', () => {
   const quality = remote('mf-quality', { menu: [menuEntry] });
   const above = remote('mf-above', { paths: [{ path: '/quality/lab' }] });
   expect(checkDescriptor(quality, [above], shell)).toEqual([
@@ -71,26 +71,26 @@ it("refuses another's path, above or below it, and another's menu entry", () => 
   ]);
 });
 
-it("refuses another's path that a newer workspace has released", () => {
+it('refuses another remote’s path even if only a newer workspace knows it', () => {
   const newer = remote('mf-newer', { menu: [{ ...menuEntry, icon: 'microscope' }] });
   expect(checkDescriptor(remote('mf-quality', {}), [newer], shell)).toEqual([
     'it owns /quality, but /quality belongs to mf-newer.',
   ]);
 });
 
-it('refuses a descriptor that calls itself otherwise', () => {
+it('refuses a descriptor with another name', () => {
   const [objection] = checkDescriptor(remote('mf-quality', { name: 'mf-other' }), [], shell);
   expect(objection).toBe('remote.json calls it mf-other, its folder mf-quality.');
 });
 
-it("refuses the shell's menu entry", () => {
+it('refuses the shell’s menu entry', () => {
   const notifications = { ...menuEntry, label: 'Notifications' };
   expect(checkDescriptor(remote('mf-quality', { menu: [notifications] }), [], shell)).toEqual([
     "its menu entry « Notifications » (/quality) is already the shell's.",
   ]);
 });
 
-it("goes by what the live shell keeps, not by this workspace's", () => {
+it('uses the live shell’s paths, not this workspace’s', () => {
   const other = shellWith({ paths: [{ path: '/quality', match: 'prefix' }], menu: [] });
   expect(checkDescriptor(remote('mf-quality', {}), [], other)).toEqual([
     'it owns /quality, but /quality belongs to the shell.',
@@ -99,7 +99,7 @@ it("goes by what the live shell keeps, not by this workspace's", () => {
   expect(checkDescriptor(login, [], other)).toEqual([]);
 });
 
-it('refuses a shell that takes an address or a menu entry of a live remote', () => {
+it('refuses a shell that takes a path or a menu entry of a live remote', () => {
   const quality = remote('mf-quality', { menu: [menuEntry] });
   expect(checkTerritory(shell, [quality])).toEqual([]);
   const greedy = shellWith({

@@ -19,7 +19,7 @@ afterAll(() => origin.close());
 const servedAt = (address: string) =>
   buildOf('mf-quality', { 'remote.json': JSON.stringify({ name: 'mf-quality', address }) });
 
-it('accepts a remote whose origin serves a manifest, asked for under its version', async () => {
+it('accepts a remote whose origin serves a manifest for its version', async () => {
   expect(await checkExternalRemote(servedAt(`${url}/quality/`), '1.0.0-ab')).toEqual([]);
   expect(requested).toEqual(['/quality/mf-manifest.json?v=1.0.0-ab']);
 });
@@ -40,6 +40,6 @@ it('refuses one whose origin does not answer', async () => {
   ]);
 });
 
-it('asks nobody about a remote of our own', async () => {
+it('requests nothing for a remote of this gateway', async () => {
   expect(await checkExternalRemote(remoteBuild(), '1')).toEqual([]);
 });

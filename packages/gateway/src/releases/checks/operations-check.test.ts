@@ -93,7 +93,7 @@ it.each([
   expect(problems(from, to).join('\n')).toContain(`it was built with another schema: ${objection}`);
 });
 
-it('says that a field it selects is gone', () => {
+it('reports a selected field that no longer exists', () => {
   expect(problems('stock: Float!, ', '').join('\n')).toContain(
     'its operations do not fit the schema: Cannot query field "stock" on type "Ingredient".',
   );
@@ -120,12 +120,12 @@ it.each([
   expect(problems(from, to)).toEqual([]);
 });
 
-it('keeps of a schema what the operations reach, and no words about it', () => {
+it('keeps the part of a schema that operations reach, without descriptions', () => {
   expect(release.reachedSchema).not.toMatch(/Colour|Beer|Days|after|notes: String\n}/);
   expect(release.reachedSchema).toContain('input LotInput {\n  number: String\n  expires: Day\n');
 });
 
-it('looks at the operations alone of a release that kept no schema', () => {
+it('only validates the operations of a release without a stored schema', () => {
   const older = { ...release, reachedSchema: '' };
   const changed = buildSchema(builtWith.replace('aliases: [String!]!', 'aliases: String!'));
   expect(checkOperations(older, changed)).toEqual([]);

@@ -22,18 +22,18 @@ const shell = facts('shell', [
 const taking = (name: string, requiredVersion: string) =>
   facts('mf-quality', [{ name, version: '', requiredVersion }]);
 
-it('accepts what the shell shares in a version the remote takes', () => {
+it('accepts a shared version in the remote’s range', () => {
   expect(checkSharedModules(taking('react', '^19.0.0'), shell)).toEqual([]);
   expect(checkSharedModules(taking('react', ''), shell)).toEqual([]);
 });
 
-it('refuses a version the remote does not take, and says which stand', () => {
+it('refuses a version outside the range, and reports both', () => {
   expect(checkSharedModules(taking('@cervoise/ui/table', '^1.3.0'), shell)).toEqual([
     'mf-quality takes @cervoise/ui/table ^1.3.0; the shell shares 1.2.0.',
   ]);
 });
 
-it('refuses what the shell does not share at all', () => {
+it('refuses a module that the shell does not share', () => {
   expect(checkSharedModules(taking('antd', '^6.0.0'), shell)).toEqual([
     'mf-quality takes antd, which the shell lacks.',
   ]);
@@ -43,18 +43,18 @@ describe('the exports of a shared module', () => {
   const table = (...exports: string[]) => [{ name: '@cervoise/ui/table', exports }];
   const older = facts('shell', [], table('DataTable', 'Price'));
 
-  it('are those the remote takes, or more', () => {
+  it('include those the remote uses', () => {
     expect(checkSharedModules(facts('mf-quality', [], table('DataTable')), older)).toEqual([]);
   });
 
-  it('are refused when the shell has not all of them, one version or not', () => {
+  it('are refused when one is missing, even in the same version', () => {
     const newer = facts('mf-quality', [], table('DataTable', 'TreeTable', 'useTree'));
     expect(checkSharedModules(newer, older)).toEqual([
       'mf-quality takes TreeTable, useTree of @cervoise/ui/table, which the shell does not export.',
     ]);
   });
 
-  it('are not known of a shell released before they were kept', () => {
+  it('are not checked for a shell released without their list', () => {
     const newer = facts('mf-quality', [], table('TreeTable'));
     expect(checkSharedModules(newer, facts('shell', []))).toEqual([]);
   });
