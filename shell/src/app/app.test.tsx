@@ -29,14 +29,14 @@ async function openSlowPage() {
 
 afterEach(() => document.getElementById('prerendered')?.remove());
 
-it('draws bit by bit behind the page that the server wrote', async () => {
+it('renders in a transition behind a prerendered page', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="prerendered"></div>');
   await openSlowPage();
   expect(screen.getByText('Accueil')).toBeVisible();
   expect(screen.queryByText('Chargement')).not.toBeInTheDocument();
 });
 
-it('draws at once where nothing else stands', async () => {
+it('renders synchronously elsewhere', async () => {
   await openSlowPage();
   expect(screen.getByText('Chargement')).toBeVisible();
 });

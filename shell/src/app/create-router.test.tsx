@@ -95,7 +95,7 @@ it.each(['/quality', '/quality#results', '/quality?lot=12#results'])(
   },
 );
 
-it('tries a page’s code again, which the router alone would not', async () => {
+it('retries a page’s code, which the router alone would not', async () => {
   const lazy = jest
     .fn<Promise<{ Component: () => React.JSX.Element }>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
@@ -106,7 +106,7 @@ it('tries a page’s code again, which the router alone would not', async () => 
   expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
 });
 
-it('keeps a page that throws while drawn to its place', async () => {
+it('limits a rendering error to the page’s place', async () => {
   let broken = true;
   const Component = () => {
     if (broken) throw new Error('no such field');
@@ -121,7 +121,7 @@ it('keeps a page that throws while drawn to its place', async () => {
   expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
 });
 
-it('says « Page non trouvée » for an address nobody owns, and one its owner does not know', async () => {
+it('shows « Page non trouvée » for a path without an owner or a route', async () => {
   federation.load = exposed([{ path: '/quality', lazy: page('Analyses') }]);
   const router = open('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
@@ -152,12 +152,12 @@ describe('keeps the rest of the app from', () => {
     return router;
   }
 
-  it('a route that reaches into another area', async () => {
+  it('a route outside the remote’s own paths', async () => {
     const stray = { path: '/recipes/analyses', lazy: page('Analyses') };
     await expectOnlyItsAreaFails([{ path: '/quality', children: [stray] }]);
   });
 
-  it('a route that cannot be put in place, and tries again when opened', async () => {
+  it('a route that cannot be registered, and retries when opened', async () => {
     const unreadable: RemoteRoute = {
       path: '/quality',
       get lazy(): never {
@@ -170,7 +170,7 @@ describe('keeps the rest of the app from', () => {
     expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
   });
 
-  it('an error screen of a remote that breaks too', async () => {
+  it('a remote’s error screen that throws too', async () => {
     const Broken = () => {
       throw new Error('boom');
     };
@@ -179,7 +179,7 @@ describe('keeps the rest of the app from', () => {
   });
 });
 
-it('shows a page that is no plain function, and refuses what is none', async () => {
+it('accepts a memo component, and refuses other exports', async () => {
   const Component = memo(() => <h1>Analyses</h1>);
   // As a release may be that nobody checked.
   const none = async () => ({ Component: (<h1>Lots</h1>) as unknown as typeof Component });
@@ -193,7 +193,7 @@ it('shows a page that is no plain function, and refuses what is none', async () 
   expect(await screen.findByText(/n’est pas dans une version/)).toBeVisible();
 });
 
-it('takes no id of a route from a remote: those are the router’s', async () => {
+it('drops route ids of a remote: the router assigns them', async () => {
   const route = { id: 'root', path: '/quality', lazy: page('Analyses') };
   // A release that was built without the types.
   federation.load = async () => ({ default: { routes: [route] } });

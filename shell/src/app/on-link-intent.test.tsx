@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onLinkIntent } from './on-link-intent';
 
-it('passes the address of our links when they are hovered or focused', async () => {
+it('reports the paths of internal links on hover or focus', async () => {
   const pathnames: string[] = [];
   onLinkIntent(document, (pathname) => pathnames.push(pathname));
   render(

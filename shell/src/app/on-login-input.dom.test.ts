@@ -5,7 +5,7 @@ function type() {
   document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('passes where a login leads once somebody types at /login, once and nowhere else', () => {
+it('reports the destination of a login once somebody types at /login, once and nowhere else', () => {
   const callback = jest.fn();
   onLoginInput(document, callback);
   window.history.replaceState(null, '', '/');

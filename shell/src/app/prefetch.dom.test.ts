@@ -20,7 +20,7 @@ beforeEach(() => {
   federation.load = async () => ({ default: defineRemote({ routes: [] }) });
 });
 
-it('fetches nothing of the app for a visitor, but public pages', () => {
+it('fetches only public pages for a visitor', () => {
   const prefetch = createPrefetch(registry, () => false);
   prefetch('/quality');
   prefetch('/');
@@ -28,7 +28,7 @@ it('fetches nothing of the app for a visitor, but public pages', () => {
   expect(registry.state('mf-landing').status).toBe('loading');
 });
 
-it('fetches the files of a page elsewhere before its remote asks for them', async () => {
+it('fetches the files of another page before its remote requests them', async () => {
   const quality = testRemote({ name: 'mf-quality' });
   const own = createRemoteRegistry({ shell: { version: '1' }, remotes: [quality] });
   const asked = jest.spyOn(globalThis, 'fetch');

@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock;
 });
 
-it('fetches what that page names, once', async () => {
+it('fetches the files of the page, once', async () => {
   answer(page(style + part + releases));
   await preloadPage('/inventory');
   await preloadPage('/inventory');
@@ -33,7 +33,7 @@ it('fetches nothing of other releases', async () => {
   expect(fetched()).toEqual([]);
 });
 
-it('fetches nothing when the server does not answer, or with an error', async () => {
+it('fetches nothing when the server fails', async () => {
   answer(page(style + releases), false);
   await preloadPage('/inventory');
   fetchMock.mockRejectedValue(new TypeError('offline'));

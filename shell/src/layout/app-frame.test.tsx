@@ -26,8 +26,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
 
-describe('on a desk', () => {
-  it('draws the menu, and marks where one is', async () => {
+describe('on a desktop', () => {
+  it('renders the menu, and marks the current entry', async () => {
     await renderApp(pages, { at: '/inventory/ingredients' });
     expect(menu().getAllByRole('link')).toHaveLength(9);
     expect(menu().getByRole('link', { name: 'Inventaire' })).toHaveAttribute(
@@ -42,7 +42,7 @@ describe('on a desk', () => {
     ['manager', true],
     ['admin', true],
     ['superadmin', true],
-  ] as const)('shows a %s the section Administration: %s', async (role, shown) => {
+  ] as const)('shows the section Administration to a %s: %s', async (role, shown) => {
     await renderApp(pages, { role });
     expect(screen.queryAllByRole('heading', { name: 'Administration' })).toHaveLength(
       shown ? 1 : 0,
@@ -50,14 +50,14 @@ describe('on a desk', () => {
     expect(menu().queryAllByRole('link', { name: 'Utilisateurs' })).toHaveLength(shown ? 1 : 0);
   });
 
-  it('counts the unread on the menu', async () => {
+  it('shows the unread count on the menu', async () => {
     await renderApp(pages, { answers: { unreadNotificationCount: 6 } });
     expect(
       await screen.findByRole('link', { name: /^Notifications ?, 6\snon lues$/ }),
     ).toBeVisible();
   });
 
-  it('names the brewery and the person with their role', async () => {
+  it('shows the brewery and the user with their role', async () => {
     await renderApp(pages);
     expect(screen.getByText('Brasserie du Lavoir')).toBeVisible();
     expect(
@@ -65,7 +65,7 @@ describe('on a desk', () => {
     ).toHaveTextContent('CM');
   });
 
-  it('shows the crumbs, the title, and Retour only where the page has one', async () => {
+  it('shows the breadcrumbs, the title, and Retour where the page has one', async () => {
     const { user, router } = await renderApp(pages, { at: '/inventory/ingredients' });
     const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
     expect(crumbs.getByRole('link', { name: 'Inventaire' })).toHaveAttribute('href', '/inventory');
@@ -78,7 +78,7 @@ describe('on a desk', () => {
   it.each([
     ['/production/new?recipeId=r-7', '/recipes/r-7'],
     ['/production/new', '/production'],
-  ])('works out Retour of %s', async (at, expected) => {
+  ])('derives Retour of %s', async (at, expected) => {
     await renderApp(pages, { at });
     expect(screen.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', expected);
   });
@@ -90,7 +90,7 @@ describe('on a desk', () => {
     expect(router.state.location.pathname).toBe('/profile');
   });
 
-  it('lets a theme be chosen', async () => {
+  it('changes the theme', async () => {
     const { user } = await renderApp(pages);
     await user.click(screen.getByRole('button', { name: /^Compte de/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Thème sombre' }));
@@ -98,7 +98,7 @@ describe('on a desk', () => {
   });
 });
 
-it('keeps the tab’s title, and moves the focus to the page that opened', async () => {
+it('sets the tab’s title, and moves the focus to the opened page', async () => {
   const { user } = await renderApp(pages);
   expect(document.title).toBe('Tableau de bord · Cervoise');
   await user.click(menu().getByRole('link', { name: 'Inventaire' }));
@@ -106,7 +106,7 @@ it('keeps the tab’s title, and moves the focus to the page that opened', async
   expect(screen.getByRole('heading', { name: 'Inventaire', level: 1 })).toHaveFocus();
 });
 
-it('lets the keyboard skip the menu', async () => {
+it('has a skip link past the menu', async () => {
   const { user } = await renderApp(pages);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Aller au contenu' })).toHaveFocus();
@@ -132,7 +132,7 @@ it('opens the socket with the token, and closes it with the session', async () =
 describe('on a phone', () => {
   beforeEach(() => onPhone(true));
 
-  it('has the areas in a bottom bar and the rest behind « Plus »', async () => {
+  it('has the areas in a bottom bar and the rest under « Plus »', async () => {
     const { user, router } = await renderApp(pages, { at: '/inventory/ingredients' });
     const places = menu().getAllByRole('link');
     expect(places.map((place) => place.textContent)).toEqual([

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { NavigationProgress } from './navigation-progress';
 import { renderInRouter } from './testing/render-in-router';
 
-it('is there while a page is on its way, and only then', async () => {
+it('is shown only while a page is loading', async () => {
   let arrive: (value: null) => void = () => undefined;
   const slow = {
     path: '/slow',

@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('reads the innermost page that says something', () => {
+it('reads the innermost handle that sets a value', () => {
   const crumbs = [{ label: 'Analyses', path: '/quality' }];
   const back = ({ id }: { id?: string }, search: URLSearchParams) =>
     `/quality/${id}?page=${search.get('page')}`;
@@ -44,7 +44,7 @@ it.each([
   });
 });
 
-it('leaves out crumbs that cannot be drawn', () => {
+it('leaves out invalid breadcrumbs', () => {
   const good = { label: 'Analyses', path: '/quality' };
   const crumbsOf = (crumbs: unknown) =>
     readPageHandle(page({ title: 'Analyse', crumbs }), '').crumbs;

@@ -35,7 +35,7 @@ const place = () => screen.getByRole('status').textContent;
 
 beforeEach(() => sessionStorage.clear());
 
-it('leads back to the view, search, filters and scroll place that a list was left with', async () => {
+it('restores the view, search, filters and scroll position of a list', async () => {
   open('/inventory?view=expired&q=noir&page=2');
   const left = place();
   await userEvent.click(screen.getByRole('link', { name: 'Fiche' }));
@@ -48,7 +48,7 @@ it('leads back to the view, search, filters and scroll place that a list was lef
   expect(place()).toBe(left);
 });
 
-it.each(['[{"pathname":3}]', '{', 'null'])('goes to the plain list with %s in store', (stored) => {
+it.each(['[{"pathname":3}]', '{', 'null'])('opens the plain list with %s in storage', (stored) => {
   sessionStorage.setItem('places', stored);
   open('/inventory/12');
   expect(screen.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/inventory');

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { toastLayout } from './toaster';
 import { Toasts } from './toasts';
 
-it('has the measures of the product', () => {
+it('has the specified dimensions', () => {
   expect(toastLayout).toEqual({ visible: 3, width: 356, gap: 14 });
 });
 
@@ -22,7 +22,7 @@ it('shows toasts in light, 356 px wide, 14 px apart, above the phone’s bottom 
   expect(screen.getByText('Une erreur est survenue sur le serveur.')).toBeInTheDocument();
 });
 
-it('shows three at once', async () => {
+it('shows at most three', async () => {
   render(<Toasts />);
   act(() => {
     for (const count of [1, 2, 3, 4, 5]) toastSuccess({ title: `Message ${count}` });

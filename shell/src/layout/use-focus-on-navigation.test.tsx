@@ -41,7 +41,7 @@ function open() {
   return router;
 }
 
-it('leaves the focus alone when the app opens', () => {
+it('keeps the focus when the app opens', () => {
   open();
   expect(document.body).toHaveFocus();
 });
@@ -56,16 +56,16 @@ it.each([
   expect(target()).toHaveFocus();
 });
 
-it('does not move when only the search changes', async () => {
+it('keeps it when only the search changes', async () => {
   const router = open();
   await act(() => router.navigate('/?view=low'));
   expect(document.body).toHaveFocus();
 });
 
-describe('a title that gives way to another', () => {
+describe('a title that is replaced by another', () => {
   const load = () => fireEvent.click(screen.getByRole('button', { name: 'Charger' }));
 
-  it('hands the focus on', async () => {
+  it('passes the focus on', async () => {
     const router = open();
     await act(() => router.navigate('/record'));
     expect(screen.getByRole('heading', { name: 'Fiche ingrédient' })).toHaveFocus();
@@ -73,7 +73,7 @@ describe('a title that gives way to another', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Malt Pilsen' })).toHaveFocus());
   });
 
-  it('leaves it where the person has taken it', async () => {
+  it('does not move a focus that the user has moved', async () => {
     const router = open();
     await act(() => router.navigate('/record'));
     screen.getByRole('textbox', { name: 'Quantité' }).focus();

@@ -22,13 +22,13 @@ it.each([
   'shell@http://localhost:4300',
   'mf-recipes',
   '',
-])('takes no remote from %p', (text) => {
+])('ignores %p', (text) => {
   expect(parseChoice(text)).toBeNull();
   open(`/recipes?local-remote=${encodeURIComponent(text)}`);
   expect(readChosenRemotes()).toEqual({});
 });
 
-it('takes the choice out of the address, leaves the rest of it, and remembers', () => {
+it('moves the choice from the URL to storage, keeping other parameters', () => {
   open('/recipes?page=2&local-remote=mf-recipes@http://localhost:4300');
   expect(window.location.search).toBe('?page=2');
   open('/recipes?local-remote=mf-quality@http://localhost:4301/');
@@ -40,7 +40,7 @@ it('takes the choice out of the address, leaves the rest of it, and remembers', 
   expect(readChosenRemotes()).toEqual({});
 });
 
-it('leaves out what somebody else wrote into the storage', () => {
+it('ignores invalid stored values', () => {
   localStorage.setItem(
     'local-remotes',
     JSON.stringify({ 'mf-a': 'http://evil.example', 'mf-b': 'http://localhost:1', c: 3 }),

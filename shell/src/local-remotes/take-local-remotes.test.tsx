@@ -22,14 +22,14 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('changes nothing, asks nobody and shows nothing where nothing was chosen', async () => {
+it('changes and requests nothing without a choice', async () => {
   serve(() => Promise.reject(new Error('asked')));
   expect(await takeLocalRemotes(file)).toEqual(file);
   render(<LocalRemotesPlace />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('takes a remote from its dev server, with what its descriptor says there, and says so', async () => {
+it('loads a remote with its descriptor from the dev server, and shows a banner', async () => {
   localStorage.setItem('local-remotes', JSON.stringify({ 'mf-recipes': address }));
   serve(async () => Response.json({ ...recipes, title: 'Carnet', version: undefined }));
   const { remotes } = await takeLocalRemotes(file);

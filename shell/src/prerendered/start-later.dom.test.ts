@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('waits until the page has loaded, and has been painted', async () => {
+it('waits until the page has loaded and been painted', async () => {
   startLater();
   await someFrames();
   expect(isStarted()).toBe(false);
@@ -30,7 +30,7 @@ it('waits until the page has loaded, and has been painted', async () => {
   expect(isStarted()).toBe(true);
 });
 
-it('fetches everything at once, and runs scripts in their order', async () => {
+it('fetches everything at once, and runs scripts in order', async () => {
   startLater();
   window.dispatchEvent(new Event('load'));
   await someFrames();
@@ -39,7 +39,7 @@ it('fetches everything at once, and runs scripts in their order', async () => {
 });
 
 for (const eventName of ['pointerdown', 'keydown', 'focusin'])
-  it(`starts at once on ${eventName}, and only once`, () => {
+  it(`starts at once on ${eventName}, once`, () => {
     startLater();
     document.querySelector('input')?.dispatchEvent(new Event(eventName, { bubbles: true }));
     expect(isStarted()).toBe(true);
@@ -48,7 +48,7 @@ for (const eventName of ['pointerdown', 'keydown', 'focusin'])
     expect(document.head.childElementCount).toBe(2);
   });
 
-it('marks a form that is sent before the page is taken over', () => {
+it('marks a form that is submitted before the page is replaced', () => {
   document.body.innerHTML = `${later}<form></form>`;
   startLater();
   const form = document.querySelector('form');
@@ -56,7 +56,7 @@ it('marks a form that is sent before the page is taken over', () => {
   expect(form).toHaveAttribute('data-sent');
 });
 
-it('has nothing to do in a page that holds nothing back', () => {
+it('does nothing on a page without deferred scripts', () => {
   document.body.innerHTML = '';
   startLater();
   jest.runAllTimers();

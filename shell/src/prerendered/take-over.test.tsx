@@ -49,7 +49,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('stands until the page of the shell takes its place', () => {
+it('keeps the prerendered page until the shell’s page replaces it', () => {
   open(html);
   expect(isPrerenderedShown()).toBe(true);
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -59,7 +59,7 @@ it('stands until the page of the shell takes its place', () => {
   expect(document.getElementById('root')).toBeVisible();
 });
 
-it('keeps the focus where it was', () => {
+it('keeps the focus', () => {
   open(html);
   const link = screen.getByRole('link', { name: 'Se connecter' });
   link.focus();
@@ -68,7 +68,7 @@ it('keeps the focus where it was', () => {
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveFocus();
 });
 
-it('shows the focus as it stood, without fading it in again', () => {
+it('shows the focus ring without fading it in again', () => {
   open(html);
   screen.getByRole('link', { name: 'Se connecter' }).focus();
   const finish = jest.fn();
@@ -80,7 +80,7 @@ it('shows the focus as it stood, without fading it in again', () => {
   expect(finish).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what was typed and ticked, and the page knows of it', () => {
+it('keeps typed and ticked values, with their events', () => {
   open(html);
   const typed = screen.getByRole('textbox', { name: 'Nom' });
   if (typed instanceof HTMLInputElement) typed.value = 'Zoé';
@@ -90,14 +90,14 @@ it('keeps what was typed and ticked, and the page knows of it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Zoé true');
 });
 
-it('keeps open what was opened', () => {
+it('keeps opened details', () => {
   open(html);
   expect(document.querySelector('#root details')).not.toHaveAttribute('open');
   act(() => takeOver());
   expect(screen.getByText('Réponse')).toHaveAttribute('open');
 });
 
-it('sends a form that was sent too early, with what was typed', async () => {
+it('submits a form that was submitted too early, with its values', async () => {
   open(html);
   const typed = screen.getByRole('textbox', { name: 'Nom' });
   if (typed instanceof HTMLInputElement) typed.value = 'Zoé';
@@ -108,7 +108,7 @@ it('sends a form that was sent too early, with what was typed', async () => {
   await waitFor(() => expect(onSend.mock.calls).toEqual([['Zoé']]));
 });
 
-it('stands for as long as something in it is being pressed: its click would be lost', async () => {
+it('waits while an element is being pressed, whose click would be lost', async () => {
   open(html);
   const page = document.getElementById('prerendered');
   if (!page) throw new Error('no page');
@@ -119,7 +119,7 @@ it('stands for as long as something in it is being pressed: its click would be l
   await waitFor(() => expect(isPrerenderedShown()).toBe(false));
 });
 
-it('leaves the focus alone where the page has turned out another', () => {
+it('does not move the focus when the page is a different one', () => {
   open(html.replace('<a href="/login">Se connecter</a>', '<button>Menu</button>'));
   screen.getByRole('button').focus();
   act(() => takeOver());

@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
 });
 
-it('shows one of high priority, with the product’s logo', () => {
+it('shows a high priority one, with the product’s logo', () => {
   browserThat('granted');
   showOnDesktop(urgent, jest.fn());
   expect(shown).toEqual([
@@ -53,11 +53,11 @@ it.each(['default', 'denied'] as const)('shows none while the permission is %s',
   expect(shown).toHaveLength(0);
 });
 
-it('does without in a browser that has none', () => {
+it('does nothing in a browser without support', () => {
   expect(() => showOnDesktop(urgent, jest.fn())).not.toThrow();
 });
 
-it('a click brings the tab to the front and opens its page', () => {
+it('a click focuses the tab and opens its page', () => {
   browserThat('granted');
   const open = jest.fn();
   showOnDesktop(urgent, open);
@@ -83,7 +83,7 @@ it('only logs that the browser refused', () => {
   );
 });
 
-describe('where the person wants them', () => {
+describe('with the user’s preferences', () => {
   const preferring = (onDesktop: boolean) =>
     createMockApi({
       notificationPreferences: {
@@ -95,13 +95,13 @@ describe('where the person wants them', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('asked on the desktop: %s', async (onDesktop, count) => {
+  ])('enabled on the desktop: %s', async (onDesktop, count) => {
     browserThat('granted');
     await showUnlessDisabled(preferring(onDesktop).client, urgent, jest.fn());
     expect(shown).toHaveLength(count);
   });
 
-  it('shows it when nobody can tell, and asks nothing without permission', async () => {
+  it('shows it when the preferences cannot be read, and requests none without permission', async () => {
     browserThat('granted');
     const failing = createMockApi({
       notificationPreferences: () => {

@@ -44,7 +44,7 @@ it('opens the socket on the announced namespace with the token', async () => {
   expect(socket).toMatchObject({ namespace: 'notifications', token: 't-1' });
 });
 
-it('brings a notification into the counter, a toast and the desktop', async () => {
+it('adds a notification to the counter, a toast and the desktop', async () => {
   const { socket } = await follow();
   socket.onNotification(sentNotification({ id: 'n-9', title: 'Rupture', message: 'Plus de Saaz' }));
   expect(unreadCount()).toBe(3);
@@ -52,7 +52,7 @@ it('brings a notification into the counter, a toast and the desktop', async () =
   expect(showUnlessDisabled).toHaveBeenCalledTimes(1);
 });
 
-it('says the same one only once', async () => {
+it('shows the same notification once', async () => {
   const { socket } = await follow();
   socket.onNotification(sentNotification({ id: 'n-9' }));
   socket.onNotification(sentNotification({ id: 'n-9' }));
@@ -60,7 +60,7 @@ it('says the same one only once', async () => {
   expect(toasts()).toHaveLength(1);
 });
 
-it('only logs what it cannot read', async () => {
+it('only logs an invalid one', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { socket } = await follow();
   socket.onNotification({ id: 'n-9' });
@@ -69,7 +69,7 @@ it('only logs what it cannot read', async () => {
   expect(logged).toHaveBeenCalledWith('Notifications : message illisible', { id: 'n-9' });
 });
 
-it('reads again what is on screen once connected', async () => {
+it('refetches active queries after a reconnection', async () => {
   const { socket } = await follow();
   const watched = api.client.watchQuery({ query: unreadCountQuery }).subscribe(() => undefined);
   await waitFor(() => expect(api.calls).toHaveLength(2));
@@ -79,7 +79,7 @@ it('reads again what is on screen once connected', async () => {
   watched.unsubscribe();
 });
 
-it('closes the socket in the end', async () => {
+it('closes the socket at the end', async () => {
   const { end } = await follow();
   end();
   expect(close).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ it('closes a socket that opened too late', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-it('only logs that it could not start', async () => {
+it('only logs a failed start', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const cause = new Error('chunk is gone');
   jest.mocked(openNotificationSocket).mockRejectedValue(cause);

@@ -12,7 +12,7 @@ beforeEach(forgetSessions);
 it.each([
   ['notifications', 'notifications'],
   ['/alerts', 'alerts'],
-])('takes the namespace %s that the server announces', async (namespace, expected) => {
+])('uses the namespace %s that the server announces', async (namespace, expected) => {
   const asked = answering(JSON.stringify({ namespace }));
   expect(await readNamespace()).toBe(expected);
   expect(asked).toHaveBeenCalledWith('/api/notifications/ws-info', expect.anything());
@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['refuses', '{}', 500],
   ['answers something else', '{"other":1}', 200],
-])('takes « notifications », and logs it, when the server %s', async (_case, body, status) => {
+])('uses « notifications » and logs when the server %s', async (_case, body, status) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answering(body, status);
   expect(await readNamespace()).toBe('notifications');

@@ -34,7 +34,7 @@ function failAllRetries(edge: ReturnType<typeof open>) {
   }
 }
 
-it('asks socket.io for the announced namespace with the settings of the product', async () => {
+it('opens socket.io on the announced namespace with the specified options', async () => {
   jest.mocked(io).mockReturnValue(fakeSocket().socket);
   const ignore = () => undefined;
   await openNotificationSocket({
@@ -58,7 +58,7 @@ it('asks socket.io for the announced namespace with the settings of the product'
   );
 });
 
-it('hands over what arrives', () => {
+it('passes on notifications', () => {
   const edge = open();
   edge.arrive({ id: 'n-1' });
   expect(edge.onNotification).toHaveBeenCalledWith({ id: 'n-1' });
@@ -67,7 +67,7 @@ it('hands over what arrives', () => {
 });
 
 it.each(['io server disconnect', 'transport close', 'ping timeout'])(
-  'tries again 5 s after %s',
+  'retries 5 s after %s',
   (reason) => {
     const edge = open();
     edge.connected();
@@ -79,7 +79,7 @@ it.each(['io server disconnect', 'transport close', 'ping timeout'])(
   },
 );
 
-it('says when the server closed it, and not when the network broke', () => {
+it('reports a disconnect by the server, but not a network failure', () => {
   const edge = open();
   edge.connected();
   edge.broken('transport close');
@@ -88,7 +88,7 @@ it('says when the server closed it, and not when the network broke', () => {
   expect(edge.onClosedByServer).toHaveBeenCalledTimes(1);
 });
 
-it('does not try again after a disconnect of its own', () => {
+it('does not retry after its own disconnect', () => {
   const edge = open();
   edge.connected();
   edge.broken('io client disconnect');
@@ -96,7 +96,7 @@ it('does not try again after a disconnect of its own', () => {
   expect(edge.socket.connect).not.toHaveBeenCalled();
 });
 
-it('leaves socket.io alone while it is reconnecting by itself', () => {
+it('waits while socket.io reconnects automatically', () => {
   const edge = open();
   edge.connected();
   edge.broken('transport close', true);
@@ -104,7 +104,7 @@ it('leaves socket.io alone while it is reconnecting by itself', () => {
   expect(edge.socket.connect).not.toHaveBeenCalled();
 });
 
-it('gives up after five tries, says so in French, and shows nothing', () => {
+it('gives up after five attempts with a French log, and shows nothing', () => {
   const edge = open();
   failAllRetries(edge);
   expect(edge.socket.connect).toHaveBeenCalledTimes(5);
@@ -114,7 +114,7 @@ it('gives up after five tries, says so in French, and shows nothing', () => {
   expect(logged).toHaveBeenCalledWith('Notifications : connexion impossible', 'xhr poll error');
 });
 
-it.each(['online', 'focus'])('begins afresh when the window gets %s', (event) => {
+it.each(['online', 'focus'])('starts again when the window gets %s', (event) => {
   const edge = open();
   failAllRetries(edge);
   window.dispatchEvent(new Event(event));
@@ -124,14 +124,14 @@ it.each(['online', 'focus'])('begins afresh when the window gets %s', (event) =>
   expect(edge.socket.connect).toHaveBeenCalledTimes(7);
 });
 
-it('does not disturb a standing connection when the tab gets focus', () => {
+it('does not touch an open connection when the tab gets focus', () => {
   const edge = open();
   edge.connected();
   window.dispatchEvent(new Event('focus'));
   expect(edge.socket.connect).not.toHaveBeenCalled();
 });
 
-it('has five tries again once the connection stood', () => {
+it('has five attempts again after a connection', () => {
   const edge = open();
   for (let tries = 0; tries < 4; tries += 1) {
     edge.refused();
@@ -145,7 +145,7 @@ it('has five tries again once the connection stood', () => {
   expect(edge.socket.connect).toHaveBeenCalledTimes(4 + 5);
 });
 
-it('reports the first connection and each one after a break', () => {
+it('reports the first connection and each reconnection', () => {
   const edge = open();
   edge.connected();
   expect(edge.onConnected).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ it('reports the first connection and each one after a break', () => {
   expect(edge.onConnected).toHaveBeenCalledTimes(2);
 });
 
-it('once closed, neither tries again nor listens to the window', () => {
+it('neither retries nor listens to the window once closed', () => {
   const edge = open();
   edge.refused();
   edge.close();

@@ -1,7 +1,7 @@
 import { sentNotification } from '../features/notifications/testing/test-notification';
 import { readReceived } from './received-notification';
 
-it('makes a notification of what the socket sends, its date a date', () => {
+it('converts a socket payload to a notification, with a date', () => {
   expect(readReceived(sentNotification())).toMatchObject({
     id: 'n-1',
     createdAt: new Date('2026-03-12T07:42:00Z'),
@@ -9,7 +9,7 @@ it('makes a notification of what the socket sends, its date a date', () => {
   });
 });
 
-it('takes what is left out as absent', () => {
+it('treats missing fields as absent', () => {
   const { entityId: _id, entityType: _type, action: _action, ...rest } = sentNotification();
   expect(readReceived(rest)).toMatchObject({ entityId: null, entityType: null, action: null });
 });

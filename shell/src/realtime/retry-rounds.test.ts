@@ -3,7 +3,7 @@ import { retryRounds } from './retry-rounds';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('tries five times, five seconds apart, then no more', () => {
+it('retries five times, five seconds apart', () => {
   const attempt = jest.fn();
   const rounds = retryRounds(attempt);
   for (let count = 1; count <= 5; count += 1) {
@@ -18,7 +18,7 @@ it('tries five times, five seconds apart, then no more', () => {
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-it('plans one try however many failures are reported at once', () => {
+it('schedules one attempt for simultaneous failures', () => {
   const attempt = jest.fn();
   const rounds = retryRounds(attempt);
   rounds.next();
@@ -27,7 +27,7 @@ it('plans one try however many failures are reported at once', () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('starts counting again after a reset, and drops the planned try', () => {
+it('restarts counting after a reset, and cancels the scheduled attempt', () => {
   const attempt = jest.fn();
   const rounds = retryRounds(attempt);
   for (let count = 0; count < 5; count += 1) {

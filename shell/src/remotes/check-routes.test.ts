@@ -14,7 +14,7 @@ it.each([
   ['an index', { path: '/quality', children: [{ index: true }] }],
   ['an absolute child', { path: '/quality', children: [{ path: '/quality/samples/:id' }] }],
   ['whatever is below', { path: '/quality/*' }],
-])('takes %s', (_, route) => {
+])('accepts %s', (_, route) => {
   expect(() => checkRoutes(remote, [route])).not.toThrow();
 });
 

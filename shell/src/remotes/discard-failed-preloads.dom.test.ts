@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('asks once for each script whose preload failed, and leaves the others alone', async () => {
+it('retries each script whose preload failed once, and no others', async () => {
   fetched({ '/gone.js': 404, '/there.js': 200 });
   const gone = preload('/gone.js');
   const there = preload('/there.js');
@@ -40,7 +40,7 @@ it('asks once for each script whose preload failed, and leaves the others alone'
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });
 
-it('has nothing to do on a page without failed preloads', async () => {
+it('does nothing on a page without failed preloads', async () => {
   fetched({});
   preload('/there.js');
   await discardFailedPreloads();

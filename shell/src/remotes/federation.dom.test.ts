@@ -7,13 +7,13 @@ beforeEach(() => {
   federation.load = async () => ({});
 });
 
-it('keeps no chunks of an earlier try', async () => {
+it('keeps no chunks of an earlier attempt', async () => {
   Reflect.set(globalThis, 'chunks_mf_quality', ['a chunk of another release']);
   await importRemote(testRemote());
   expect(Reflect.get(globalThis, 'chunks_mf_quality')).toBeUndefined();
 });
 
-it('takes no error for a manifest', async () => {
+it('does not take an error for a manifest', async () => {
   const address = '/releases/mf-quality/1.0.0/mf-manifest.json';
   const hook = recoveryPlugin.fetch as (address: string, options: RequestInit) => Promise<Response>;
   const answer = jest.spyOn(globalThis, 'fetch');
@@ -23,7 +23,7 @@ it('takes no error for a manifest', async () => {
   expect(await hook(address, {})).toMatchObject({ status: 200 });
 });
 
-it('lets a shared module that failed be fetched again, and no other', () => {
+it('lets only a failed shared module be fetched again', () => {
   const waiting = Promise.resolve();
   const failed = { loading: waiting, loaded: false };
   const standing = { loading: waiting, loaded: true };

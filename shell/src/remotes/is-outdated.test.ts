@@ -26,21 +26,21 @@ it.each([
   expect(await isOutdated('mf-quality')).toBe(outdated);
 });
 
-it('compares the shell alone for a page of its own', async () => {
+it('compares only the shell for a page of its own', async () => {
   serve(file('1', '2', '2'));
   expect(await isOutdated()).toBe(false);
   serve(file('2', '1'));
   expect(await isOutdated()).toBe(true);
 });
 
-it('goes by the release a remote was loaded from since', async () => {
+it('compares the release that a remote was loaded from', async () => {
   rememberLoaded(testRemote({ version: '2' }));
   expect(openedReleases()).toEqual(file('1', '2'));
   serve(file('1', '2'));
   expect(await isOutdated('mf-quality')).toBe(false);
 });
 
-it('does not claim what it does not know', async () => {
+it('is false while unknown', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await isOutdated('mf-quality')).toBe(false);
 });

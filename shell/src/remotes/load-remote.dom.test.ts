@@ -19,13 +19,13 @@ beforeEach(() => {
   federation.reset();
 });
 
-it('answers with the routes of the exposed module', async () => {
+it('returns the routes of the exposed module', async () => {
   federation.load = exposed([{ path: '/quality/samples' }]);
   expect(await loadRemote(remote)).toMatchObject({ routes: [{ path: '/quality/samples' }] });
   expect(federation.registered).toEqual([{ name: 'mf_quality', entry: remote.entry }]);
 });
 
-it('asks for the module by the name of the release’s container', async () => {
+it('loads the module by the release’s container name', async () => {
   const asked: string[] = [];
   federation.load = async (id) => {
     asked.push(id);
@@ -47,12 +47,12 @@ it.each([
   ).toBe(cause);
 });
 
-it('refuses what is no remote', async () => {
+it('refuses an invalid module', async () => {
   expect(await causeOf(async () => ({ routes: [] }))).toBe('contract');
   expect(await causeOf(async () => undefined)).toBe('contract');
 });
 
-it('does not even fetch a remote whose descriptor names another contract', async () => {
+it('does not fetch a remote with another contract version', async () => {
   federation.load = exposed([{ path: '/quality' }]);
   await expect(loadRemote(testRemote({ contract: 99 }))).rejects.toMatchObject({
     cause: 'contract',

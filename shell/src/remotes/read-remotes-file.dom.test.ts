@@ -19,21 +19,21 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('takes what stands in the page and asks nobody', async () => {
+it('reads the page without a request', async () => {
   const fetched = serve(null);
   inline(JSON.stringify(file));
   expect((await readRemotesFile()).remotes.map(({ name }) => name)).toEqual(['mf-quality']);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('asks the server, past every cache, when the page says nothing usable', async () => {
+it('requests the server without caches when the page’s list is invalid', async () => {
   const fetched = serve(file);
   inline('{"remotes":');
   expect((await readRemotesFile()).shell.version).toBe('1.0.0');
   expect(fetched).toHaveBeenCalledWith('/remotes.json', { cache: 'no-store' });
 });
 
-it('rejects what is no list of remotes', async () => {
+it('rejects an invalid list', async () => {
   serve({ remotes: [{ name: 'quality' }] });
   await expect(readRemotesFile()).rejects.toThrow();
   serve({}, 503);

@@ -32,7 +32,7 @@ it.each([
   expect(describeFailure(error, 'mf-quality')).toMatchObject({ cause });
 });
 
-it('leaves alone what knows its cause', () => {
+it('keeps a known cause', () => {
   const failure = new RemoteFailure('contract', 'no such contract');
   expect(describeFailure(failure, 'mf-quality')).toBe(failure);
 });

@@ -28,14 +28,14 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('knows whose an address is', () => {
+it('knows the owner of a path', () => {
   const { ownerOf } = registry();
   expect(ownerOf('/')?.name).toBe('mf-landing');
   expect(ownerOf('/quality/samples/3')?.name).toBe('mf-quality');
   expect(ownerOf('/qualityless')).toBeNull();
 });
 
-it('loads a remote once, whoever asks', async () => {
+it('loads a remote once for all callers', async () => {
   const { load, state } = registry();
   const loads = jest.fn(works);
   federation.load = loads;
@@ -45,7 +45,7 @@ it('loads a remote once, whoever asks', async () => {
   expect(state('mf-quality').status).toBe('loaded');
 });
 
-it('really tries again after a failure, at the address that is deployed now', async () => {
+it('retries after a failure, at the currently deployed URL', async () => {
   const { load, state } = registry();
   const seen: string[] = [];
   federation.load = fails;
@@ -61,7 +61,7 @@ it('really tries again after a failure, at the address that is deployed now', as
   expect(federation.registered.at(-1)?.entry).toMatch(/mf-quality\/2\.0\.0\//);
 });
 
-it('says that a remote is deployed no more', async () => {
+it('reports that a remote is no longer deployed', async () => {
   const { load } = registry();
   federation.load = fails;
   await load('mf-quality');
@@ -69,7 +69,7 @@ it('says that a remote is deployed no more', async () => {
   expect(await load('mf-quality')).toMatchObject({ failure: { cause: 'not-found' } });
 });
 
-it('has the bundles forget what threw before it tries again', async () => {
+it('discards failed modules before a retry', async () => {
   const { load } = registry();
   const announced = jest.fn();
   window.addEventListener('cervoise:retry', announced);
@@ -96,7 +96,7 @@ describe('within 15 seconds', () => {
   }
   const timedOut = ['loading', { status: 'failed', failure: { cause: 'timeout' } }];
 
-  it('gives up on a remote that does not answer', async () => {
+  it('times out on a remote that does not answer', async () => {
     const { load, state } = registry();
     federation.load = never;
     const states = await statesAround(
@@ -107,7 +107,7 @@ describe('within 15 seconds', () => {
     expect(states).toMatchObject(timedOut);
   });
 
-  it('gives up on a retry whose question what is deployed stays unanswered, and recovers', async () => {
+  it('times out when the list of remotes does not answer, and recovers', async () => {
     const { load, state } = registry();
     federation.load = fails;
     await load('mf-quality');

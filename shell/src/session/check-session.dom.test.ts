@@ -18,13 +18,13 @@ function online(value: boolean) {
 
 beforeEach(forgetSessions);
 
-it('asks nothing without a token', async () => {
+it('requests nothing without a token', async () => {
   const server = serve(() => me());
   await checkSession();
   expect(server.requests).toHaveLength(0);
 });
 
-it('loads the profile of a stored token that has no user', async () => {
+it('loads the profile of a stored token without a user', async () => {
   useSession.setState({ token: testToken() });
   const server = serve(() => me({ firstName: 'Camille-Anne' }));
   await checkSession();
@@ -36,7 +36,7 @@ it('loads the profile of a stored token that has no user', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 'user-1' });
 });
 
-it('says that it is checking, and asks once however often it is called', async () => {
+it('reports that it is checking, and requests once for several calls', async () => {
   logInAs();
   const server = serve(() => me());
   const checks = [checkSession(), checkSession()];
@@ -64,7 +64,7 @@ it.each([
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-it('keeps the session when the network fails once, as it does for a page that is being left', async () => {
+it('keeps the session when the network fails once, as on leaving a page', async () => {
   online(true);
   logInAs();
   const answers = [unreachable, () => me({ firstName: 'Camille-Anne' })];
@@ -80,7 +80,7 @@ it('keeps the session when the network fails once, as it does for a page that is
   });
 });
 
-it('offline, keeps the token and rebuilds the user from its claims', async () => {
+it('keeps the token offline and derives the user from its claims', async () => {
   online(false);
   const token = testToken({ sub: 'user-9', firstName: 'Zoé' });
   useSession.setState({ token });
@@ -96,7 +96,7 @@ it('offline, keeps the token and rebuilds the user from its claims', async () =>
   expect(localStorage.getItem('token')).toBe(token);
 });
 
-it('offline, clears a token that nobody can read', async () => {
+it('clears an unreadable token offline', async () => {
   online(false);
   useSession.setState({ token: 'nonsense' });
   serve(unreachable);
@@ -104,7 +104,7 @@ it('offline, clears a token that nobody can read', async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-it('leaves alone a session that was opened while an older one was being checked', async () => {
+it('does not end a session opened during an earlier check', async () => {
   logInAs();
   let answer: (value: Answer) => void = () => undefined;
   const server = serve(() => new Promise<Answer>((resolve) => (answer = resolve)));

@@ -38,19 +38,19 @@ beforeEach(() => {
 
 const shownTitles = () => shown().map(({ title }) => title);
 
-it('without a token, says so and goes to /login, keeping the address', async () => {
+it('without a token, shows a toast and redirects to /login, keeping the URL', async () => {
   open();
   expect(await screen.findByText('Connexion, puis /inventory')).toBeVisible();
   expect(shownTitles()).toEqual(['Vous devez être connecté pour accéder à cette page']);
 });
 
-it('shows the page to whoever is logged in', async () => {
+it('shows the page to a logged-in user', async () => {
   logInAs();
   open();
   expect(await page()).toBeVisible();
 });
 
-it('says that it is checking while a token has no user yet, then shows the page', async () => {
+it('shows a spinner while a token has no user, then the page', async () => {
   useSession.setState({ token: testToken() });
   serve(() => ({ data: { me: { ...camille, createdAt: camille.createdAt.toISOString() } } }));
   open();
@@ -58,7 +58,7 @@ it('says that it is checking while a token has no user yet, then shows the page'
   expect(await page()).toBeVisible();
 });
 
-it('waits for the session check before it decides on a role', async () => {
+it('waits for the session check before it checks a role', async () => {
   logInAs({ role: 'admin' });
   useSession.setState({ isLoading: true });
   serve(() => new Promise(() => undefined));
@@ -68,7 +68,7 @@ it('waits for the session check before it decides on a role', async () => {
   expect(await page()).toBeVisible();
 });
 
-it('without a brewery, says so, ends the session and goes to /login', async () => {
+it('without a brewery, shows a toast, ends the session and redirects to /login', async () => {
   logInAs({ tenantId: '' });
   open();
   expect(await screen.findByText('Connexion, puis accueil')).toBeVisible();
@@ -90,7 +90,7 @@ it.each<[Role, readonly Role[] | undefined, 'page' | 'home']>([
   else expect(await screen.findByText('Page publique')).toBeVisible();
 });
 
-it('after a logout goes to /login without a toast and without the address', async () => {
+it('redirects to /login after a logout without a toast and without the URL', async () => {
   logInAs();
   open();
   await page();
@@ -99,14 +99,14 @@ it('after a logout goes to /login without a toast and without the address', asyn
   expect(shownTitles()).toEqual([]);
 });
 
-it('says nothing more when the session was refused before the page opened', async () => {
+it('shows no second toast when the session was refused before the page opened', async () => {
   useSession.setState({ error: 'Session expirée ou invalide' });
   open();
   expect(await screen.findByText('Connexion, puis /inventory')).toBeVisible();
   expect(shownTitles()).toEqual([]);
 });
 
-it('after the server refused the session keeps the address', async () => {
+it('keeps the URL after the server refused the session', async () => {
   logInAs();
   open();
   await page();

@@ -58,7 +58,7 @@ it.each([
   expect(useSession.getState()).toEqual({ token: null, user: null, isLoading: false, error });
 });
 
-it('forgets the last error while it tries again', async () => {
+it('clears the last error on a retry', async () => {
   useSession.setState({ error: 'E-mail ou mot de passe incorrect' });
   serve(unreachable);
   const attempt = logIn(values);

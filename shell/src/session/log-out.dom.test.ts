@@ -5,7 +5,7 @@ import { forgetSessions, logInAs } from './testing/test-session';
 
 beforeEach(forgetSessions);
 
-it('ends the session here at once, and on the server', () => {
+it('ends the session in the browser at once, and on the server', () => {
   logInAs();
   const { token } = useSession.getState();
   const server = serve(() => ({ data: { logout: true } }));
@@ -17,7 +17,7 @@ it('ends the session here at once, and on the server', () => {
   ]);
 });
 
-it('ends it here too when the server is not reached', async () => {
+it('ends it in the browser when the server is unreachable', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = new Promise<void>((resolve) => {
     logged.mockImplementation(() => resolve());

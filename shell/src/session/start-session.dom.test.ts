@@ -20,7 +20,7 @@ function otherTabWrites(entries: Readonly<Record<string, string | null>>) {
 beforeEach(forgetSessions);
 afterEach(() => stop());
 
-it('checks a stored token, and nothing without one', async () => {
+it('checks a stored token, if any', async () => {
   const server = serve(() => ({ data: { me: answered } }));
   stop = startSession();
   expect(server.requests).toHaveLength(0);
@@ -37,14 +37,14 @@ it('logs out with another tab', () => {
   expect(useSession.getState()).toMatchObject({ token: null, user: null });
 });
 
-it('takes over the login of another tab', () => {
+it('uses the login of another tab', () => {
   stop = startSession();
   const token = testToken();
   otherTabWrites({ token, user: JSON.stringify(answered) });
   expect(useSession.getState()).toMatchObject({ token, user: camille });
 });
 
-it('ignores other keys, and stops following when stopped', () => {
+it('ignores other keys, and stops listening', () => {
   stop = startSession();
   const user = logInAs();
   localStorage.clear();
@@ -55,7 +55,7 @@ it('ignores other keys, and stops following when stopped', () => {
   expect(useSession.getState().user).toEqual(user);
 });
 
-it('checks again when the network comes back', async () => {
+it('checks again when the network returns', async () => {
   logInAs();
   const server = serve(() => new Promise(() => undefined));
   stop = startSession();

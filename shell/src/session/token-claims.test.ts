@@ -2,7 +2,7 @@ import { testToken } from './testing/test-token';
 import { isExpired, readClaims, userFromClaims } from './token-claims';
 
 describe('readClaims', () => {
-  it('reads the holder of a token, accents included', () => {
+  it('reads the claims of a token, accents included', () => {
     const claims = readClaims(testToken({ firstName: 'Zoé', lastName: 'Müller-Ÿ' }));
     expect(claims).toMatchObject({ firstName: 'Zoé', lastName: 'Müller-Ÿ', role: 'brewer' });
   });
@@ -18,7 +18,7 @@ describe('readClaims', () => {
 });
 
 describe('userFromClaims', () => {
-  it('takes the subject as the id and sets the account as active', () => {
+  it('uses the subject as the id and marks the account as active', () => {
     const claims = readClaims(testToken({ sub: 'user-7' }));
     expect(claims && userFromClaims(claims)).toMatchObject({
       id: 'user-7',
@@ -39,7 +39,7 @@ describe('isExpired', () => {
     expect(isExpired(testToken({ exp: now / 1000 }), now)).toBe(true);
   });
 
-  it('takes a token without an end as valid, an unreadable one as expired', () => {
+  it('treats a token without an expiry as valid, an unreadable one as expired', () => {
     expect(isExpired(testToken({ exp: undefined }), now)).toBe(false);
     expect(isExpired('nonsense', now)).toBe(true);
   });

@@ -16,7 +16,7 @@ it('loads once and notifies its listeners', async () => {
   expect(seen).toEqual(['loading', 'loaded']);
 });
 
-it('never rejects, and tries again when asked again', async () => {
+it('never rejects, and retries on the next call', async () => {
   const load = jest.fn<Promise<string>, []>();
   load.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('page');
   const page = createLoadable(load);
@@ -24,7 +24,7 @@ it('never rejects, and tries again when asked again', async () => {
   expect((await page.start()).status).toBe('loaded');
 });
 
-it('gives up after 15 seconds, says so, and recovers when asked again', async () => {
+it('times out after 15 seconds, reports it, and recovers on the next call', async () => {
   jest.useFakeTimers();
   const load = jest.fn<Promise<string>, []>();
   load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce('page');

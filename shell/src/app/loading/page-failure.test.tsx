@@ -20,7 +20,7 @@ function show(deployed: unknown, cause: RemoteFailure['cause'] = 'unreachable') 
   return { onRetry, ...renderInRouter(page) };
 }
 
-it('offers « Recharger », and still « Réessayer », once the page’s remote was deployed again', async () => {
+it('offers « Recharger » and « Réessayer » once the page’s remote was redeployed', async () => {
   const { onRetry, user } = show(file('2', '1'));
   expect(await screen.findByRole('button', { name: 'Recharger' })).toBeVisible();
   expect(screen.getByText(/cette page ouverte ne peut plus être chargée/)).toBeVisible();
@@ -29,7 +29,7 @@ it('offers « Recharger », and still « Réessayer », once the page’s remote
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('takes a lost connection for what it is after another team’s deploy', async () => {
+it('reports a lost connection even after another team’s deploy', async () => {
   show(file('1', '2'));
   // Asked after the page has asked, so answered after it too.
   await act(() => isOutdated('mf-quality'));
@@ -38,7 +38,7 @@ it('takes a lost connection for what it is after another team’s deploy', async
   expect(screen.queryByRole('button', { name: 'Recharger' })).not.toBeInTheDocument();
 });
 
-it('does not blame the server for code that throws', () => {
+it('does not blame the server for an exception in code', () => {
   show(file('1', '1'), 'threw-on-load');
   expect(screen.getByText(/n’a pas pu démarrer/)).toBeVisible();
   expect(screen.queryByText(/serveur semble être indisponible/)).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ async function confirm(answer: () => Answer) {
   return server;
 }
 
-it('confirms the address with a press', async () => {
+it('confirms the address by a button', async () => {
   const server = await confirm(() => ({ data: { confirmEmail: true } }));
   expect(await screen.findByRole('heading', { name: 'Adresse confirmée' })).toBeVisible();
   expect(server.requests[0]).toMatchObject({
@@ -28,19 +28,19 @@ it('confirms the address with a press', async () => {
   });
 });
 
-it('says that a link serves no more', async () => {
+it('reports an invalid link', async () => {
   await confirm(() => refused('Ce lien n’est plus valable.'));
   expect(await screen.findByRole('heading', { name: 'Lien invalide' })).toBeVisible();
 });
 
-it('says that another account has the address, or that nothing answers', async () => {
+it('reports a taken address, and an unreachable server', async () => {
   const taken = 'Cette adresse e-mail est déjà utilisée.';
   await confirm(() => refused(taken, { email: taken }));
   expect(await screen.findByText(taken)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirmer cette adresse' })).toBeEnabled();
 });
 
-it('keeps the question when the server cannot be reached', async () => {
+it('keeps the button when the server cannot be reached', async () => {
   await confirm(unreachable);
   expect(await screen.findByText(/Impossible de se connecter/)).toBeVisible();
 });

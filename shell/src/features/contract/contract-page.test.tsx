@@ -32,7 +32,7 @@ const terminated = testStatus({
   erasedOn: '2026-04-05',
 });
 
-it('says where the brewery stands, days that say nothing left out', async () => {
+it('shows the state of the brewery, without empty dates', async () => {
   open({
     breweryStatus: testStatus({
       state: 'unpaid',
@@ -77,7 +77,7 @@ it('ends the contract with a reason and the brewery’s name', async () => {
   expect(screen.queryByRole('button', { name: 'Résilier le contrat' })).not.toBeInTheDocument();
 });
 
-it('shows what the server refuses on its field', async () => {
+it('shows a server error on its field', async () => {
   const { user } = open({
     terminateContract: apiError('BAD_USER_INPUT', {
       fields: { breweryName: 'Tapez « Brasserie du Lavoir » pour confirmer.' },
@@ -93,7 +93,7 @@ it('shows what the server refuses on its field', async () => {
   );
 });
 
-it('takes its own termination back, after a question', async () => {
+it('withdraws its own termination, after a confirmation', async () => {
   const { user, api } = open({
     breweryStatus: terminated,
     withdrawTermination: () => {
@@ -108,7 +108,7 @@ it('takes its own termination back, after a question', async () => {
   expect(toasts()[0]).toMatchObject({ title: 'Contrat repris' });
 });
 
-it('cannot take back what the provider ended', async () => {
+it('cannot withdraw a termination by the provider', async () => {
   open({ breweryStatus: { ...terminated, terminatedBy: null } });
   expect(await screen.findByText('Pour y revenir, contactez-nous.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Revenir/ })).not.toBeInTheDocument();
@@ -130,13 +130,13 @@ it('has the data erased early, once the name is typed', async () => {
   await waitFor(() => expect(toasts()[0]).toMatchObject({ title: 'Effacement demandé' }));
 });
 
-it('lets a manager read it alone', async () => {
+it('is read-only for a manager', async () => {
   open({}, 'manager');
   expect(await screen.findByText('Sous contrat')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('has nothing to show to the editor, and says why it failed', async () => {
+it('is empty for the editor, and shows a failed query', async () => {
   const { unmount } = open({ breweryStatus: null }, 'superadmin');
   expect(await screen.findByText('Aucun contrat')).toBeVisible();
   unmount();

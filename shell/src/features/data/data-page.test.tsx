@@ -40,7 +40,7 @@ function open(role: 'admin' | 'brewer', answers: MockAnswers = {}) {
 const downloads = (answer: Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer);
 
-it('downloads one’s own data, and offers a brewer nothing more', async () => {
+it('downloads one’s own data, and offers a brewer nothing else', async () => {
   const fetched = downloads(new Response('zip'));
   const { user } = open('brewer');
   await user.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
@@ -49,7 +49,7 @@ it('downloads one’s own data, and offers a brewer nothing more', async () => {
   expect(screen.queryByRole('button', { name: 'Exporter la brasserie' })).not.toBeInTheDocument();
 });
 
-it('says in words why a download failed', async () => {
+it('explains a failed download', async () => {
   downloads(new Response('{}', { status: 404 }));
   const { user } = open('brewer');
   await user.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
@@ -60,7 +60,7 @@ it('says in words why a download failed', async () => {
   );
 });
 
-it('exports the brewery for its admin, and downloads the file once it is there', async () => {
+it('exports the brewery for its admin, and downloads the file when ready', async () => {
   const fetched = downloads(new Response('zip'));
   const { api, user } = open('admin', {
     exportTenantData: {
@@ -86,7 +86,7 @@ it('exports the brewery for its admin, and downloads the file once it is there',
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
-it('shows how far an export is', async () => {
+it('shows the progress of an export', async () => {
   open('admin', { tenantExports: [made] });
   expect(await screen.findByText(/En cours · 45\s%/)).toBeVisible();
 });

@@ -7,7 +7,7 @@ const unreachable = /Le serveur semble être indisponible/;
 
 beforeEach(forgetSessions);
 
-it('says that something failed and goes back to where it did on « Réessayer »', async () => {
+it('reports an error and returns to its page on « Réessayer »', async () => {
   const { user } = renderInRouter(<ErrorPage />, { path: '/error', state: { from: '/recipes' } });
   expect(screen.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible();
   expect(screen.queryByText(unreachable)).not.toBeInTheDocument();
@@ -15,13 +15,13 @@ it('says that something failed and goes back to where it did on « Réessayer »
   expect(await screen.findByText('Adresse /recipes')).toBeVisible();
 });
 
-it('goes home', async () => {
+it('links home', async () => {
   const { user } = renderInRouter(<ErrorPage />, { path: '/error' });
   await user.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
   expect(await screen.findByText('Adresse /')).toBeVisible();
 });
 
-it('offline, adds what can be done about it', () => {
+it('offline, adds advice', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderInRouter(<ErrorPage />, { path: '/error' });
   expect(screen.getByText(unreachable)).toBeVisible();

@@ -17,7 +17,7 @@ async function submit(email: string) {
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), `${email}{Enter}`);
 }
 
-it('sends the request, says so, and leads back to /login', async () => {
+it('sends the request, confirms it, and links to /login', async () => {
   const server = serve(() => ({ data: { requestPasswordReset: true } }));
   await submit('camille@demo.example');
   expect(await screen.findByText(confirmation)).toBeVisible();
@@ -41,7 +41,7 @@ it('sends the request, says so, and leads back to /login', async () => {
   );
 });
 
-it('refuses what is no e-mail without asking', async () => {
+it('refuses an invalid e-mail without a request', async () => {
   const server = serve(() => ({ data: { requestPasswordReset: true } }));
   await submit('camille');
   expect(await screen.findByText('Email invalide')).toBeVisible();

@@ -39,7 +39,7 @@ async function choosePassword(password = 'une phrase de passe') {
   return page;
 }
 
-it('says who invites, sets the password and opens the dashboard', async () => {
+it('shows who invited, sets the password and opens the dashboard', async () => {
   const server = answers();
   await choosePassword();
   expect(await screen.findByText('Adresse /dashboard')).toBeVisible();
@@ -55,7 +55,7 @@ it('says who invites, sets the password and opens the dashboard', async () => {
   expect(useSession.getState().token).toBe('new-token');
 });
 
-it('shows the brewery and the address to log in with', async () => {
+it('shows the brewery and the login e-mail', async () => {
   answers();
   open();
   expect(await screen.findByRole('heading', { name: 'Bienvenue Ève' })).toBeVisible();
@@ -66,14 +66,14 @@ it('shows the brewery and the address to log in with', async () => {
 it.each([
   ['no token', '', {}],
   ['an ended one', '?token=old', { Invitation: { data: { invitation: null } } }],
-])('says that the invitation has ended: %s', async (_what, search, changed) => {
+])('reports an expired or revoked invitation: %s', async (_what, search, changed) => {
   answers(changed);
   open(search);
   expect(await screen.findByRole('heading', { name: 'Invitation terminée' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
 });
 
-it('puts what the server says of the password on its field, and of the link on the page', async () => {
+it('shows server errors of the password on its field, of the link on the page', async () => {
   answers({ AcceptInvitation: refused('Refusé.', { newPassword: 'Trop courant.' }) });
   const page = await choosePassword();
   expect(await screen.findByText('Trop courant.')).toBeVisible();
@@ -83,7 +83,7 @@ it('puts what the server says of the password on its field, and of the link on t
   expect(await screen.findByRole('heading', { name: 'Invitation terminée' })).toBeVisible();
 });
 
-it('offers to try again when the server cannot be reached', async () => {
+it('offers a retry when the server cannot be reached', async () => {
   serve(unreachable);
   const { user: person } = open();
   const again = await screen.findByRole('button', { name: 'Réessayer' });

@@ -37,7 +37,7 @@ function open(state?: unknown) {
 }
 const submitButton = () => screen.getByRole('button', { name: /Se connecter/ });
 
-it('is titled, and leads to the forgotten password', () => {
+it('has a title, and links to the forgotten password', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mot de passe oublié ?' })).toHaveAttribute(
@@ -46,7 +46,7 @@ it('is titled, and leads to the forgotten password', () => {
   );
 });
 
-it('says what is missing on the fields and asks nothing', async () => {
+it('shows missing values on the fields without a request', async () => {
   const server = serve(() => accepted);
   const { user, fill } = open();
   await fill('camille', '');
@@ -56,7 +56,7 @@ it('says what is missing on the fields and asks nothing', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-it('with Enter logs in and replaces itself with the dashboard', async () => {
+it('logs in with Enter and replaces itself by the dashboard', async () => {
   serve(() => accepted);
   const { user, fill, router } = open();
   await fill('camille@demo.example', 'cervoise-demo');
@@ -65,7 +65,7 @@ it('with Enter logs in and replaces itself with the dashboard', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('goes back to where the guard came from, search and hash included', async () => {
+it('returns to the guarded URL, search and hash included', async () => {
   serve(() => accepted);
   const from = { pathname: '/inventory', search: '?view=low', hash: '#top' };
   const { user, fill } = open({ from });
@@ -75,7 +75,7 @@ it('goes back to where the guard came from, search and hash included', async () 
 });
 
 it.each([[{ from: 'https://evil.example' }], [{ from: { pathname: 'evil' } }], ['text']])(
-  'goes to the dashboard when the history holds %j',
+  'opens the dashboard when the history holds %j',
   async (state) => {
     logInAs();
     open(state);
@@ -83,7 +83,7 @@ it.each([[{ from: 'https://evil.example' }], [{ from: { pathname: 'evil' } }], [
   },
 );
 
-it('shows why it was refused as a toast, and offers the password again', async () => {
+it('shows a refusal as a toast, and clears the password', async () => {
   serve(() => refused);
   const { user, fill } = open();
   await fill('camille@demo.example', 'wrong-password');
@@ -94,13 +94,13 @@ it('shows why it was refused as a toast, and offers the password again', async (
   expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus();
 });
 
-it('shows why the last session ended', () => {
+it('explains why the last session ended', () => {
   useSession.setState({ error: 'Session expirée ou invalide' });
   open();
   expect(toasts()).toEqual([{ kind: 'error', title: 'Session expirée ou invalide' }]);
 });
 
-it('takes one submission at a time', async () => {
+it('sends one submission at a time', async () => {
   let answer: (value: Answer) => void = () => undefined;
   const server = serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
   const { user, fill } = open();
@@ -114,7 +114,7 @@ it('takes one submission at a time', async () => {
   await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-disabled'));
 });
 
-it('shows and hides what was typed', async () => {
+it('shows and hides the password', async () => {
   const { user, fill } = open();
   await fill('', 'cervoise-demo');
   const field = screen.getByLabelText(/^Mot de passe/);

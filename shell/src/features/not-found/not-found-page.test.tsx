@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page';
 
 beforeEach(forgetSessions);
 
-it('says that the page does not exist and leads home', () => {
+it('reports an unknown page and links home', () => {
   renderInRouter(<NotFoundPage />);
   expect(screen.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
   expect(
@@ -16,7 +16,7 @@ it('says that the page does not exist and leads home', () => {
   expect(screen.queryByRole('link', { name: /tableau de bord/ })).not.toBeInTheDocument();
 });
 
-it('also leads to the dashboard whoever is logged in', () => {
+it('links logged-in users to the dashboard too', () => {
   logInAs();
   renderInRouter(<NotFoundPage />);
   expect(screen.getByRole('link', { name: 'Ouvrir le tableau de bord' })).toHaveAttribute(
@@ -25,7 +25,7 @@ it('also leads to the dashboard whoever is logged in', () => {
   );
 });
 
-it('titles the tab, and brings logo and main part only where no frame does', () => {
+it('sets the title, and has logo and main landmark only outside a frame', () => {
   const alone = renderInRouter(<NotFoundPage />);
   expect(document.title).toBe('Page non trouvée · Cervoise');
   expect(screen.getByRole('main')).toBeVisible();

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
 });
 
-it('asks on a click, never by itself', async () => {
+it('requests the permission on a click only', async () => {
   const toasts = watchToasts();
   const requestPermission = browserWith('default', 'granted');
   render(<DesktopPermission />);
@@ -30,13 +30,13 @@ it('asks on a click, never by itself', async () => {
   expect(toasts()).toEqual([expect.objectContaining({ title: 'Alertes du bureau activées' })]);
 });
 
-it.each(['granted', 'denied'] as const)('is not there once the answer is %s', (permission) => {
+it.each(['granted', 'denied'] as const)('is hidden once the permission is %s', (permission) => {
   browserWith(permission, permission);
   render(<DesktopPermission />);
   expect(button()).not.toBeInTheDocument();
 });
 
-it('is not there in a browser without desktop notifications', () => {
+it('is hidden in a browser without desktop notifications', () => {
   render(<DesktopPermission />);
   expect(button()).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ async function openedCache({ unread = 1 } = {}) {
 }
 
 describe('a new notification', () => {
-  it('stands on top and raises the counter', async () => {
+  it('is first in the list and increments the counter', async () => {
     const { cache, count, ids, page } = await openedCache();
     expect(addNotification(cache, testNotification({ id: 'n-2' }))).toBe(true);
     expect(ids()).toEqual(['n-2', 'n-1', 'n-0']);
@@ -60,7 +60,7 @@ describe('a new notification', () => {
     expect(count()).toBe(2);
   });
 
-  it('that is already read does not raise the counter', async () => {
+  it('does not increment the counter when already read', async () => {
     const { cache, count, ids } = await openedCache();
     addNotification(cache, testNotification({ id: 'n-2', status: 'read' }));
     expect(ids()).toEqual(['n-2', 'n-1', 'n-0']);
@@ -68,7 +68,7 @@ describe('a new notification', () => {
     expect(count()).toBe(1);
   });
 
-  it('stays out of a list of another type', async () => {
+  it('is not added to a list of another type', async () => {
     const { cache, readOf, page } = await openedCache();
     await readOf(['expiring']);
     addNotification(cache, testNotification({ id: 'n-2', type: 'low_stock' }));
@@ -77,14 +77,14 @@ describe('a new notification', () => {
     expect(page(undefined, 1, ['expiring'])?.totalCount).toBe(3);
   });
 
-  it('has the later pages read again', async () => {
+  it('refetches later pages', async () => {
     const { cache, ids } = await openedCache();
     expect(ids(undefined, 2)).toEqual(['n-old']);
     addNotification(cache, testNotification({ id: 'n-2' }));
     expect(ids(undefined, 2)).toBeUndefined();
   });
 
-  it('keeps a page at its length', async () => {
+  it('keeps the length of a page', async () => {
     const { cache, ids } = await openedCache();
     for (let number = 0; number < 30; number += 1) {
       addNotification(cache, testNotification({ id: `n-new-${number}` }));
@@ -95,19 +95,19 @@ describe('a new notification', () => {
 });
 
 describe('marking as read', () => {
-  it('one lowers the counter by one', async () => {
+  it('decrements the counter for one', async () => {
     const { cache, count } = await openedCache({ unread: 3 });
     countOneRead(cache);
     expect(count()).toBe(2);
   });
 
-  it('one never lowers the counter below 0', async () => {
+  it('never decrements the counter below 0', async () => {
     const { cache, count } = await openedCache({ unread: 0 });
     countOneRead(cache);
     expect(count()).toBe(0);
   });
 
-  it('has the lists by status read again, not the whole list', async () => {
+  it('refetches lists by status, not the whole list', async () => {
     const { cache, ids } = await openedCache();
     countOneRead(cache);
     expect(ids('unread')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('marking as read', () => {
     expect(ids()).toEqual(['n-1', 'n-0']);
   });
 
-  it('all sets the counter to 0 and every listed one to read', async () => {
+  it('sets the counter to 0 and every listed notification to read for all', async () => {
     const { cache, count, page } = await openedCache({ unread: 12 });
     countAllRead(cache);
     expect(count()).toBe(0);

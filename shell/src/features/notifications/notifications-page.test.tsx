@@ -59,7 +59,7 @@ const item = async (name: RegExp) =>
     (await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement,
   );
 
-it('lists the notifications, with unread and high priority in words', async () => {
+it('lists the notifications, with texts for unread and high priority', async () => {
   await open();
   expect(await screen.findByText('2 non lues', { normalizer: plain })).toBeVisible();
   expect(titles()).toEqual([
@@ -80,14 +80,14 @@ it('marks one as read', async () => {
   expect(api.variablesOf('MarkNotificationAsRead')).toEqual([{ id: 'n-1' }]);
 });
 
-it('opens its action and reads it on the way', async () => {
+it('opens its page and marks it as read', async () => {
   const { user, api } = await open();
   await user.click((await item(/Saaz/)).getByRole('link'));
   expect(await screen.findByText('Adresse /inventory/ingredients/i-1')).toBeVisible();
   await waitFor(() => expect(api.variablesOf('MarkNotificationAsRead')).toEqual([{ id: 'n-2' }]));
 });
 
-it('does not mark again what is read', async () => {
+it('does not mark a read one again', async () => {
   const { user, api } = await open();
   await user.click((await item(/Livraison/)).getByRole('link'));
   expect(await screen.findByText('Adresse /inventory/ingredients/i-1')).toBeVisible();
@@ -102,7 +102,7 @@ it('marks all as read', async () => {
   expect(screen.queryByRole('button', { name: 'Tout marquer comme lu' })).not.toBeInTheDocument();
 });
 
-it('shows the unread alone, and lets go of what is read there', async () => {
+it('filters unread ones, and drops those read there', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: /Non lues/ }));
   await waitFor(() => expect(titles()).toHaveLength(2));
@@ -110,7 +110,7 @@ it('shows the unread alone, and lets go of what is read there', async () => {
   await waitFor(() => expect(titles()).toEqual(['Non lue : Rupture : Houblon Saaz']));
 });
 
-it('does not say that all is read while nobody knows', async () => {
+it('does not show that all are read before the count is known', async () => {
   const unreadNotificationCount = () => {
     throw apiError('INTERNAL_SERVER_ERROR');
   };
@@ -120,7 +120,7 @@ it('does not say that all is read while nobody knows', async () => {
   expect(screen.getByRole('link', { name: 'Non lues' })).toBeVisible();
 });
 
-it('narrows to one type, which the address keeps', async () => {
+it('filters by type, in the URL', async () => {
   const { user, api } = await open();
   await user.click(await screen.findByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByText('Stock bas', { selector: '.ant-select-item *' }));
@@ -133,7 +133,7 @@ it('narrows to one type, which the address keeps', async () => {
   );
 });
 
-it('leads back from a type that has nothing', async () => {
+it('links back from a type without any', async () => {
   const { user } = await open(server([]), '?type=expiring');
   await user.click(await screen.findByRole('button', { name: 'Tous les types' }));
   expect(await screen.findByText('Aucune notification')).toBeVisible();
@@ -142,12 +142,12 @@ it('leads back from a type that has nothing', async () => {
 it.each([
   ['', 'Aucune notification'],
   ['?view=unread', 'Tout est lu'],
-])('says what it means that nothing is there (%s)', async (search, text) => {
+])('explains an empty list (%s)', async (search, text) => {
   await open(server([]), search);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('asks for the page of the address', async () => {
+it('requests the page of the URL', async () => {
   const many = Array.from({ length: 25 }, (_, index) => sentNotification({ id: `m-${index}` }));
   const api = server([], { notificationsPage: sentPage(many, 60, 2) });
   await open(api, '?page=2');
@@ -158,7 +158,7 @@ it('asks for the page of the address', async () => {
   expect(api.variablesOf('NotificationsPage')[0]).toEqual({ first: 25, page: 2 });
 });
 
-it('says why it failed and tries again', async () => {
+it('shows a failed query and retries', async () => {
   const api = server([saaz], {
     notificationsPage: () => {
       throw apiError('INTERNAL_SERVER_ERROR');

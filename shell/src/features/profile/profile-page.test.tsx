@@ -60,7 +60,7 @@ async function open(answers: MockAnswers = {}) {
   return { api, user, identity, openPassword, retype, save };
 }
 
-it('shows role, brewery and the account as it stands on the server', async () => {
+it('shows role, brewery and the current account', async () => {
   const { identity } = await open();
   expect(screen.getByText('Responsable de production')).toBeVisible();
   expect(screen.getByText('Brasserie du Lavoir')).toBeVisible();
@@ -69,7 +69,7 @@ it('shows role, brewery and the account as it stands on the server', async () =>
   expect(identity.getByLabelText(/E-mail/)).toHaveValue('camille@demo.example');
 });
 
-it('saves a name, says so, and the whole app knows it', async () => {
+it('saves a name, with a toast, and updates the whole app', async () => {
   const changed = { ...camille, firstName: 'Camille-Anne', updatedAt: '2026-03-02T10:00:00.000Z' };
   const { api, identity, retype, save } = await open({ updateProfile: changed });
   await retype(identity.getByLabelText(/Prénom/), 'Camille-Anne');
@@ -99,7 +99,7 @@ it('saves a name, says so, and the whole app knows it', async () => {
   });
 });
 
-it('asks for the password when the e-mail changes, and only then', async () => {
+it('requires the password for a new e-mail only', async () => {
   const { api, identity, retype, save } = await open({ updateProfile: camille });
   expect(identity.queryByLabelText(/Mot de passe actuel/)).not.toBeInTheDocument();
   await retype(identity.getByLabelText(/E-mail/), 'morel@demo.example');
@@ -114,7 +114,7 @@ it('asks for the password when the e-mail changes, and only then', async () => {
   });
 });
 
-it('shows an address that waits for its confirmation, and cancels it', async () => {
+it('shows an address to be confirmed, and cancels it', async () => {
   const waiting = { ...camille, pendingEmail: 'morel@demo.example' };
   const { user, identity, retype, save } = await open({
     updateProfile: waiting,
@@ -136,7 +136,7 @@ it('shows an address that waits for its confirmation, and cancels it', async () 
   await waitFor(() => expect(identity.queryByText('morel@demo.example')).toBeNull());
 });
 
-it('puts what the server says on its field and keeps what was typed', async () => {
+it('shows the server’s message on its field and keeps the typed values', async () => {
   const { identity, retype, save } = await open({
     updateProfile: () => {
       throw apiError('BAD_USER_INPUT', { fields: { lastName: 'Le nom est trop long.' } });
@@ -148,7 +148,7 @@ it('puts what the server says on its field and keeps what was typed', async () =
   expect(toasts()).toEqual([]);
 });
 
-it('on a conflict keeps what was typed, shows the current version, and can save anyway', async () => {
+it('on a conflict keeps the typed values, shows the current version, and can overwrite it', async () => {
   const { api, user, identity, retype, save } = await open({
     updateProfile: () => {
       throw apiError('CONFLICT');
@@ -172,7 +172,7 @@ it('on a conflict keeps what was typed, shows the current version, and can save 
 });
 
 describe('a new password', () => {
-  it('needs the current one and a confirmation that matches', async () => {
+  it('requires the current one and a matching confirmation', async () => {
     const { api, user, openPassword } = await open();
     const password = await openPassword();
     await user.type(password.getByLabelText(/Nouveau mot de passe/), 'assez-long');
@@ -182,7 +182,7 @@ describe('a new password', () => {
     expect(api.variablesOf('UpdateProfile')).toHaveLength(0);
   });
 
-  it('is sent with the current one, and the session goes on', async () => {
+  it('is sent with the current one, and the session continues', async () => {
     const { api, user, openPassword } = await open({ updateProfile: camille });
     const password = await openPassword();
     await user.type(password.getByLabelText(/Mot de passe actuel/), 'cervoise-demo');
@@ -224,7 +224,7 @@ describe('the open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Fermer les autres' })).not.toBeInTheDocument();
   });
 
-  it('can be ended all at once, but for the present one', async () => {
+  it('can all be ended, except for the current one', async () => {
     const { api, user } = await open({ endOtherSessions: 3 });
     await lines();
     api.answer({ sessions: [thisSession] });
@@ -238,7 +238,7 @@ describe('the open sessions', () => {
   });
 });
 
-it('says why the profile could not be read, and tries again', async () => {
+it('shows a failed query, and retries', async () => {
   const api = createMockApi({
     me: () => {
       throw apiError('INTERNAL_SERVER_ERROR');

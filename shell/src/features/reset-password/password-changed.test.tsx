@@ -5,7 +5,7 @@ import { PasswordChanged } from './password-changed';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('opens /login after 3 s, in its own place', async () => {
+it('replaces itself by /login after 3 s', async () => {
   const { router } = renderInRouter(<PasswordChanged />, { path: '/reset-password' });
   await act(() => jest.advanceTimersByTimeAsync(2999));
   expect(router.state.location.pathname).toBe('/reset-password');

@@ -29,7 +29,7 @@ async function submit(newPassword: string, confirmation: string) {
   return page;
 }
 
-it('without a token says that the link is invalid and leads to a new one', () => {
+it('without a token reports an invalid link and links to a new one', () => {
   open('');
   expect(screen.getByRole('heading', { name: 'Lien invalide' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
@@ -56,7 +56,7 @@ it.each([
   expect(server.requests).toHaveLength(0);
 });
 
-it('changes the password, says so and opens /login after 3 s', async () => {
+it('changes the password, confirms it and opens /login after 3 s', async () => {
   const server = serve(() => done);
   const page = await submit('assez-long', 'assez-long');
   expect(await screen.findByRole('heading', { name: 'Mot de passe mis à jour' })).toBeVisible();
@@ -74,7 +74,7 @@ it('changes the password, says so and opens /login after 3 s', async () => {
   expect(page.router.state.location.pathname).toBe('/reset-password');
 });
 
-it('ends the session of this browser with all others, once the password is changed', async () => {
+it('ends this browser’s session with all others, once the password is changed', async () => {
   logInAs();
   serve(() => badInput(invalidLink));
   const refused = await submit('assez-long', 'assez-long');
@@ -94,7 +94,7 @@ it('shows a refused link as a toast and offers a new one', async () => {
   expect(toasts()).toEqual([{ kind: 'error', title: 'Erreur', message: invalidLink }]);
 });
 
-it('puts what the server says of the password on its field', async () => {
+it('shows the server’s password errors on its field', async () => {
   serve(() => badInput('Refusé.', { newPassword: 'Ce mot de passe est trop courant.' }));
   await submit('assez-long', 'assez-long');
   expect(await screen.findByText('Ce mot de passe est trop courant.')).toBeVisible();

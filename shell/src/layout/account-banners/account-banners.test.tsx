@@ -40,13 +40,13 @@ function open(
 const said = async () => (await screen.findByRole('status')).textContent?.replace(/\s/g, ' ');
 const link = () => screen.queryByRole('link', { name: 'Voir le contrat' });
 
-it('counts the days of a trial, and leads leads to the contract', async () => {
+it('counts the days of a trial, and links leads to the contract', async () => {
   open({ state: 'trial', trialEndsOn: inDays(9) });
   expect(await said()).toMatch(/^Période d’essai : encore 9 jours, jusqu’au \d\d\/\d\d\/\d{4}\./);
   expect(link()).toHaveAttribute('href', '/profile/contract');
 });
 
-it('says that a trial ends tonight', async () => {
+it('announces that a trial ends tonight', async () => {
   open({ state: 'trial', trialEndsOn: inDays(0) }, { role: 'brewer' });
   expect(await said()).toBe('Période d’essai : elle se termine ce soir.');
   expect(link()).not.toBeInTheDocument();
@@ -56,12 +56,12 @@ it.each([
   ['trial_ended', 'Période d’essai terminée.'],
   ['suspended', 'Compte suspendu, en lecture seule.'],
   ['terminated', 'Contrat résilié, en lecture seule. Les données seront effacées le 05/04/2026.'],
-])('says to everyone that it is read-only: %s', async (state, text) => {
+])('explains to everyone that the brewery is read-only: %s', async (state, text) => {
   open({ state, isReadOnly: true, erasedOn: '2026-04-05' }, { role: 'brewer' });
   expect(await said()).toContain(text);
 });
 
-it('takes what changes data from every page for as long as they can only be read', async () => {
+it('hides write actions on every page while read-only', async () => {
   const may = () => renderHook(usePermissions).result.current;
   const { unmount } = open({ state: 'suspended', isReadOnly: true }, { role: 'admin' });
   await said();
@@ -72,7 +72,7 @@ it('takes what changes data from every page for as long as they can only be read
   expect(may()('recipes.write')).toBe(true);
 });
 
-it('shows only leads an unpaid invoice, from the fifteenth day on', async () => {
+it('shows an unpaid invoice to leads only, from the fifteenth day', async () => {
   const unpaid = (days: number) => ({
     state: 'unpaid',
     unpaidSince: inDays(-days),
@@ -109,7 +109,7 @@ it('announces an interruption, to the editor too', async () => {
   );
 });
 
-it('is not there while all is well, or while nobody knows', async () => {
+it('is hidden without a notice, and before one is known', async () => {
   const { api, unmount } = open({ state: 'active' });
   await waitFor(() => expect(api.variablesOf('UpcomingMaintenance')).toHaveLength(1));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ it('is not there while all is well, or while nobody knows', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('does not lead from the contract to itself', async () => {
+it('does not link from the contract page to itself', async () => {
   open({ state: 'suspended', isReadOnly: true }, { path: '/profile/contract' });
   await said();
   expect(link()).not.toBeInTheDocument();

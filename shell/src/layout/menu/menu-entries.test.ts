@@ -3,7 +3,7 @@ import { activePath, menuFor, phoneMenu } from './menu-entries';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
-it('draws the menu of the product from the descriptors, in its order', () => {
+it('builds the menu from the descriptors, in its order', () => {
   expect(labels(menuFor(testRemotes, 'brewer').main)).toEqual([
     'Tableau de bord',
     'Recettes',
@@ -25,13 +25,13 @@ it.each([
   expect(labels(menuFor(testRemotes, role).administration)).toEqual(expected);
 });
 
-it('shows an area whose section it does not know yet', () => {
+it('shows an area with an unknown section', () => {
   const [remote] = testRemotes.filter(({ name }) => name === 'mf-inventory');
   const menu = remote?.menu.map((entry) => ({ ...entry, section: 'laboratory' })) ?? [];
   expect(labels(menuFor([{ menu }], 'brewer').main)).toContain('Inventaire');
 });
 
-it('keeps the menu whole without any remote', () => {
+it('keeps its own entries without any remote', () => {
   expect(labels(menuFor([], 'admin').main)).toEqual(['Notifications']);
 });
 
@@ -47,7 +47,7 @@ describe('activePath', () => {
     expect(activePath(menu, pathname)).toBe(expected);
   });
 
-  it('is the longest path that covers the address', () => {
+  it('is the longest path that covers the URL', () => {
     const [entry] = menu.main;
     if (!entry) throw new Error('The menu is empty');
     const nested = { ...entry, path: '/inventory/ingredients' };
@@ -56,7 +56,7 @@ describe('activePath', () => {
   });
 });
 
-it('puts four areas in the phone bar and the rest behind « Plus »', () => {
+it('has four areas in the phone bar and the rest under « Plus »', () => {
   const { bar, more } = phoneMenu(menuFor(testRemotes, 'admin'));
   expect(bar.map((entry) => entry.phoneLabel ?? entry.label)).toEqual([
     'Accueil',

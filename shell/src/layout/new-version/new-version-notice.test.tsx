@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('stays silent while nothing is deployed', async () => {
+it('is hidden while nothing is deployed', async () => {
   open();
   await pass(checkInterval);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(notice()).not.toBeInTheDocument();
 });
 
-it('appears within minutes of a deploy, and goes when that is rolled back', async () => {
+it('appears within minutes of a deploy, and disappears after a rollback', async () => {
   open();
   deployed = { ...opened, shell: { version: '2' } };
   await pass(checkInterval);
@@ -65,7 +65,7 @@ it('appears within minutes of a deploy, and goes when that is rolled back', asyn
   expect(notice()).not.toBeInTheDocument();
 });
 
-it('appears when the tab gets the focus or opens a page, but does not look all the time', async () => {
+it('appears on focus and navigation, with limited polling', async () => {
   const router = open();
   window.dispatchEvent(new Event('focus'));
   expect(fetched).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ it('appears when the tab gets the focus or opens a page, but does not look all t
   expect(notice()).toBeVisible();
 });
 
-it('is put off until the next version', async () => {
+it('is dismissed until the next version', async () => {
   open();
   deployed = { ...opened, shell: { version: '2' } };
   await pass(checkInterval);
@@ -92,7 +92,7 @@ it('is put off until the next version', async () => {
   expect(notice()).toBeVisible();
 });
 
-it('asks before it reloads over unsaved changes', async () => {
+it('confirms a reload over unsaved changes', async () => {
   open();
   deployed = { ...opened, shell: { version: '2' } };
   useUnsavedChangesStore.setState({ dirtyForms: new Set(['form']) });
@@ -102,7 +102,7 @@ it('asks before it reloads over unsaved changes', async () => {
   expect(useUnsavedChangesStore.getState().dirtyForms.size).toBe(1);
 });
 
-it('says nothing when the server does not answer', async () => {
+it('is hidden when the server does not answer', async () => {
   open();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await pass(checkInterval);

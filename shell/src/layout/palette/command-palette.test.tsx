@@ -85,7 +85,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const optionNames = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
   dialog.queryAllByRole('option').map((option) => option.textContent);
 
-it('opens by Ctrl+K with every area of one’s role and what the remotes offer it', async () => {
+it('opens by Ctrl+K with the areas and commands of the role', async () => {
   const { dialog } = await openPalette({ role: 'brewer' });
   const names = optionNames(dialog);
   expect(names).toEqual(
@@ -95,7 +95,7 @@ it('opens by Ctrl+K with every area of one’s role and what the remotes offer i
   expect(names).not.toContain('Utilisateurs');
 });
 
-it('offers nothing that writes while the brewery can only be read', async () => {
+it('offers no write action while read-only', async () => {
   const { dialog } = await openPalette({ role: 'brewer' });
   expect(optionNames(dialog)).toContain('Nouvelle recette');
   act(() => setReadOnlyReason('Le contrat est résilié.'));
@@ -110,7 +110,7 @@ it('offers the editor its own pages and no action of a brewery', async () => {
   expect(optionNames(dialog)).not.toContain('Nouvelle recette');
 });
 
-it('finds an action by other words, accents aside, and opens it with Enter', async () => {
+it('finds a command by synonyms without accents, and runs it with Enter', async () => {
   const { user, dialog, router } = await openPalette();
   await user.keyboard('creer biere');
   await waitFor(() => expect(optionNames(dialog)[0]).toBe('Nouvelle recette'));
@@ -120,7 +120,7 @@ it('finds an action by other words, accents aside, and opens it with Enter', asy
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-it('finds records by name, reached by the arrows, the field keeping the focus', async () => {
+it('finds records by name, selected by arrows while the field keeps the focus', async () => {
   const { user, dialog, field, router } = await openPalette();
   await user.keyboard('pils');
   const found = await dialog.findByRole('option', { name: /^Blonde pils/ });
@@ -135,14 +135,14 @@ it('finds records by name, reached by the arrows, the field keeping the focus', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/recipes/r-1'));
 });
 
-it('says that nothing answers', async () => {
+it('shows that nothing matches', async () => {
   find.mockResolvedValueOnce([]);
   const { user, dialog } = await openPalette();
   await user.keyboard('zzz');
   expect(await dialog.findByText(/^Aucun résultat pour «.zzz.»\.$/)).toBeVisible();
 });
 
-it('names the areas that do not answer, and shows the rest', async () => {
+it('names the areas that fail, and shows the rest', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   find.mockRejectedValueOnce(new Error('down'));
   const { user, dialog } = await openPalette({
@@ -157,7 +157,7 @@ it('names the areas that do not answer, and shows the rest', async () => {
   expect(optionNames(dialog)).toContain('Recettes');
 });
 
-it('closes by Escape and gives the focus back to where it was', async () => {
+it('closes by Escape and restores the focus', async () => {
   const { user } = await renderApp(pages, { registry });
   const button = screen.getByRole('button', { name: /^Rechercher/ });
   await user.click(button);
@@ -176,7 +176,7 @@ it('has a button on a phone', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-it('does an action of the shell at once', async () => {
+it('runs a command of the shell at once', async () => {
   const { user, dialog } = await openPalette();
   await user.keyboard('theme sombre');
   await waitFor(() => expect(optionNames(dialog)[0]).toBe('Thème sombre'));
@@ -185,7 +185,7 @@ it('does an action of the shell at once', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('moves through what is found by arrows, round its ends', async () => {
+it('wraps around the results with arrows', async () => {
   const { user, dialog } = await openPalette();
   const active = () => dialog.getByRole('option', { selected: true }).textContent;
   expect(active()).toBe('Tableau de bord');

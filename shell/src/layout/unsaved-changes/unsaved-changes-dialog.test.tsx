@@ -50,7 +50,7 @@ async function openForm({ dirty = true } = {}) {
 const dialog = () => screen.findByRole('dialog', { name: 'Modifications non sauvegardées' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('asks in the words of the product', async () => {
+it('asks with the specified texts', async () => {
   const { user, path } = await openForm();
   await user.click(screen.getByRole('link', { name: 'Retour' }));
   expect(await dialog()).toHaveTextContent(
@@ -59,7 +59,7 @@ it('asks in the words of the product', async () => {
   expect(path()).toBe('/inventory/new');
 });
 
-it('« Annuler » stays, with what was typed', async () => {
+it('« Annuler » stays, with the typed values', async () => {
   const { user, path } = await openForm();
   await user.click(screen.getByRole('link', { name: 'Recettes' }));
   await dialog();
@@ -69,7 +69,7 @@ it('« Annuler » stays, with what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Malt');
 });
 
-it('« Quitter quand même » goes where the person wanted to', async () => {
+it('« Quitter quand même » continues the navigation', async () => {
   const { user, path } = await openForm();
   await user.click(screen.getByRole('link', { name: 'Recettes' }));
   await dialog();
@@ -78,14 +78,14 @@ it('« Quitter quand même » goes where the person wanted to', async () => {
   expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument();
 });
 
-it('also asks when the browser goes back', async () => {
+it('asks on the browser’s back too', async () => {
   const { router, path } = await openForm();
   await act(() => router.navigate(-1));
   expect(await dialog()).toBeInTheDocument();
   expect(path()).toBe('/inventory/new');
 });
 
-it('asks nothing of an untouched form, of a saved one, or within the page', async () => {
+it('does not ask for an untouched or saved form, or within the page', async () => {
   const untouched = await openForm({ dirty: false });
   await untouched.user.click(screen.getByRole('link', { name: 'Recettes' }));
   expect(untouched.path()).toBe('/recipes');
@@ -127,21 +127,21 @@ describe('a logout', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('asks nothing when nothing would be lost', async () => {
+  it('does not ask without unsaved changes', async () => {
     const { user, path } = await openForm({ dirty: false });
     await logOut(user);
     await waitFor(() => expect(path()).toBe('/login'));
   });
 });
 
-it('does not stand in the way of /login once the session has ended', async () => {
+it('does not block /login once the session has ended', async () => {
   const { path } = await openForm();
   act(() => clearSession('Session expirée ou invalide'));
   await waitFor(() => expect(path()).toBe('/login'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('has the browser ask before the tab is closed, only while something is unsaved', async () => {
+it('lets the browser ask before the tab is closed, only with unsaved changes', async () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

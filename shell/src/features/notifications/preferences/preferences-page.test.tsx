@@ -36,7 +36,7 @@ async function open(answers = {}) {
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-it('shows what is on, and the desktop where something can be urgent', async () => {
+it('shows the enabled channels, and the desktop for types that can be urgent', async () => {
   await open();
   expect(await box('Rupture de stock : Application')).toBeChecked();
   expect(await box('Rupture de stock : Bureau')).toBeChecked();
@@ -45,7 +45,7 @@ it('shows what is on, and the desktop where something can be urgent', async () =
   expect(screen.queryByRole('checkbox', { name: /E-mail/ })).not.toBeInTheDocument();
 });
 
-it('saves what was changed, by keyboard too', async () => {
+it('saves changes, by keyboard too', async () => {
   const { user, api } = await open({ notificationPreferences: stored('daily') });
   (await box('Stock bas : E-mail')).focus();
   await user.keyboard(' ');
@@ -70,14 +70,14 @@ it('saves what was changed, by keyboard too', async () => {
   );
 });
 
-it('offers mail by type once there is a digest', async () => {
+it('offers mail by type once the digest is enabled', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('combobox', { name: /Fréquence/ }));
   await user.click(await screen.findByText('Chaque lundi'));
   expect(await box('Stock bas : E-mail')).toBeChecked();
 });
 
-it('says why it failed and tries again', async () => {
+it('shows a failed query and retries', async () => {
   const { user, api } = await open({
     notificationPreferences: () => {
       throw apiError('INTERNAL_SERVER_ERROR');
