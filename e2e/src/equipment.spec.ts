@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from './harness';
+import { openView } from './harness/lists';
 
 /** A name no other test uses. */
 const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -164,9 +165,9 @@ test('the list says what is late first, and its views say what they hold', async
   await openAs(page, 'brewer', '/equipment');
   const table = page.getByRole('table', { name: 'Équipements' });
   await expect(table.getByRole('row').nth(1)).toContainText(/en retard de \d+\sjours?/);
-  await page.getByRole('link', { name: /^En retard/ }).click();
+  await openView(page, /^En retard/);
   await expect(page).toHaveURL(/view=overdue/);
-  await page.getByRole('link', { name: /^À louer/ }).click();
+  await openView(page, /^À louer/);
   await expect(table.getByRole('columnheader', { name: 'Location' })).toBeVisible();
   await expect(table.getByRole('row').nth(1)).toContainText('/jour');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
+import { openFilters, openView } from './harness/lists';
 import { addMalts, uniquePrefix } from './harness/malts';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
@@ -48,7 +49,7 @@ test('a saved view follows its owner to another browser, and nobody else sees it
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openAs(other, 'manager', '/inventory');
-  await other.getByRole('link', { name }).click();
+  await openView(other, new RegExp(name));
   await expect(other).toHaveURL(/container=keg.*sort=-quantity/);
   await expect(other.getByRole('columnheader', { name: 'Code-barres' })).toBeVisible();
   await expect(table(other, 'Produits finis').getByRole('row', { name: /Bouteille/ })).toHaveCount(
@@ -62,13 +63,102 @@ test('a saved view follows its owner to another browser, and nobody else sees it
   const colleague = await another.newPage();
   await openAs(colleague, 'brewer', '/inventory');
   await expect(colleague.getByRole('link', { name: /^Tous/ })).toBeVisible();
-  await expect(colleague.getByRole('link', { name })).toHaveCount(0);
+  await expect(colleague.getByRole('link', { name, includeHidden: true })).toHaveCount(0);
   await another.close();
 
   await page.getByRole('button', { name: `Actions sur la vue ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Supprimer la vue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('link', { name, includeHidden: true })).toHaveCount(0);
+});
+
+const lists = ['/inventory/ingredients', '/inventory', '/equipment', '/recipes', '/production'];
+
+test('above each list stands one row of views, filters and search', async ({ page }) => {
+  await openAs(page, 'manager', '/dashboard');
+  for (const address of lists) {
+    await page.goto(address);
+    await expect(page.locator('.cv-chip-count').first()).toBeVisible();
+    const centre = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return box && box.y + box.height / 2;
+    };
+    const views = await page.getByRole('navigation', { name: /^Vues/ }).last().boundingBox();
+    const middle = views && views.y + views.height / 2;
+    expect(await centre(page.getByRole('searchbox'))).toBe(middle);
+    expect(await centre(page.getByRole('button', { name: 'Filtres' }))).toBe(middle);
+    const list = await page.getByRole('table').boundingBox();
+    expect([address, list && views && list.y - views.y - views.height]).toEqual([
+      address,
+      expect.closeTo(17, 0),
+    ]);
+  }
+});
+
+test('the first row of ingredients starts where it was drawn', async ({ page }) => {
+  await openAs(page, 'manager', '/inventory/ingredients');
+  const list = await table(page, 'Ingrédients').boundingBox();
+  expect(list && Math.abs(list.y - 228)).toBeLessThan(6);
+});
+
+test('filters are chosen by keyboard, and seen and removed without opening them', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/inventory');
+  const filters = page.getByRole('button', { name: /^Filtres/ });
+  const panel = page.getByRole('group', { name: 'Filtres', exact: true });
+  const active = page.getByRole('group', { name: 'Filtres actifs' });
+  await filters.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Contenant' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Bouteille' })).toBeAttached();
+  // The list of choices closes first.
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/container=/);
+  await page.getByRole('textbox', { name: 'DDM, du' }).click();
+  await page.getByTitle('2026-12-31').or(page.getByRole('gridcell')).first().click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(filters).toBeFocused();
+
+  await page.goto('/inventory?container=keg&from=2020-01-01&to=2099-12-31');
+  await expect(filters).toHaveAccessibleName('Filtres 2 actifs');
+  await expect(active).toContainText('DDM : 01/01/2020 au 31/12/2099');
+  await expectAccessible(page);
+  await active.getByRole('button', { name: /^Contenant : Fût/ }).click();
+  await expect(page).toHaveURL(/inventory\?from=2020-01-01&to=2099-12-31$/);
+  await expect(active.getByRole('button', { name: /^DDM/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/inventory$/);
+  await expect(filters).toBeFocused();
+});
+
+test('views that do not fit are in a menu, and nothing is cut at any width', async ({ page }) => {
+  await openAs(page, 'manager', '/production?recipe=&view=packaged');
+  for (const width of [1920, 1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('link', { name: /^Conditionnés/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await openFilters(page);
+    const panel = page.getByRole('group', { name: 'Filtres', exact: true });
+    const area = await panel.boundingBox();
+    expect([width, area && area.x >= 0 && area.x + area.width <= width]).toEqual([width, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openView(page, /^Archivés/);
+  await expect(page).toHaveURL(/view=archived/);
 });
 
 test('several ingredients are removed at once, and restored', async ({ page, request }) => {
@@ -87,12 +177,12 @@ test('several ingredients are removed at once, and restored', async ({ page, req
   await expect(page.getByRole('row', { name: new RegExp(prefix) })).toHaveCount(2);
   await expect(selection(page)).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Supprimés/ }).click();
+  await openView(page, /^Supprimés/);
   await expect(page.getByRole('row', { name: new RegExp(prefix) })).toHaveCount(3);
   await box(page, 'Tout sélectionner sur la page').check();
   await selection(page).getByRole('button', { name: 'Restaurer' }).click();
   await expect(page.getByText(/3\singrédients restaurés/)).toBeVisible();
-  await page.getByRole('link', { name: /^Tous/ }).click();
+  await openView(page, /^Tous/);
   await expect(page.getByRole('row', { name: new RegExp(prefix) })).toHaveCount(5);
 });
 

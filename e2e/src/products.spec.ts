@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from './harness';
+import { openFilters, openView } from './harness/lists';
 
 /** A place that no other test uses, which distinguishes this test's products from the demo's. */
 const uniquePlace = () => `Casier ${randomUUID().slice(0, 8)}`;
@@ -209,10 +210,11 @@ test('views, filters and sort stand in the address; the statistics are drawn whe
 }) => {
   await openAs(page, 'brewer', '/inventory');
   const table = page.getByRole('table', { name: 'Produits finis' });
-  await page.getByRole('link', { name: /^DDM proche/ }).click();
+  await openView(page, /^DDM proche/);
   await expect(page).toHaveURL(/view=expiring/);
   await expect(table.getByRole('row').nth(1)).toContainText(/demain|dans \d+\sjours/);
-  await page.getByRole('link', { name: /^Tous/ }).click();
+  await openView(page, /^Tous/);
+  await openFilters(page);
   await choose(page, 'Contenant', 'Fût');
   await expect(page).toHaveURL(/container=keg/);
   await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
@@ -222,7 +224,7 @@ test('views, filters and sort stand in the address; the statistics are drawn whe
   await expect(table.getByRole('row', { name: /Fût/ }).first()).toBeVisible();
   await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Statistiques' }).click();
+  await page.getByRole('link', { name: 'Voir les statistiques' }).click();
   await expect(page.getByRole('region', { name: 'Valeur' })).toContainText('€');
   await expect(page.getByRole('figure', { name: 'Volume en stock par bière' })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();

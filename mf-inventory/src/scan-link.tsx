@@ -1,6 +1,6 @@
-import { LinkButton } from '@cervoise/ui/button';
+import { Icon } from '@cervoise/ui/icon';
 import { useReaderBurst } from '@cervoise/ui/scan';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { scanAddress, scannedAddress } from './scan-addresses';
 import styles from './scan-link.module.css';
 
@@ -9,14 +9,13 @@ export function ScanLink() {
   const navigate = useNavigate();
   useReaderBurst((code) => void navigate(scannedAddress(code)));
   return (
-    <LinkButton
+    <Link
       className={styles.link}
-      icon="scan"
       to={scanAddress}
       aria-label="Scanner un code"
       title="Scanner un code"
     >
-      Scanner
-    </LinkButton>
+      <Icon name="scan" />
+    </Link>
   );
 }

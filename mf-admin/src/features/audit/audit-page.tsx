@@ -8,7 +8,7 @@ import {
   useRecordList,
 } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters } from '@cervoise/ui/filters';
+import { isActive, ListFilters } from '@cervoise/ui/filters';
 import { formatMoment } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { type Column, DataTable, Difference, ListCard, NameCell } from '@cervoise/ui/table';
@@ -97,9 +97,7 @@ export function AuditPage() {
     }),
   });
   useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
-  const isNarrowed = filters.some((filter) =>
-    filter.kind === 'choice' ? filter.value !== null : filter.from !== null || filter.to !== null,
-  );
+  const isNarrowed = filters.some(isActive);
   return (
     <Page
       title="Journal"

@@ -1,7 +1,7 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { recordFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
+import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
@@ -55,16 +55,14 @@ export function AllUsersPage() {
       }
       action={<InviteButton />}
       filters={
-        <>
-          <ListToolbar
-            state={state}
-            viewsLabel="Vues des utilisateurs"
-            views={views}
-            searchLabel="Rechercher un utilisateur"
-            placeholder="Nom, e-mail ou brasserie"
-          />
-          <ListFilters filters={filters} onChange={state.setFilters} />
-        </>
+        <ListToolbar
+          state={state}
+          viewsLabel="Vues des utilisateurs"
+          views={views}
+          searchLabel="Rechercher un utilisateur"
+          placeholder="Nom, e-mail ou brasserie"
+          filters={filters}
+        />
       }
     >
       <DataTable

@@ -1,5 +1,5 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
-import { onPhone, plain, shownToasts } from '@cervoise/records/testing';
+import { onPhone, openFilters, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, chiller, filler, pageOf, tap } from '../../testing/sample-equipment';
@@ -59,6 +59,7 @@ it('writes a filter to the URL', async () => {
   const { user, address, api } = await openAt('/equipment?category=four', answers);
   await table();
   expect(lastVariables(api)).toMatchObject({ filter: { categories: null } });
+  await openFilters(user);
   await user.click(screen.getByRole('combobox', { name: 'Emplacement' }));
   await user.click(await screen.findByTitle('Chai'));
   await waitFor(() => expect(lastVariables(api)).toMatchObject({ filter: { location: 'Chai' } }));

@@ -3,7 +3,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
 import { choiceFilter, daysFilter, RecordList, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
-import { formatCount, formatLongDate, formatMoney } from '@cervoise/ui/format';
+import { formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard, MinimumLegend } from '@cervoise/ui/table';
@@ -50,7 +50,7 @@ function ContextLine({
     <>
       {formatCount(totalCount, 'ingrédient')} pour{' '}
       <Link to={stockValuePath}>{formatMoney(stockValue)} en stock</Link>.
-      {lastCountDate && ` Dernier inventaire le ${formatLongDate(lastCountDate)}.`}
+      {lastCountDate && ` Dernier inventaire le ${formatDate(lastCountDate)}.`}
     </>
   );
 }

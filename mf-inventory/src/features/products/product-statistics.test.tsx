@@ -36,13 +36,20 @@ const rowsOf = async (name: string) => {
     .map((row) => plain(row.textContent));
 };
 
-it('requests the statistics when their tab opens', async () => {
+it('requests the statistics when they are opened, and leads back to the list', async () => {
   const { user, api } = await openAt('/inventory', { ...answers, inventoryStats: statistics });
   await screen.findByRole('table', { name: 'Produits finis' });
   expect(api.variablesOf('ProductStatistics')).toHaveLength(0);
-  await user.click(screen.getByRole('tab', { name: 'Statistiques' }));
+  const follow = async (name: string) => {
+    // The other one is the phone's.
+    const [link] = screen.getAllByRole('link', { name });
+    if (link) await user.click(link);
+  };
+  await follow('Voir les statistiques');
   expect(await screen.findByRole('region', { name: 'Valeur' })).toBeVisible();
   expect(api.variablesOf('ProductStatistics')).toHaveLength(1);
+  await follow('Voir la liste');
+  expect(await screen.findByRole('table', { name: 'Produits finis' })).toBeVisible();
 });
 
 it('shows the stock in figures, by beer and by container', async () => {

@@ -1,5 +1,5 @@
 import { apiError, type MockApi } from '@cervoise/graphql-client/testing';
-import { onPhone, plain, shownToasts } from '@cervoise/records/testing';
+import { onPhone, openFilters, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, blonde, bottles, keg, pageOf } from '../../testing/sample-products';
@@ -28,7 +28,7 @@ it('lists containers, locations and best-before dates', async () => {
     `/inventory/${bottles.id}`,
   );
   expect(plain(screen.getByText(/contenants, soit/).textContent)).toBe(
-    '7 357 contenants, soit 43,6 hl, pour 19 863,60 €.',
+    '7 357 contenants, soit 43,6 hl, pour 19 863,60 €. Voir les statistiques',
   );
   const chips = within(screen.getByRole('navigation', { name: 'Vues : produits finis' }));
   expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([
@@ -54,7 +54,7 @@ it('is a section beside the ingredients', async () => {
 it('shows no id for a beer that is not an option', async () => {
   const unknown = '0b7f1f2e-6a35-4f0e-9d0c-0a8f6b1d2c3e';
   await openAt(`/inventory?recipe=${unknown}`, answers);
-  expect(await screen.findByText('Bière inconnue')).toBeVisible();
+  expect(await screen.findByText('Bière : Bière inconnue')).toBeVisible();
   expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
@@ -95,6 +95,7 @@ it('ignores unknown filters', async () => {
 it('writes filter and sort to the URL', async () => {
   const { user, address, api } = await openAt('/inventory', answers);
   await table();
+  await openFilters(user);
   await user.click(screen.getByRole('combobox', { name: 'Bière' }));
   await user.click(await screen.findByTitle('Blonde du Lavoir'));
   await waitFor(() =>

@@ -17,8 +17,8 @@ import { Spinner } from '@cervoise/ui/feedback';
 import { formatDate, formatHectoliters, formatMoney, formatQuantity } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Amount, DateText, ListCard } from '@cervoise/ui/table';
-import { Tabs } from '@cervoise/ui/tabs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { ProductRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
@@ -103,18 +103,39 @@ function useProducts() {
   return { list, overview: data?.inventoryOverview };
 }
 
+/** The link between the list and its statistics (`?tab=statistics`); the list's query stays. */
+function StatisticsLink({ isOpen }: { readonly isOpen: boolean }) {
+  const [address] = useSearchParams();
+  const target = new URLSearchParams(address);
+  if (isOpen) target.delete('tab');
+  else target.set('tab', 'statistics');
+  return (
+    <Link to={{ search: `${target}` }}>{isOpen ? 'Voir la liste' : 'Voir les statistiques'}</Link>
+  );
+}
+
 /** /inventory: all finished products, those on hand with the nearest best-before date first. */
 export function ProductsPage() {
+  const [address] = useSearchParams();
+  const showsStatistics = address.get('tab') === 'statistics';
   const products = useProducts();
   const { list, overview } = products;
+  const link = <StatisticsLink isOpen={showsStatistics} />;
   return (
     <Page
       sections={<InventorySections />}
       title="Produits finis"
-      context={overview ? contextLine(overview) : 'Bouteilles, fûts et canettes.'}
+      context={
+        <>
+          {overview ? contextLine(overview) : 'Bouteilles, fûts et canettes.'} {link}
+        </>
+      }
       shortContext={
-        overview &&
-        `${formatHectoliters(overview.totalVolume)}, ${formatMoney(overview.totalValue)}`
+        overview && (
+          <>
+            {formatHectoliters(overview.totalVolume)}, {formatMoney(overview.totalValue)}. {link}
+          </>
+        )
       }
       action={
         <ListActions
@@ -124,21 +145,13 @@ export function ProductsPage() {
         />
       }
     >
-      <Tabs
-        label="Produits finis"
-        tabs={[
-          { key: 'list', label: 'Liste', content: <ProductList {...products} /> },
-          {
-            key: 'statistics',
-            label: 'Statistiques',
-            content: (
-              <Suspense fallback={<Spinner page />}>
-                <ProductStatistics />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      {showsStatistics ? (
+        <Suspense fallback={<Spinner page />}>
+          <ProductStatistics />
+        </Suspense>
+      ) : (
+        <ProductList {...products} />
+      )}
     </Page>
   );
 }

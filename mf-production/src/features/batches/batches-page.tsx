@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BatchRowFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
-import { ProductionViews } from '../../production-views';
+import { ProductionSections } from '../../production-sections';
 import {
   batchFilterChoicesQuery,
   batchListQuery,
@@ -42,6 +42,7 @@ export function BatchesPage() {
   return (
     <Page
       title="Production"
+      sections={<ProductionSections current={isBoard ? 'board' : 'list'} />}
       context={overview ? contextLine(overview) : 'Vos brassins, de la cuve au conditionnement.'}
       shortContext={
         overview && formatCount(overview.inProgressCount, 'brassin en cours', 'brassins en cours')
@@ -52,12 +53,6 @@ export function BatchesPage() {
             Planifier un brassin
           </LinkButton>
         )
-      }
-      filters={
-        <ProductionViews
-          selected={isBoard ? 'board' : 'list'}
-          batchCount={overview && overview.totalCount - overview.archivedCount}
-        />
       }
     >
       <div className={styles.queue}>

@@ -9,7 +9,7 @@ import { Card, Page } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ProductionViews } from '../../production-views';
+import { ProductionSections } from '../../production-sections';
 import { consequencesOf } from './consequences';
 import { mondayOf, shortDays } from './day-words';
 import { type BatchMove, type PlanningBatch, plannedBatch } from './planned-batches';
@@ -96,6 +96,7 @@ export function PlanningPage() {
   return (
     <Page
       title="Planning"
+      sections={<ProductionSections current="planning" />}
       context={planning && contextLine(today, rows)}
       action={
         canWrite && (
@@ -106,16 +107,15 @@ export function PlanningPage() {
       }
       filters={
         <div className={styles.tools}>
-          <ProductionViews selected="planning" />
+          <span className={styles.dates}>
+            {formatDate(window.from).slice(0, 5)} au {formatDate(window.to)}
+          </span>
           <div className={styles.period}>
             {moves.canUndo && (
               <Button icon="restore" onClick={undo}>
                 Annuler le déplacement
               </Button>
             )}
-            <span className={styles.dates}>
-              {formatDate(window.from).slice(0, 5)} au {formatDate(window.to)}
-            </span>
             <IconButton
               icon="chevron-left"
               label="Semaine précédente"

@@ -5,7 +5,7 @@ import { ReadFailure } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
+import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
@@ -117,10 +117,10 @@ function AllCodes() {
           views={viewChips}
           searchLabel="Rechercher un QR code"
           placeholder="Libellé, bière, brassin, lot ou identifiant"
+          filters={list.filters}
         />
       }
     >
-      <ListFilters filters={list.filters} onChange={state.setFilters} />
       <DataTable
         label="QR codes"
         columns={qrCodeColumns}

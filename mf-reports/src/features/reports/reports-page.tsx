@@ -3,7 +3,7 @@ import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
+import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useEffect } from 'react';
@@ -83,39 +83,37 @@ export function ReportsPage() {
           views={viewChips}
           searchLabel="Rechercher un rapport"
           placeholder="Nom du rapport"
+          filters={list.filters}
         />
       }
     >
       <div className={styles.stack}>
-        <div className={styles.stack}>
-          <ListFilters filters={list.filters} onChange={state.setFilters} />
-          <DataTable
-            label="Rapports"
-            columns={reportColumns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            renderCard={(report) => <ReportCard report={report} />}
-            paging={{ state, totalCount, noun: ['rapport', 'rapports'] }}
-            loading={loading}
-            error={failure && { ...failure, title: words.readFailure }}
-            onRetry={() => void refetch()}
-            empty={
-              state.isFiltered || state.view !== 'all' ? (
-                <EmptyState
-                  icon="search"
-                  title="Aucun rapport ne correspond"
-                  action={<LinkButton to={listAddress}>Voir tous les rapports</LinkButton>}
-                />
-              ) : (
-                <EmptyState
-                  icon="reports"
-                  title="Aucun rapport pour l’instant"
-                  text="Choisissez une période, lisez l’aperçu à l’écran, puis générez le document."
-                />
-              )
-            }
-          />
-        </div>
+        <DataTable
+          label="Rapports"
+          columns={reportColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          renderCard={(report) => <ReportCard report={report} />}
+          paging={{ state, totalCount, noun: ['rapport', 'rapports'] }}
+          loading={loading}
+          error={failure && { ...failure, title: words.readFailure }}
+          onRetry={() => void refetch()}
+          empty={
+            state.isFiltered || state.view !== 'all' ? (
+              <EmptyState
+                icon="search"
+                title="Aucun rapport ne correspond"
+                action={<LinkButton to={listAddress}>Voir tous les rapports</LinkButton>}
+              />
+            ) : (
+              <EmptyState
+                icon="reports"
+                title="Aucun rapport pour l’instant"
+                text="Choisissez une période, lisez l’aperçu à l’écran, puis générez le document."
+              />
+            )
+          }
+        />
         <MonthlyReportCard />
       </div>
     </Page>

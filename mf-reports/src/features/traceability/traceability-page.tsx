@@ -10,7 +10,7 @@ import {
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { ListFilters, ListToolbar } from '@cervoise/ui/filters';
+import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useState } from 'react';
@@ -101,16 +101,14 @@ export function TraceabilityPage() {
           views={viewChips}
           searchLabel="Rechercher dans le registre"
           placeholder="Lot, brassin, bière, client…"
+          filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
+          // A subject of one type is invalid for another.
+          onFilter={(changes) =>
+            state.setFilters('about' in changes ? { ...changes, subject: null } : changes)
+          }
         />
       }
     >
-      <ListFilters
-        filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
-        // A subject of one type is invalid for another.
-        onChange={(changes) =>
-          state.setFilters('about' in changes ? { ...changes, subject: null } : changes)
-        }
-      />
       <DataTable
         label="Registre de traçabilité"
         columns={traceabilityColumns}

@@ -1,12 +1,10 @@
-import { ListFilters, SearchField, SortChoice, type View } from '@cervoise/ui/filters';
-import { Toolbar } from '@cervoise/ui/page';
+import { FilterToolbar, SearchField, SortChoice, type View } from '@cervoise/ui/filters';
 import type { Column } from '@cervoise/ui/table';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { BulkAction } from './bulk/bulk-action';
 import { BulkBar } from './bulk/bulk-bar';
 import { ListTools } from './list-tools';
 import { ListViewChips } from './list-view-chips';
-import styles from './record-list.module.css';
 import type { ListViews } from './use-list-views';
 import type { RecordListState } from './use-record-list';
 import type { useRowSelection } from './use-row-selection';
@@ -21,7 +19,7 @@ interface ListHeadProps<
   readonly isFeminine?: boolean;
   readonly list: RecordListState<Row, SortKey, ViewKey>;
   readonly search: { readonly label: string; readonly placeholder: string };
-  /** Beside the search field: the scanner. */
+  /** In the search field: the scanner. */
   readonly searchAside?: ReactNode;
   readonly views: readonly View<ViewKey>[];
   readonly columns: readonly Column<Row, SortKey>[];
@@ -32,7 +30,7 @@ interface ListHeadProps<
   readonly searchField: Ref<HTMLInputElement | null>;
 }
 
-/** Views, search and filters; the filters give way to bulk actions while rows are selected. */
+/** Views, filters and search; they give way to bulk actions while rows are selected. */
 export function ListHead<
   Row extends { readonly id: string },
   SortKey extends string,
@@ -44,48 +42,40 @@ export function ListHead<
   const [naming, setNaming] = useState(false);
   const { isOpen } = selecting;
   return (
-    <>
-      <Toolbar
-        end={
-          <div className={styles.search}>
-            <SearchField
-              {...search}
-              ref={searchField}
-              value={state.search}
-              onChange={state.setSearch}
-            />
-            {searchAside}
-          </div>
-        }
-      >
+    <FilterToolbar
+      views={
         <ListViewChips {...{ label, state, saved, naming }} builtIn={views} onNaming={setNaming} />
-      </Toolbar>
-      <div className={styles.head} data-choosing={isOpen || undefined}>
-        <div className={styles.filters}>
-          <ListFilters
-            filters={filters}
-            onChange={state.setFilters}
-            phoneSort={<SortChoice columns={columns} state={state} />}
-            end={
-              <ListTools
-                {...{ state, columns, saved }}
-                onSave={() => setNaming(true)}
-                onChoose={bulk.length > 0 ? selecting.begin : undefined}
-              />
-            }
-          />
-        </div>
-        <div className={styles.bar}>
-          <BulkBar
-            {...{ rows, noun, isFeminine }}
-            picking={selecting.picking}
-            actions={bulk}
-            open={isOpen}
-            onChanged={refetch}
-            onClose={selecting.leave}
-          />
-        </div>
-      </div>
-    </>
+      }
+      search={
+        <SearchField
+          {...search}
+          ref={searchField}
+          value={state.search}
+          onChange={state.setSearch}
+          aside={searchAside}
+        />
+      }
+      filters={filters}
+      onChange={state.setFilters}
+      phoneSort={<SortChoice columns={columns} state={state} />}
+      tools={
+        <ListTools
+          {...{ state, columns, saved }}
+          onSave={() => setNaming(true)}
+          onChoose={bulk.length > 0 ? selecting.begin : undefined}
+        />
+      }
+      covered={isOpen}
+      cover={
+        <BulkBar
+          {...{ rows, noun, isFeminine }}
+          picking={selecting.picking}
+          actions={bulk}
+          open={isOpen}
+          onChanged={refetch}
+          onClose={selecting.leave}
+        />
+      }
+    />
   );
 }

@@ -20,7 +20,7 @@ function isWorthSaving(address: string, { open, canSave, columnChoice }: ListVie
   return params.size > 0 || Object.keys(columnChoice).length > 0;
 }
 
-/** The list's tools, on the right of its filters. */
+/** The list's tools, after its filters. */
 export function ListTools<Row, SortKey extends string>({
   state,
   columns,
@@ -44,7 +44,13 @@ export function ListTools<Row, SortKey extends string>({
   return (
     <>
       {canSave && (
-        <Button size="small" variant="quiet" icon="star" onClick={onSave}>
+        <Button
+          className="cv-tool cv-tool-compact"
+          icon="star"
+          aria-label="Enregistrer la vue"
+          title="Enregistrer la vue"
+          onClick={onSave}
+        >
           Enregistrer la vue
         </Button>
       )}

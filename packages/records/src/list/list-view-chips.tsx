@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { type View, ViewChips } from '@cervoise/ui/filters';
 import type { MenuItem } from '@cervoise/ui/menu';
 import type { TableState } from '@cervoise/ui/table';
-import { type SavedView, SavedViewChips, ViewNameDialog } from '@cervoise/ui/views';
+import { type SavedView, savedViewChips, ViewNameDialog } from '@cervoise/ui/views';
 import { Suspense, useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 import type { ListViews } from './use-list-views';
@@ -77,15 +77,14 @@ export function ListViewChips<ViewKey extends string>({
         views={builtIn}
         selected={open ? null : state.view}
         linkTo={state.viewLink}
-      >
-        <SavedViewChips
-          views={saved.views}
-          open={open}
-          isChanged={isChanged}
-          linkTo={linkTo}
-          actions={canSave ? actions : []}
-        />
-      </ViewChips>
+        further={savedViewChips({
+          views: saved.views,
+          open,
+          isChanged,
+          linkTo,
+          actions: canSave ? actions : [],
+        })}
+      />
       <Suspense>
         {naming && (
           <ViewNameDialog

@@ -5,6 +5,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import type { View } from '@cervoise/ui/filters';
 import { type Column, chosenText, DataTable } from '@cervoise/ui/table';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { RecordKind } from '../record/record-kind';
 import { RestoreButton } from '../record/restore-button';
 import type { WriteDocument } from '../record/write-document';
@@ -32,7 +33,7 @@ interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
   /** The list's name, with a capital: « Ingrédients ». */
   readonly label: string;
   readonly search: { readonly label: string; readonly placeholder: string };
-  /** Beside the search field: the scanner. */
+  /** In the search field: the scanner. */
   readonly searchAside?: ReactNode;
   readonly views: readonly View<ViewKey>[];
   readonly columns: readonly Column<Row, SortKey>[];
@@ -155,7 +156,11 @@ export function RecordList<
         rowKey={(row) => row.id}
         renderCard={(row) => renderCard(row, isStale ? undefined : renderRestore?.(row))}
         picking={bulk.length > 0 ? { ...selecting.picking, isDisabled: isStale } : undefined}
-        onSearch={() => searchField.current?.focus()}
+        onSearch={() => {
+          // A selection covers the search.
+          if (chosenCount > 0) flushSync(selecting.leave);
+          searchField.current?.focus();
+        }}
         paging={{ state, totalCount, noun }}
         loading={loading}
         error={error ? describeError(error) : null}

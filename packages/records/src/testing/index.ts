@@ -3,6 +3,7 @@ export {
   fillIn,
   forgetColumnChoices,
   onPhone,
+  openFilters,
   openRoutes,
   plain,
   shownFailures,

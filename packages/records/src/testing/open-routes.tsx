@@ -7,7 +7,7 @@ import {
 } from '@cervoise/graphql-client/testing';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 
@@ -64,6 +64,11 @@ export function fillIn(field: HTMLElement, text: string): void {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
+}
+
+/** Opens the panel of a list's filters. */
+export async function openFilters(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Filtres/ }));
 }
 
 /** The success toasts shown, in order. */

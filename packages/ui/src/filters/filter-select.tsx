@@ -1,8 +1,10 @@
 import { Select } from 'antd';
 import { comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
+import './list-filters.css';
 
 interface FilterSelectProps<Value extends string> {
+  readonly id?: string;
   /** Its accessible name: « Type ». */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
@@ -15,6 +17,7 @@ interface FilterSelectProps<Value extends string> {
 
 /** Filters a list by one value of a field. */
 export function FilterSelect<Value extends string>({
+  id,
   label,
   choices,
   value,
@@ -23,6 +26,7 @@ export function FilterSelect<Value extends string>({
 }: FilterSelectProps<Value>) {
   return (
     <Select
+      id={id}
       components={comboboxComponents}
       className="cv-filter-select"
       aria-label={label}

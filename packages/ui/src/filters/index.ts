@@ -1,7 +1,8 @@
-export { FilterRow } from './filter-row';
 export { FilterSelect } from './filter-select';
-export { FilterDates, type ListFilter, ListFilters } from './list-filters';
+export { FilterToolbar } from './filter-toolbar';
+export { isActive, type ListFilter } from './list-filter';
+export { ListFilters } from './list-filters';
 export { ListToolbar } from './list-toolbar';
 export { SearchField } from './search-field';
 export { SortChoice } from './sort-choice';
-export { type View, ViewChips } from './view-chips';
+export { type Chip, type View, ViewChips } from './view-chips';

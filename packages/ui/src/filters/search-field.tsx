@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Icon } from '../icon';
 import './search-field.css';
 
@@ -13,6 +13,8 @@ interface SearchFieldProps {
   readonly placeholder: string;
   /** Debounce in milliseconds. */
   readonly delay?: number;
+  /** In the field, at its end: the scanner's icon. */
+  readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement | null>;
 }
 
@@ -23,6 +25,7 @@ export function SearchField({
   label,
   placeholder,
   delay = 250,
+  aside,
   ref,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -90,6 +93,7 @@ export function SearchField({
           <Icon name="close" size={16} />
         </button>
       )}
+      {aside && <div className="cv-search-aside">{aside}</div>}
     </div>
   );
 }

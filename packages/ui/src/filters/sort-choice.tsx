@@ -5,6 +5,7 @@ import { Icon } from '../icon';
 import type { Column } from '../table/column';
 import type { Sort } from '../table/table-address';
 import type { TableState } from '../table/use-table-state';
+import './list-filters.css';
 
 interface SortChoiceProps<SortKey extends string> {
   /** The sortable ones are offered, by their titles. */

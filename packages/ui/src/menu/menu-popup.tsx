@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { Icon, type IconName } from '../icon';
 import './menu.css';
 
@@ -21,7 +21,7 @@ export interface MenuAction extends MenuItemLook {
 
 /** A link. */
 export interface MenuLink extends MenuItemLook {
-  readonly to: string;
+  readonly to: To;
 }
 
 export type MenuItem = MenuAction | MenuLink;

@@ -1,5 +1,6 @@
-import { type FocusEvent, Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Fragment } from 'react';
 import { Button } from '../button';
+import { Disclosure } from '../disclosure/disclosure';
 import type { Column } from './column';
 import { type Choosable, type ColumnChoice, useVisibleColumns } from './column-choice';
 import './column-menu.css';
@@ -41,63 +42,51 @@ interface ColumnMenuProps {
 
 /** « Colonnes »: chooses the visible columns, and lists the table's keyboard shortcuts. */
 export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const shown = useVisibleColumns(columns, choice).map(({ key }) => key);
   const isLast = (key: string) =>
     columns.every((column) => column.fixed || column.key === key || !shown.includes(column.key));
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
-  };
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its button and boxes
-    <div className="cv-column-menu" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
-      <Button
-        ref={button}
-        icon="table"
-        size="small"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        Colonnes
-      </Button>
-      {open && (
-        // Focusable, so that a click between its boxes does not close it.
-        <div id={id} className="cv-column-panel" tabIndex={-1}>
-          <fieldset>
-            <legend>Colonnes affichées</legend>
-            {columns.map(({ key, title, fixed }) => (
-              <label key={key} className="cv-check">
-                <input
-                  type="checkbox"
-                  checked={shown.includes(key)}
-                  disabled={fixed || (shown.includes(key) && isLast(key))}
-                  onChange={({ target }) => onChange({ ...choice, [key]: target.checked })}
-                />
-                {title}
-              </label>
-            ))}
-          </fieldset>
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={Object.keys(choice).length === 0}
-            onClick={() => onChange({})}
-          >
-            Colonnes par défaut
-          </Button>
-          <RowKeysHelp picks={picks} />
-        </div>
+    <Disclosure
+      label="Colonnes affichées"
+      renderButton={(button) => (
+        <Button
+          {...button}
+          className="cv-tool cv-tool-compact"
+          icon="table"
+          aria-label="Colonnes"
+          title="Colonnes"
+        >
+          Colonnes
+        </Button>
       )}
-    </div>
+    >
+      <p className="cv-column-title" aria-hidden="true">
+        Colonnes affichées
+      </p>
+      <div className="cv-column-boxes">
+        {columns.map(({ key, title, fixed }) => (
+          <label key={key} className="cv-check">
+            <input
+              type="checkbox"
+              checked={shown.includes(key)}
+              disabled={fixed || (shown.includes(key) && isLast(key))}
+              onChange={({ target }) => onChange({ ...choice, [key]: target.checked })}
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+      <Button
+        className="cv-column-reset"
+        size="small"
+        variant="quiet"
+        disabled={Object.keys(choice).length === 0}
+        onClick={() => onChange({})}
+      >
+        Colonnes par défaut
+      </Button>
+      <RowKeysHelp picks={picks} />
+    </Disclosure>
   );
 }

@@ -11,11 +11,14 @@ interface SectionLinksProps {
   /** The accessible name: « Inventaire ». */
   readonly label: string;
   readonly links: readonly SectionLink[];
+  /** The current page's address, where it is more than a path. */
+  readonly current?: string;
 }
 
 /** Links to the sibling pages of an area; the current one is marked. */
-export function SectionLinks({ label, links }: SectionLinksProps) {
+export function SectionLinks({ label, links, current }: SectionLinksProps) {
   const { pathname } = useLocation();
+  const currentAddress = current ?? pathname;
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page opens
   useEffect(() => {
@@ -23,7 +26,7 @@ export function SectionLinks({ label, links }: SectionLinksProps) {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current)
       nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
-  }, [pathname]);
+  }, [currentAddress]);
   return (
     <nav ref={nav} className="cv-sections" aria-label={label}>
       {links.map(({ label: text, to }) => (
@@ -31,7 +34,7 @@ export function SectionLinks({ label, links }: SectionLinksProps) {
           key={to}
           className="cv-section-link"
           to={to}
-          aria-current={to === pathname ? 'page' : undefined}
+          aria-current={to === currentAddress ? 'page' : undefined}
         >
           {text}
         </Link>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { type SavedView, SavedViewChips } from './saved-view-chips';
+export { type SavedView, savedViewChips } from './saved-view-chips';
 
 /** The dialog for a view's name; loaded on first use. */
 export const ViewNameDialog = lazy(async () => ({

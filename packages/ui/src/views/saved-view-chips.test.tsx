@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { type SavedView, SavedViewChips } from '.';
+import { ViewChips } from '../filters';
+import { type SavedView, savedViewChips } from '.';
 
 const view = (id: string): SavedView => ({ id, name: `Vue ${id}`, address: `type=${id}` });
 const some = [view('a'), view('b')];
@@ -17,12 +18,18 @@ function show({ views = some, open = null, isChanged = false }: Shown = {}) {
   const onRename = jest.fn();
   render(
     <MemoryRouter>
-      <SavedViewChips
-        views={views}
-        open={open}
-        isChanged={isChanged}
-        linkTo={({ id, address }) => `?${address}&saved=${id}`}
-        actions={[{ label: 'Renommer', onSelect: onRename }]}
+      <ViewChips
+        label="Vues"
+        views={[]}
+        selected={null}
+        linkTo={() => ''}
+        further={savedViewChips({
+          views,
+          open,
+          isChanged,
+          linkTo: ({ id, address }) => `?${address}&saved=${id}`,
+          actions: [{ label: 'Renommer', onSelect: onRename }],
+        })}
       />
     </MemoryRouter>,
   );
@@ -51,11 +58,10 @@ test('an unsaved change is shown', () => {
 test('many are in a menu, with the open one beside it', async () => {
   show({ views: many, open: many[2] });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Vue c']);
-  await userEvent.click(screen.getByRole('button', { name: /^Mes vues/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plus de vues' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Vue a',
     'Vue b',
-    'Vue c',
     'Vue d',
   ]);
   expect(screen.getByRole('menuitem', { name: 'Vue d' })).toHaveAttribute(

@@ -1,8 +1,5 @@
-import { Link } from 'react-router-dom';
-import { Icon } from '../icon';
+import type { Chip } from '../filters/view-chips';
 import { Menu, type MenuItem } from '../menu';
-import '../filters/view-chips.css';
-import './views.css';
 
 /** A user's saved view of a list. */
 export interface SavedView {
@@ -14,7 +11,7 @@ export interface SavedView {
   readonly columns?: readonly string[] | null;
 }
 
-interface SavedViewChipsProps {
+interface SavedViews {
   readonly views: readonly SavedView[];
   /** The open view. */
   readonly open: SavedView | null;
@@ -26,49 +23,30 @@ interface SavedViewChipsProps {
   readonly actions: readonly MenuItem[];
 }
 
-/** Further ones go into a menu. */
+/** When there are more, only the open one stays in the row. */
 const maxChips = 3;
 
-function chipsAmong(views: readonly SavedView[], open: SavedView | null) {
-  return views.length > maxChips ? views.filter(({ id }) => id === open?.id) : views;
-}
-
-/** The saved views as chips after the predefined ones, in a menu when there are many. */
-export function SavedViewChips({ views, open, isChanged, linkTo, actions }: SavedViewChipsProps) {
-  return (
-    <>
-      {chipsAmong(views, open).map((view) => (
-        <span key={view.id} className="cv-saved-view">
-          <Link
-            className="cv-chip"
-            to={linkTo(view)}
-            aria-current={view === open ? 'true' : undefined}
-            title={view.name}
-            preventScrollReset
-          >
-            <Icon name="star" size={16} />
-            <span className="cv-saved-name">{view.name}</span>
-            {view === open && isChanged && <span className="cv-chip-count">modifiée</span>}
-          </Link>
-          {view === open && actions.length > 0 && (
-            <Menu label={`Actions sur la vue ${view.name}`} items={actions} />
-          )}
-        </span>
-      ))}
-      {views.length > maxChips && (
-        <Menu
-          label="Mes vues"
-          items={views.map((view) => ({ label: view.name, icon: 'star', to: linkTo(view) }))}
-          renderButton={(button) => (
-            <button type="button" className="cv-chip" {...button}>
-              <Icon name="star" size={16} />
-              Mes vues
-              <span className="cv-chip-count">{views.length}</span>
-              <Icon name="chevron-down" size={16} />
-            </button>
-          )}
-        />
-      )}
-    </>
-  );
+/** The saved views as chips after the predefined ones, in the row's menu when there are many. */
+export function savedViewChips({
+  views,
+  open,
+  isChanged,
+  linkTo,
+  actions,
+}: SavedViews): readonly Chip[] {
+  return views.map((view) => {
+    const isOpen = view.id === open?.id;
+    return {
+      key: view.id,
+      label: view.name,
+      icon: 'star',
+      to: linkTo(view),
+      isSelected: isOpen,
+      note: isOpen && isChanged ? 'modifiée' : undefined,
+      aside: isOpen && actions.length > 0 && (
+        <Menu label={`Actions sur la vue ${view.name}`} items={actions} />
+      ),
+      isRare: views.length > maxChips,
+    };
+  });
 }

@@ -7,9 +7,9 @@ import {
 import { useQuery } from '@cervoise/graphql-client';
 import { useCurrentUser } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
-import { ListFilters, ViewChips } from '@cervoise/ui/filters';
+import { FilterToolbar, ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { Page } from '@cervoise/ui/page';
 import { useTableState } from '@cervoise/ui/table';
 import { NotificationList } from './notification-list';
 import { notificationsPageQuery } from './notifications.graphql';
@@ -63,16 +63,8 @@ export function NotificationsPage() {
         )
       }
       filters={
-        <>
-          <Toolbar
-            end={
-              types.length > 0 && (
-                <LinkButton icon="settings" to="/notifications/preferences">
-                  Préférences
-                </LinkButton>
-              )
-            }
-          >
+        <FilterToolbar
+          views={
             <ViewChips
               label="Vues des notifications"
               selected={table.view}
@@ -82,23 +74,30 @@ export function NotificationsPage() {
                 { key: 'unread', label: 'Non lues', count: unreadCount },
               ]}
             />
-          </Toolbar>
-          {types.length > 0 && (
-            <ListFilters
-              filters={[
-                {
-                  kind: 'choice',
-                  name: 'type',
-                  label: 'Type',
-                  allLabel: 'Tous les types',
-                  choices: choicesOf(types, notificationTypeLabels),
-                  value: type,
-                },
-              ]}
-              onChange={table.setFilters}
-            />
-          )}
-        </>
+          }
+          filters={
+            types.length > 0
+              ? [
+                  {
+                    kind: 'choice',
+                    name: 'type',
+                    label: 'Type',
+                    allLabel: 'Tous les types',
+                    choices: choicesOf(types, notificationTypeLabels),
+                    value: type,
+                  },
+                ]
+              : []
+          }
+          onChange={table.setFilters}
+          tools={
+            types.length > 0 && (
+              <LinkButton className="cv-tool" icon="settings" to="/notifications/preferences">
+                Préférences
+              </LinkButton>
+            )
+          }
+        />
       }
     >
       <NotificationList

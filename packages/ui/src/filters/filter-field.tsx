@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { DateRangePicker } from '../form/date-range-picker';
+import { FilterSelect } from './filter-select';
+import type { ChangeFilters, ListFilter } from './list-filter';
+
+interface FilterFieldProps {
+  readonly filter: ListFilter;
+  readonly onChange: ChangeFilters;
+  /** The label stands above the field, instead of in it or beside it. */
+  readonly labelled?: boolean;
+}
+
+/** The field of a filter. */
+export function FilterField({ filter, onChange, labelled = false }: FilterFieldProps) {
+  const id = useId();
+  if (filter.kind === 'choice') {
+    const { name, label, allLabel = label, choices, value } = filter;
+    const select = (
+      <FilterSelect
+        {...{ id, label, choices, value }}
+        allLabel={labelled ? 'Indifférent' : allLabel}
+        onChange={(next) => onChange({ [name]: next })}
+      />
+    );
+    if (!labelled) return select;
+    return (
+      <div className="cv-filter-field">
+        <label htmlFor={id}>{label}</label>
+        {select}
+      </div>
+    );
+  }
+  const [from, to] = filter.names;
+  return (
+    <div className={labelled ? 'cv-filter-field cv-filter-wide' : 'cv-filter-labelled'}>
+      <span aria-hidden="true">{filter.label}</span>
+      <DateRangePicker
+        label={filter.label}
+        value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
+        onChange={(days) => onChange({ [from]: days?.from ?? null, [to]: days?.to ?? null })}
+      />
+    </div>
+  );
+}
