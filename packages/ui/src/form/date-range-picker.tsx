@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../icon';
 import './date-range.css';
 import './form.css';
@@ -22,8 +22,16 @@ interface DateRangePickerProps {
 export function DateRangePicker({ value, onChange, label }: DateRangePickerProps) {
   const id = useId();
   const [start, end] = [`${id}-from`, `${id}-to`];
+  const [open, setOpen] = useState(false);
   return (
-    <fieldset className="cv-date-range" aria-label={label}>
+    <fieldset
+      className="cv-date-range"
+      aria-label={label}
+      onKeyDown={(event) => {
+        // Escape closes the calendar, and nothing around it.
+        if (event.key === 'Escape' && open) event.stopPropagation();
+      }}
+    >
       <label className="cv-visually-hidden" htmlFor={start}>
         {label}, du
       </label>
@@ -36,6 +44,9 @@ export function DateRangePicker({ value, onChange, label }: DateRangePickerProps
         classNames={{ popup: { root: 'cv-date-range-popup' } }}
         format={dateFormats}
         placeholder={['Du', 'Au']}
+        // Otherwise Tab does not leave an empty field.
+        allowEmpty
+        onOpenChange={setOpen}
         separator={<Icon name="arrow-right" size={16} />}
         suffixIcon={<Icon name="calendar" size={18} />}
         value={value && [toPicker(value.from), toPicker(value.to)]}
