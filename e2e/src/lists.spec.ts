@@ -125,7 +125,7 @@ test('filters are chosen by keyboard, and seen and removed without opening them'
   // Tab leaves the panel, which closes it.
   await page.keyboard.press('Tab');
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Colonnes' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Enregistrer la vue' })).toBeFocused();
 
   await openFilters(page);
   await page.getByRole('textbox', { name: 'DDM, du' }).click();
