@@ -218,6 +218,7 @@ test('views, filters and sort stand in the address; the statistics are drawn whe
   await choose(page, 'Contenant', 'Fût');
   await expect(page).toHaveURL(/container=keg/);
   await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await table.getByRole('button', { name: 'Quantité' }).click();
   await expect(page).toHaveURL(/sort=quantity/);
   await page.reload();
