@@ -35,7 +35,7 @@ if (!(await ensureInstalled(() => console.info('Installing dependencies…')))) 
 const { loadDescriptorRules, readDescriptors } = await import(
   '../src/new-remote/descriptor-rules.mjs'
 );
-const { planRemote, RemoteImpossible } = await import('../src/new-remote/plan-remote.mjs');
+const { planRemote, InvalidRemote } = await import('../src/new-remote/plan-remote.mjs');
 const { remoteFiles } = await import('../src/new-remote/remote-files.mjs');
 
 async function plan() {
@@ -43,7 +43,7 @@ async function plan() {
   try {
     return planRemote(options, site, await loadDescriptorRules());
   } catch (error) {
-    if (error instanceof RemoteImpossible) fail(error.message);
+    if (error instanceof InvalidRemote) fail(error.message);
     throw error;
   }
 }

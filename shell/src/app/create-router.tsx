@@ -8,7 +8,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry';
 import { GuardedArea } from './guarded-area';
 import { waitForNavigation } from './loading/navigation-wait';
 import { recoverableRoute } from './loading/recoverable-route';
-import { RemotePlace, type RemotePlaceProps } from './remote-place';
+import { RemoteOutlet, type RemoteOutletProps } from './remote-outlet';
 import { ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
 import { UnexpectedError } from './unexpected-error';
 
@@ -24,7 +24,7 @@ function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
 }
 
 /** The routes that exist before any remote is loaded. */
-function firstRoutes(place: RemotePlaceProps): RouteObject[] {
+function firstRoutes(place: RemoteOutletProps): RouteObject[] {
   const { registry } = place;
   return [
     {
@@ -44,7 +44,7 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
             ...ownedRoutes(place),
           ],
         },
-        { path: '*', handle: anywhere(registry), element: <RemotePlace {...place} /> },
+        { path: '*', handle: anywhere(registry), element: <RemoteOutlet {...place} /> },
       ],
     },
   ];
@@ -53,7 +53,7 @@ function firstRoutes(place: RemotePlaceProps): RouteObject[] {
 /** Creates the router of the tab. A remote's routes are added when its address is first opened. */
 export function createAppRouter(registry: RemoteRegistry): AppRouter {
   const patched = new Set<string>();
-  const place: RemotePlaceProps = {
+  const place: RemoteOutletProps = {
     registry,
     isPatched: (name) => patched.has(name),
     // Navigating to the same address would do nothing where it has a #.

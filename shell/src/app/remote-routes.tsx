@@ -4,7 +4,7 @@ import { ownerPathOf } from '../remotes/owner-path';
 import { Guard } from '../session/guard';
 import { recoverableRoute } from './loading/recoverable-route';
 import { RenderFailure } from './loading/render-failure';
-import { RemotePlace, type RemotePlaceProps } from './remote-place';
+import { RemoteOutlet, type RemoteOutletProps } from './remote-outlet';
 
 /** Id of the router's root; public pages are its direct children. */
 export const rootRouteId = 'root';
@@ -18,7 +18,7 @@ const ownedRouteId = (remote: DeployedRemote, owned: OwnedPath) => `${remote.nam
 function ownedRoute(
   remote: DeployedRemote,
   owned: OwnedPath,
-  place: RemotePlaceProps,
+  place: RemoteOutletProps,
 ): RouteObject {
   return {
     id: ownedRouteId(remote, owned),
@@ -34,14 +34,14 @@ function ownedRoute(
     children: [
       {
         path: `${owned.path}/*`,
-        element: <RemotePlace {...place} />,
+        element: <RemoteOutlet {...place} />,
       },
     ],
   };
 }
 
 /** Routes of every guarded path that a remote owns. Public paths need none. */
-export function ownedRoutes(place: RemotePlaceProps): RouteObject[] {
+export function ownedRoutes(place: RemoteOutletProps): RouteObject[] {
   return place.registry.remotes.flatMap((remote) =>
     remote.paths.filter((owned) => !owned.public).map((owned) => ownedRoute(remote, owned, place)),
   );

@@ -3,7 +3,7 @@ import { AppTheme } from '@cervoise/ui/theme';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { AppFrame } from './app-frame';
 import { NewVersionNotice } from './new-version/new-version-notice';
-import { PalettePlace } from './palette/palette-place';
+import { PaletteContainer } from './palette/palette-container';
 
 interface AuthenticatedLayoutProps {
   readonly registry: RemoteRegistry;
@@ -21,7 +21,7 @@ export default function AuthenticatedLayout({ registry }: AuthenticatedLayoutPro
     <AppTheme>
       <ApiProvider client={client}>
         <AppFrame remotes={registry.remotes} />
-        <PalettePlace registry={registry} />
+        <PaletteContainer registry={registry} />
         <NewVersionNotice registry={registry} />
       </ApiProvider>
     </AppTheme>

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { LocalRemotesPlace } from '../local-remotes/local-remotes-place';
+import { LocalRemotesContainer } from '../local-remotes/local-remotes-container';
 import { useKeptPrerendered } from '../prerendered/take-over';
 import { NavigationProgress } from './navigation-progress';
 import { scrollKeyOf, useRememberedPlaces } from './places';
@@ -21,7 +21,7 @@ export function RootLayout() {
       <NavigationProgress />
       <Outlet />
       <Toasts />
-      <LocalRemotesPlace />
+      <LocalRemotesContainer />
       {/* Not earlier: it would scroll away from where the visitor has read to. */}
       {!isPrerendered && <ScrollRestoration getKey={scrollKeyOf} />}
     </>

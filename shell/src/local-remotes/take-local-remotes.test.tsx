@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { testRemote } from '../remotes/testing/test-remote';
-import { LocalRemotesPlace } from './local-remotes-place';
+import { LocalRemotesContainer } from './local-remotes-container';
 import { useLocalRemotes } from './local-remotes-store';
 import { takeLocalRemotes } from './take-local-remotes';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 it('changes and requests nothing without a choice', async () => {
   serve(() => Promise.reject(new Error('asked')));
   expect(await takeLocalRemotes(file)).toEqual(file);
-  render(<LocalRemotesPlace />);
+  render(<LocalRemotesContainer />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -36,7 +36,7 @@ it('loads a remote with its descriptor from the dev server, and shows a banner',
   expect(remotes).toEqual([
     { ...recipes, title: 'Carnet', version: 'local', entry: `${address}/mf-manifest.json` },
   ]);
-  render(<LocalRemotesPlace />);
+  render(<LocalRemotesContainer />);
   expect(await screen.findByRole('status')).toHaveTextContent(
     `mf-recipes vient de ${address}, dans ce navigateur seulement.`,
   );
@@ -61,6 +61,6 @@ it.each([
   localStorage.setItem('local-remotes', JSON.stringify({ 'mf-recipes': address }));
   serve(answer);
   expect((await takeLocalRemotes(file)).remotes).toEqual([recipes]);
-  render(<LocalRemotesPlace />);
+  render(<LocalRemotesContainer />);
   expect(await screen.findByText(/mf-recipes devait venir de .*, qui ne répond pas/)).toBeVisible();
 });

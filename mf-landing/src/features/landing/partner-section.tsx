@@ -1,10 +1,10 @@
 import { productName } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
+import { ContactFallback } from '../../site/contact-fallback';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
 import { useSiteTexts } from '../../site/site-facts';
-import { WriteInstead } from '../../site/write-instead';
 import { PartnerForm } from './partner-form/partner-form';
 import type { LeadSuggestion } from './partner-form/with-suggestion';
 import styles from './partner-section.module.css';
@@ -53,7 +53,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
           </p>
         </div>
         <PartnerForm suggestion={suggestion} />
-        <WriteInstead to="sales">Pour nous envoyer votre candidature,</WriteInstead>
+        <ContactFallback to="sales">Pour nous envoyer votre candidature,</ContactFallback>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { formatQuantity } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
+import { ContactFallback } from '../../site/contact-fallback';
 import layout from '../../site/layout.module.css';
 import { sections } from '../../site/sections';
-import { WriteInstead } from '../../site/write-instead';
 import styles from './pricing.module.css';
 import { QuoteBuilder } from './quote-builder';
 import type { QuoteRequest } from './quote-request';
@@ -45,7 +45,7 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
           </ul>
         </div>
         <QuoteBuilder onRequest={onRequest} />
-        <WriteInstead to="sales">Pour demander un devis,</WriteInstead>
+        <ContactFallback to="sales">Pour demander un devis,</ContactFallback>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { playReader, quoted, type StoredTable } from './stored-tables';
+import { quoted, type StoredTable, setBackupRole } from './stored-tables';
 
 interface Reference {
   readonly table: string;
@@ -29,7 +29,7 @@ export async function rowWriter(
   });
   const statement = `insert into ${quoted(table.name)} (${columns.map(quoted)})
     overriding system value select ${values} from jsonb_array_elements($1::jsonb) line`;
-  await playReader(client, table);
+  await setBackupRole(client, table);
   return (rows) => client.query(statement, [`[${rows.join(',')}]`]);
 }
 

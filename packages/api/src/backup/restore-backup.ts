@@ -6,7 +6,7 @@ import type { Migration } from '../db/migrations/migration';
 import { migrations as knownMigrations } from '../generated/migrations';
 import { loadingRows, type RowWriter, rowWriter } from './load-rows';
 import { readBackup } from './read-backup';
-import { quoted, readStoredTables, type StoredTable, writeValuesAlike } from './stored-tables';
+import { quoted, readStoredTables, type StoredTable, setValueFormats } from './stored-tables';
 
 export interface RestoredBackup {
   readonly createdAt: Date;
@@ -87,7 +87,7 @@ export async function restoreBackup(
   const client = await connect(owner);
   try {
     await client.query('begin');
-    await writeValuesAlike(client);
+    await setValueFormats(client);
     await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
     const tables = await rebuildSchema(client, steps);
     await loadingRows(client, [...tables.values()], async () => {

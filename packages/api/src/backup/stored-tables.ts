@@ -55,7 +55,7 @@ export const readSequences = async (client: pg.Client): Promise<StoredSequence[]
   (await client.query<StoredSequence>(sequencesQuery)).rows;
 
 /** Makes a transaction format every value the same, whatever the server's settings. */
-export const writeValuesAlike = (client: pg.Client) =>
+export const setValueFormats = (client: pg.Client) =>
   client.query(`
     set local datestyle = 'ISO, YMD';
     set local timezone = 'UTC';
@@ -64,7 +64,7 @@ export const writeValuesAlike = (client: pg.Client) =>
     set local extra_float_digits = 1`);
 
 /** Switches a transaction to the role that can read and write all rows of a table. */
-export const playReader = (client: pg.Client, { isSecured }: StoredTable) =>
+export const setBackupRole = (client: pg.Client, { isSecured }: StoredTable) =>
   client.query(isSecured ? 'set local role cervoise_backup' : 'reset role');
 
 /** A quoted SQL identifier. */

@@ -9,12 +9,12 @@ import { type ConnectionAddress, connect } from '../db/connection';
 import { writeLine } from './backup-lines';
 import { encrypt } from './encrypted-stream';
 import {
-  playReader,
   quoted,
   readSequences,
   readStoredTables,
   type StoredTable,
-  writeValuesAlike,
+  setBackupRole,
+  setValueFormats,
 } from './stored-tables';
 
 /** Rows fetched at a time. */
@@ -30,7 +30,7 @@ export interface WrittenBackup {
 
 /** The rows of a table as lines, unordered. */
 async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
-  await playReader(client, table);
+  await setBackupRole(client, table);
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`);
   await client.query(`declare stored no scroll cursor for
     select to_json(array[${values}])::text as line from ${quoted(table.name)}`);
@@ -49,7 +49,7 @@ async function* linesOfDatabase(
   counts: { tableCount: number; rowCount: number },
 ): AsyncGenerator<string> {
   await client.query('begin transaction isolation level repeatable read read only');
-  await writeValuesAlike(client);
+  await setValueFormats(client);
   await client.query("set local statement_timeout = 0; set local lock_timeout = '1min'");
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',

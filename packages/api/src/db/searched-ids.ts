@@ -12,7 +12,7 @@ interface WithId {
 export type SearchedIds = readonly string[] | Expression<WithId>;
 
 /** Whether the ids are a subquery, since there are too many for a list. */
-export const areVeryMany = (ids: SearchedIds): ids is Expression<WithId> => !('length' in ids);
+export const isSubquery = (ids: SearchedIds): ids is Expression<WithId> => !('length' in ids);
 
 /**
  * From this many matches, most of a list matches: scanning it in its own order costs less than
@@ -30,6 +30,6 @@ export async function searchIds<Table extends keyof Database>(
 
 /** A condition that a column holds one of the found ids. */
 export const matchesSearchedIds = (column: string, ids: SearchedIds) =>
-  areVeryMany(ids)
+  isSubquery(ids)
     ? sql<SqlBool>`${sql.ref(column)} in ${ids}`
     : sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`;

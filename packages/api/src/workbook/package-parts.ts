@@ -18,7 +18,7 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The style of a cell. */
-export interface CellLook {
+export interface CellStyle {
   /** As a number format of workbooks: « #,##0.00 "€" ». */
   readonly format?: string;
   readonly isBold?: boolean;
@@ -59,7 +59,7 @@ function workbook(names: readonly string[]): string {
 /** Custom formats begin at this number. */
 const firstFormat = 164;
 
-function styles(looks: readonly CellLook[]): string {
+function styles(looks: readonly CellStyle[]): string {
   const formats = looks.flatMap(({ format }, index) =>
     format ? [`<numFmt numFmtId="${firstFormat + index}" formatCode="${escaped(format)}"/>`] : [],
   );
@@ -85,7 +85,7 @@ function sharedStrings(texts: Iterable<string>): string {
 /** The parts by their paths, once all sheets are written. */
 export const packageParts = (
   names: readonly string[],
-  looks: readonly CellLook[],
+  looks: readonly CellStyle[],
   texts: Iterable<string>,
 ): readonly (readonly [path: string, xml: string])[] => [
   ['[Content_Types].xml', contentTypes(names.length)],

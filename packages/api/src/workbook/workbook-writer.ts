@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { writable } from '@cervoise/domain/text';
 import { ZipFile } from 'yazl';
-import { type CellLook, packageParts, sheetHead, sheetPath } from './package-parts';
+import { type CellStyle, packageParts, sheetHead, sheetPath } from './package-parts';
 
 /** A cell; a text is never evaluated, whatever it begins with. */
 export interface Cell {
@@ -24,7 +24,7 @@ export interface SheetLayout {
 /** A workbook written sheet by sheet and row by row, compressed as it is written. */
 export interface WorkbookWriter {
   /** Registers a style for cells. */
-  style(look: CellLook): number;
+  style(look: CellStyle): number;
   /** Starts a sheet; the previous one is complete. */
   sheet(layout: SheetLayout): void;
   /** Adds rows to the sheet, with backpressure. */
@@ -62,7 +62,7 @@ export function createWorkbookWriter(): WorkbookWriter {
   zip.outputStream.on('data', (part: Buffer) => packed.push(part));
   const ended = once(zip.outputStream, 'end');
   const names: string[] = [];
-  const looks: CellLook[] = [{}];
+  const looks: CellStyle[] = [{}];
   const texts = new Map<string, number>();
   let current: { readonly stream: PassThrough; rowCount: number } | null = null;
 

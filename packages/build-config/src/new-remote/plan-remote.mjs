@@ -24,14 +24,14 @@
 /** @typedef {typeof import('@cervoise/shell-contract/descriptor')} DescriptorRules */
 
 /** The error of an invalid remote, in French, then in English. */
-export class RemoteImpossible extends Error {
+export class InvalidRemote extends Error {
   /**
    * @param {string} french
    * @param {string} english
    */
   constructor(french, english) {
     super(`${french}\n${english}`);
-    this.name = 'RemoteImpossible';
+    this.name = 'InvalidRemote';
   }
 }
 
@@ -66,7 +66,7 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
   for (const { name, paths } of owners) {
     const taken = paths.find((owned) => ownsPath(owned, path) || ownsPath(requested, owned.path));
     if (taken) {
-      throw new RemoteImpossible(
+      throw new InvalidRemote(
         `L’adresse ${path} est prise : ${taken.path} appartient à ${name}. Donnez-en une autre avec --path.`,
         `The path ${path} is taken: ${taken.path} belongs to ${name}. Give another one with --path.`,
       );
@@ -82,18 +82,18 @@ function refuseTakenPath(path, others, { ownsPath, shellPaths }) {
  * @param {readonly unknown[]} site.descriptors those of the remotes
  * @param {DescriptorRules} rules
  * @returns {Remote}
- * @throws {RemoteImpossible} when the name is invalid, or a name or path is taken
+ * @throws {InvalidRemote} when the name is invalid, or a name or path is taken
  */
 export function planRemote(options, { folders, descriptors }, rules) {
   const { name = '' } = options;
   if (!nameRule.test(name)) {
-    throw new RemoteImpossible(
+    throw new InvalidRemote(
       `« ${name} » n’est pas un nom de module : il commence par mf- et s’écrit en minuscules, chiffres et tirets. Exemple : ${usage}`,
       `« ${name} » is no name of a remote: it starts with mf- and has lower-case letters, digits and hyphens. Example: ${usage}`,
     );
   }
   if (folders.includes(name)) {
-    throw new RemoteImpossible(
+    throw new InvalidRemote(
       `${name} existe déjà : choisissez un autre nom.`,
       `${name} exists already: choose another name.`,
     );
@@ -112,7 +112,7 @@ export function planRemote(options, { folders, descriptors }, rules) {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const reason = `${issue?.path.join('.')} : ${issue?.message}`;
-    throw new RemoteImpossible(
+    throw new InvalidRemote(
       `La description du module n’est pas valable (${reason}).`,
       `The remote's descriptor is not valid (${reason}).`,
     );
@@ -120,7 +120,7 @@ export function planRemote(options, { folders, descriptors }, rules) {
   refuseTakenPath(path, others, rules);
   const namesake = others.find(({ menu }) => menu.some(({ label }) => label === title));
   if (namesake) {
-    throw new RemoteImpossible(
+    throw new InvalidRemote(
       `Le menu a déjà une entrée « ${title} », celle de ${namesake.name}. Donnez un autre titre avec --title.`,
       `The menu has an entry « ${title} » already, ${namesake.name}'s. Give another one with --title.`,
     );

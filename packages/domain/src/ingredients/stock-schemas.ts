@@ -44,7 +44,7 @@ export const stockMoveLabels: Readonly<Record<StockMove, string>> = {
 };
 
 /** Whether the kind of a movement implies its reason, which is then optional. */
-export const explainsItself = (move: StockMove): boolean =>
+export const needsNoReason = (move: StockMove): boolean =>
   move === 'consumption' || move === 'loss';
 
 export const stockMoveSchema = movement
@@ -52,7 +52,7 @@ export const stockMoveSchema = movement
     move: z.enum(stockMoves, { error: 'Choisissez une nature de mouvement.' }),
     quantity: positiveQuantitySchema('La quantité'),
   })
-  .refine(({ move, reason }) => explainsItself(move) || hasReason(reason), missingReason);
+  .refine(({ move, reason }) => needsNoReason(move) || hasReason(reason), missingReason);
 export type StockMoveValues = z.infer<typeof stockMoveSchema>;
 
 /** Maps the form's choice to the ledger's kind and sign. */

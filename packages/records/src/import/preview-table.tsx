@@ -13,7 +13,7 @@ import { type Column, DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
 import { readPreview } from './import-calls';
 import styles from './preview-table.module.css';
-import { useAnswer } from './use-answer';
+import { useRestQuery } from './use-rest-query';
 
 /** Rows shown at first. */
 const firstRows = 10;
@@ -71,7 +71,7 @@ const columns: readonly Column<ImportPreviewRow>[] = [
 /** A preview of the first valid rows of a checked file. */
 export function PreviewTable({ view }: { readonly view: ImportView }) {
   const [showsAll, setShowsAll] = useState(false);
-  const { answer, failure, loading, retry } = useAnswer(view.id, (signal) =>
+  const { answer, failure, loading, retry } = useRestQuery(view.id, (signal) =>
     readPreview(view.id, signal),
   );
   const goodCount = view.rowCount - view.faultyRowCount;

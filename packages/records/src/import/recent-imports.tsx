@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
 import { readRecentImports } from './import-calls';
 import { UndoButton } from './undo-button';
-import { useAnswer } from './use-answer';
+import { useRestQuery } from './use-rest-query';
 
 /** « 12 créés, 3 mis à jour », or what remains after an undo. */
 function effect({ state, createdCount, updatedCount, keptCount }: RecentImport): string {
@@ -24,7 +24,7 @@ function effect({ state, createdCount, updatedCount, keptCount }: RecentImport):
 /** The finished imports of the last day with their author and time, each with an undo button. */
 export function RecentImports({ list }: { readonly list: ExchangedList }) {
   const navigate = useNavigate();
-  const { answer, failure, loading, retry } = useAnswer(list.kind, (signal) =>
+  const { answer, failure, loading, retry } = useRestQuery(list.kind, (signal) =>
     readRecentImports(list.kind, signal),
   );
   if (!failure && !answer?.length) return null;

@@ -7,7 +7,7 @@ import { type Column, DataTable, ListCard, NameCell, useTableState } from '@cerv
 import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
 import { readKept } from './import-calls';
 import { StepFrame } from './step-frame';
-import { useAnswer } from './use-answer';
+import { useRestQuery } from './use-rest-query';
 
 interface UndoneStepProps {
   readonly list: ExchangedList;
@@ -35,7 +35,7 @@ function KeptTable({ list, view }: UndoneStepProps) {
     defaultSort: { key: 'name', direction: 'asc' },
   });
   const { page, size } = state;
-  const { answer, failure, loading, retry } = useAnswer(`${view.id} ${page} ${size}`, (signal) =>
+  const { answer, failure, loading, retry } = useRestQuery(`${view.id} ${page} ${size}`, (signal) =>
     readKept(view.id, { page, size }, signal),
   );
   const columns: readonly Column<KeptRecord, 'name'>[] = [

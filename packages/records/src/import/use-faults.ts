@@ -1,6 +1,6 @@
 import type { ImportFault, ImportView } from '@cervoise/domain/exchange';
 import { readFaults } from './import-calls';
-import { useAnswer } from './use-answer';
+import { useRestQuery } from './use-rest-query';
 
 export interface FaultRow extends ImportFault {
   /** Two errors may be equal, so their position is the key. */
@@ -12,7 +12,7 @@ export function useFaults(
   { id, state }: Pick<ImportView, 'id' | 'state'>,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
-  const { answer, ...rest } = useAnswer(`${id} ${state} ${page} ${size}`, async (signal) => {
+  const { answer, ...rest } = useRestQuery(`${id} ${state} ${page} ${size}`, async (signal) => {
     const { nodes, totalCount } = await readFaults(id, { page, size }, signal);
     const first = (page - 1) * size;
     const rows: FaultRow[] = nodes.map((fault, place) => ({ ...fault, key: `${first + place}` }));

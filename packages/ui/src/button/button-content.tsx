@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** `primary` is filled, at most one per screen; `secondary` by default. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -24,7 +24,7 @@ export function buttonClass({
   wide,
   shortLabel,
   className,
-}: ButtonLook): string {
+}: ButtonAppearance): string {
   return [
     'cv-button',
     `cv-button-${variant}`,
@@ -37,7 +37,7 @@ export function buttonClass({
     .join(' ');
 }
 
-interface ButtonContentProps extends Pick<ButtonLook, 'icon' | 'shortLabel'> {
+interface ButtonContentProps extends Pick<ButtonAppearance, 'icon' | 'shortLabel'> {
   readonly loading?: boolean;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import './button.css';
-import { ButtonContent, type ButtonLook, buttonClass } from './button-content';
+import { type ButtonAppearance, ButtonContent, buttonClass } from './button-content';
 
 export interface ButtonProps
-  extends ButtonLook,
+  extends ButtonAppearance,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   readonly loading?: boolean;

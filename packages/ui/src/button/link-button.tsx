@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import './button.css';
-import { ButtonContent, type ButtonLook, buttonClass } from './button-content';
+import { type ButtonAppearance, ButtonContent, buttonClass } from './button-content';
 
-export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'className'> {
+export interface LinkButtonProps extends ButtonAppearance, Omit<LinkProps, 'className'> {
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { Bar, Column, Line } from '@ant-design/charts';
 import type { ChartPoint, PlotProps } from './chart-data';
-import { usePlotLook } from './plot-look';
+import { usePlotStyle } from './plot-style';
 
 /** Horizontal bars, which leave room for long names; each with its value. */
 export function BarPlot(props: PlotProps) {
-  const { colors, figure, shared } = usePlotLook(props);
+  const { colors, figure, shared } = usePlotStyle(props);
   return (
     <Bar
       {...shared}
@@ -33,7 +33,7 @@ export function BarPlot(props: PlotProps) {
 
 /** Columns along time; the current and the tallest one show their value. */
 export function ColumnPlot(props: PlotProps) {
-  const { colors, figure, shared } = usePlotLook(props);
+  const { colors, figure, shared } = usePlotStyle(props);
   const greatest = Math.max(...props.points.map(({ value }) => value));
   return (
     <Column
@@ -64,7 +64,7 @@ export function ColumnPlot(props: PlotProps) {
 
 /** A copper line over an amber area; the last point shows its value. */
 function TimePlot({ shape, ...props }: PlotProps & { readonly shape: 'line' | 'hv' }) {
-  const { colors, figure, shared } = usePlotLook(props);
+  const { colors, figure, shared } = usePlotStyle(props);
   return (
     <Line
       {...shared}

@@ -2,7 +2,7 @@ import { useReadOnlyReason } from '@cervoise/shell-contract';
 import { type MouseEvent, useId } from 'react';
 import { Button, LinkButton } from '../button';
 import './form.css';
-import { useFormAround } from './form-context';
+import { useEnclosingForm } from './form-context';
 
 interface FormActionsProps {
   readonly submitLabel?: string;
@@ -32,7 +32,7 @@ export function FormActions({
   pinned = true,
   savesWhenReadOnly = false,
 }: FormActionsProps) {
-  const { saving } = useFormAround();
+  const { saving } = useEnclosingForm();
   const reasonId = useId();
   const readOnlyReason = useReadOnlyReason();
   const refusal = savesWhenReadOnly ? null : readOnlyReason;

@@ -17,7 +17,7 @@ interface FormContextValue {
 export const FormContext = createContext<FormContextValue | null>(null);
 
 /** The form around a field or a button. */
-export function useFormAround(): FormContextValue {
+export function useEnclosingForm(): FormContextValue {
   const form = use(FormContext);
   if (!form) throw new Error('Fields and FormActions stand inside a Form');
   return form;
@@ -25,7 +25,7 @@ export function useFormAround(): FormContextValue {
 
 /** Registers a field with its form. */
 export function useDeclaredField({ name, label, id, required }: DeclaredField): void {
-  const { declareField } = useFormAround();
+  const { declareField } = useEnclosingForm();
   // In a layout effect, since the form's first line depends on it.
   useLayoutEffect(
     () => declareField({ name, label, id, required }),

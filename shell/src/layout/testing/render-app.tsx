@@ -9,7 +9,7 @@ import type { RemoteRegistry } from '../../remotes/remote-registry';
 import { Guard } from '../../session/guard';
 import { forgetSessions, logInAs } from '../../session/testing/test-session';
 import { AppFrame } from '../app-frame';
-import { PalettePlace } from '../palette/palette-place';
+import { PaletteContainer } from '../palette/palette-container';
 import { RootLayout } from '../root-layout';
 import { testRemotes } from './test-remotes';
 
@@ -33,7 +33,7 @@ export async function renderApp(
     <Guard>
       <MockApiProvider api={api}>
         <AppFrame remotes={testRemotes} />
-        {registry && <PalettePlace registry={registry} />}
+        {registry && <PaletteContainer registry={registry} />}
       </MockApiProvider>
     </Guard>
   );

@@ -2,7 +2,7 @@ import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   adjustmentOf,
-  explainsItself,
+  needsNoReason,
   type StockMove,
   stockMoveLabels,
   stockMoveSchema,
@@ -109,7 +109,7 @@ export function AdjustStockForm({
           form={form}
           name="reason"
           usual={usualReasons[chosen] ?? []}
-          required={!explainsItself(chosen)}
+          required={!needsNoReason(chosen)}
         />
       </FormSection>
     </PanelForm>

@@ -1,7 +1,7 @@
 import { legalTerms } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
 import { HostFacts } from '../publisher-facts';
-import { legibleOfRecipes } from '../recipe-secrecy';
+import { unencryptedRecipeFields } from '../recipe-secrecy';
 
 /** Recipe protection, storage, sharing and retention. */
 export const protectionSections: readonly LegalSection[] = [
@@ -20,7 +20,7 @@ export const protectionSections: readonly LegalSection[] = [
             (AES-256-GCM), sous une clé dédiée, distincte de celles du reste du service.
           </li>
           <li>
-            Restent lisibles dans la base : {legibleOfRecipes}, sans lesquels l’inventaire ne
+            Restent lisibles dans la base : {unencryptedRecipeFields}, sans lesquels l’inventaire ne
             pourrait pas être tenu.
           </li>
           <li>

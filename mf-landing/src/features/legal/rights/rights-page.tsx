@@ -2,9 +2,9 @@ import { Button, LinkButton } from '@cervoise/ui/button';
 import { Icon } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
+import { ContactFallback } from '../../../site/contact-fallback';
 import layout from '../../../site/layout.module.css';
 import { PublicPage } from '../../../site/public-page';
-import { WriteInstead } from '../../../site/write-instead';
 import { complaintAddress } from '../complaint-link';
 import { useGoBack } from '../use-go-back';
 import { RequestDialog } from './request-dialog';
@@ -73,7 +73,7 @@ export function RightsPage() {
             >
               Nous contacter
             </Button>
-            <WriteInstead to="privacy">Pour nous contacter,</WriteInstead>
+            <ContactFallback to="privacy">Pour nous contacter,</ContactFallback>
             <LinkButton
               to="/politique-confidentialite"
               target="_blank"

@@ -1,7 +1,7 @@
 import { productName } from '@cervoise/ui/brand';
 import { legalTerms } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
-import { legibleOfRecipes } from '../recipe-secrecy';
+import { unencryptedRecipeFields } from '../recipe-secrecy';
 import { SwitchingTerms } from './switching-terms';
 
 /** Intellectual property, confidentiality, liability, suspension and termination. */
@@ -28,7 +28,7 @@ export const commitmentSections: readonly LegalSection[] = [
         <ul>
           <li>
             Les recettes sont chiffrées dans la base de données par un algorithme authentifié de 256
-            bits, sous une clé dédiée. Restent lisibles dans la base : {legibleOfRecipes}.
+            bits, sous une clé dédiée. Restent lisibles dans la base : {unencryptedRecipeFields}.
           </li>
           <li>
             Seul l’éditeur peut accéder à une recette, et uniquement pour le support. Cet accès a un

@@ -19,7 +19,7 @@ import { QueuedLogs } from '../../../log-queue/queued-logs';
 import { useLogQueue } from '../../../log-queue/use-log-queue';
 import { batchQuery } from '../batch.graphql';
 import { batchKind, weekdayOf } from '../batch-words';
-import { BatchGlance } from './batch-glance';
+import { BatchSummary } from './batch-summary';
 import {
   type LogKind,
   logKindLabels,
@@ -131,7 +131,7 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
       }
     >
       <form className={styles.form} onSubmit={save} noValidate aria-label="Nouvelle mesure">
-        <BatchGlance batch={batch} />
+        <BatchSummary batch={batch} />
         {givenTime && (
           <LogTimeField
             value={givenTime.value}

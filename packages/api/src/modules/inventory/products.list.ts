@@ -11,7 +11,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
-import { areVeryMany, matchesSearchedIds } from '../../db/searched-ids';
+import { isSubquery, matchesSearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { hasKey } from '../../records/conditions';
 import { type ListOrder, type SearchContext, sqlSource } from '../../records/sql-source';
@@ -62,7 +62,7 @@ async function matchesSearch(text: string, { tx, view }: SearchContext) {
   const recipeIds = await recipeIdsNamed(tx, text);
   const batchIds = await batchIdsNumbered(tx, text);
   const hasBarcode = sql<SqlBool>`inventory_items.barcode_id = ${text.trim()}`;
-  const isFoundByBarcode = [recipeIds, batchIds].some(areVeryMany)
+  const isFoundByBarcode = [recipeIds, batchIds].some(isSubquery)
     ? sql`inventory_items.id in (select id from inventory_items where ${hasBarcode})`
     : hasBarcode;
   return sql<SqlBool>`(${matchesSearchedIds('inventoryItems.recipeId', recipeIds)}

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { loadingRows } from '../../backup/load-rows';
 import {
-  playReader,
   quoted,
   readStoredTables,
   type StoredTable,
-  writeValuesAlike,
+  setBackupRole,
+  setValueFormats,
 } from '../../backup/stored-tables';
 import { ConfigError } from '../../config-error';
 import { type ConnectionAddress, connect } from '../../db/connection';
@@ -98,7 +98,7 @@ async function writeTable(
   if (!first) return;
   const columns = Object.keys(JSON.parse(first)).map(quoted);
   const name = quoted(table.name);
-  await playReader(client, table);
+  await setBackupRole(client, table);
   for (let start = 0; start < lines.length; ) {
     let end = start;
     for (let length = 0; end < lines.length && length < batchLength; end += 1) {
@@ -127,7 +127,7 @@ async function advanceSequences(
   for (const { table, column } of rows) {
     const stored = tables.get(table);
     if (!stored) continue;
-    await playReader(client, stored);
+    await setBackupRole(client, stored);
     const { rows: last } = await client.query<{ value: string | null }>(
       `select max(${quoted(column)})::text as value from ${quoted(table)}`,
     );
@@ -182,7 +182,7 @@ export async function importTenant(
   const client = await connect(owner);
   try {
     await client.query('begin');
-    await writeValuesAlike(client);
+    await setValueFormats(client);
     await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
     const stored = await readStoredTables(client);
     const tables = new Map(stored.map((table) => [table.name, table]));

@@ -11,7 +11,7 @@ const notFoundPage: PageCode = createLoadable(
   async () => (await import('../features/not-found/not-found-page')).NotFoundPage,
 );
 
-export interface RemotePlaceProps {
+export interface RemoteOutletProps {
   readonly registry: RemoteRegistry;
   /** Whether the routes of a remote are in the router. */
   readonly isPatched: (name: string) => boolean;
@@ -24,7 +24,7 @@ export interface RemotePlaceProps {
  * the error screen when that failed, « Page non trouvée » when nobody owns it or the owner has no
  * such page.
  */
-export function RemotePlace(place: RemotePlaceProps) {
+export function RemoteOutlet(place: RemoteOutletProps) {
   const { pathname } = useLocation();
   const owner = place.registry.ownerOf(pathname);
   if (!owner) return <LoadedPage code={notFoundPage} />;
@@ -37,7 +37,7 @@ function OwnedPlace({
   registry,
   isPatched,
   openAgain,
-}: RemotePlaceProps & { readonly owner: string }) {
+}: RemoteOutletProps & { readonly owner: string }) {
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(owner));
   const { status } = state;
   const isLate = status === 'loaded' && !isPatched(owner);

@@ -7,7 +7,7 @@ const banner = createLoadable(
 );
 
 /** The container of the banner; its code is fetched on a developer's machine only. */
-export function LocalRemotesPlace() {
+export function LocalRemotesContainer() {
   const remotes = useLocalRemotes((state) => state.remotes);
   const state = useSyncExternalStore(banner.subscribe, banner.state);
   const hasRemotes = remotes.length > 0;

@@ -10,7 +10,7 @@ interface WriteInsteadProps {
 /**
  * The contact address shown where no script runs, in place of what needs one (`cv-needs-script`).
  */
-export function WriteInstead({ to, children }: WriteInsteadProps) {
+export function ContactFallback({ to, children }: WriteInsteadProps) {
   return (
     <noscript>
       <p className="cv-write-instead">

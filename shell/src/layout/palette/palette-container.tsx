@@ -37,7 +37,7 @@ async function fetchPalette(): Promise<void> {
 }
 
 /** The container of the command palette. */
-export function PalettePlace({ registry }: { readonly registry: RemoteRegistry }) {
+export function PaletteContainer({ registry }: { readonly registry: RemoteRegistry }) {
   useShortcut();
   const { isOpen } = usePalette();
   const code = useSyncExternalStore(palette.subscribe, palette.state);

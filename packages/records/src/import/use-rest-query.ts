@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * the next one is there.
  * @param key identifies the request
  */
-export function useAnswer<Answer>(key: string, read: (signal: AbortSignal) => Promise<Answer>) {
+export function useRestQuery<Answer>(key: string, read: (signal: AbortSignal) => Promise<Answer>) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [loading, setLoading] = useState(true);

@@ -6,9 +6,9 @@ import type { PlotProps } from './chart-data';
 const mostLabels = 6;
 
 /** The brand's colours for the charting library, and the common settings of all plots. */
-export function usePlotLook({ points, formatValue, formatAxis, valueTitle, height }: PlotProps) {
+export function usePlotStyle({ points, formatValue, formatAxis, valueTitle, height }: PlotProps) {
   const colors = useIsDark() ? darkColors : lightColors;
-  const words = {
+  const labels = {
     labelFill: colors.textMuted,
     labelOpacity: 1,
     labelFontSize: 12,
@@ -39,7 +39,7 @@ export function usePlotLook({ points, formatValue, formatAxis, valueTitle, heigh
       theme: { view: { viewFill: 'transparent' } },
       axis: {
         x: {
-          ...words,
+          ...labels,
           labelFontFamily: fonts.body,
           labelFilter: (_label: unknown, index: number) =>
             (points.length - 1 - index) % every === 0,
@@ -52,7 +52,7 @@ export function usePlotLook({ points, formatValue, formatAxis, valueTitle, heigh
           title: false,
         },
         y: {
-          ...words,
+          ...labels,
           labelFontFamily: fonts.body,
           tick: false,
           title: false,

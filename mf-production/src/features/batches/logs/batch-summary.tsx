@@ -5,7 +5,7 @@ import { vesselNames } from '../batch-words';
 import styles from './new-log-page.module.css';
 
 /** The batch being measured, its vessel and its last reading. */
-export function BatchGlance({ batch }: { readonly batch: BatchDetailFragment }) {
+export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment }) {
   const { recipeName, fermentationDay, plan, lastGravity, lastTemperature, recipe } = batch;
   const readings = [
     lastGravity && formatGravity(lastGravity.value),
