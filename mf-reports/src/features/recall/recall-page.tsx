@@ -76,6 +76,7 @@ const factsOf = (recall: ShownRecall) => [
         {
           label: 'Avis',
           value: recall.noticeUrl && <a href={recall.noticeUrl}>{recall.noticeUrl}</a>,
+          wide: true,
         },
       ]),
   ...(recall.endReason ? [{ label: 'Motif de la fin', value: recall.endReason, wide: true }] : []),

@@ -24,7 +24,7 @@ export const entityTypeOf = {
 
 /** « 1,8 »: litres as hectolitres, with one decimal from one hectolitre, two below. */
 export const hectolitersText = (liters: number): string =>
-  formatNumber(liters / 100, Math.abs(liters) < 100 ? 2 : 1);
+  formatNumber(liters / 100, Math.abs(liters) < 100 ? 2 : 1, 1);
 
 /** The decimals of a table of volumes, in hectolitres: two only for some bottles, below 10 litres. */
 export const volumeDecimals = (containers: readonly Containers[]): number =>

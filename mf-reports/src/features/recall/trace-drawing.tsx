@@ -108,7 +108,10 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
   const { totals, subject } = graph;
   const boxOf = (boxes: readonly Box[], id: string) => boxes.find((box) => box.id === id);
   const heads = [
-    ['lots', formatCount(totals.lotCount, 'lot fournisseur', 'lots fournisseurs')],
+    [
+      'lots',
+      totals.lotCount > 0 && formatCount(totals.lotCount, 'lot fournisseur', 'lots fournisseurs'),
+    ],
     [
       'batches',
       `${formatCount(totals.batchCount, 'brassin')}, ${hectolitersText(totals.brewedLiters)}\u00a0hl`,

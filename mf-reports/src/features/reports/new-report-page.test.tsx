@@ -23,6 +23,8 @@ it('shows the figures of the period before generating', async () => {
     'Manque à Pils du Lavoir, dès le 09/11/2026',
     'Manque 4 u.',
     'Blonde de garde · 9 EBC',
+    // One decimal for volumes, euros without cents.
+    '18,6 hl1,42 €6 324 €',
     '100,7 hl sur 2 mois',
   ])
     expect(texts).toContain(part);
