@@ -12,7 +12,7 @@ export function useCodeLookup(code: string): Lookup {
   const client = useApolloClient();
   const [attempt, setAttempt] = useState(0);
   const [lookup, setLookup] = useState<Lookup>({ state: 'searching' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests again
   useEffect(() => {
     let left = false;
     const retry = () => {

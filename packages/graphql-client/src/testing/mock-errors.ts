@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
 import { GraphQLError } from 'graphql';
 
-/** An error as the server answers it, to be thrown by a mock answer. */
+/** An error of the server, to be thrown by a mock answer. */
 export function apiError(
   code: ErrorCode,
   { message = 'Refusé.', fields }: { message?: string; fields?: FieldErrors } = {},
@@ -9,7 +9,7 @@ export function apiError(
   return new GraphQLError(message, { extensions: fields ? { code, fields } : { code } });
 }
 
-/** To be thrown by a mock answer: the server cannot be reached. */
+/** An unreachable server, to be thrown by a mock answer. */
 export function networkDown(): TypeError {
   return new TypeError('Failed to fetch');
 }

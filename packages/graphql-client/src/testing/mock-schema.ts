@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType } from 'gra
 import schemaText from '../../schema.graphql';
 import { fromCalendarDate, fromInstant } from '../variables/calendar-date';
 
-/** What each scalar accepts as a variable, as strictly as the server. */
+/** The scalars' validation of variables, as strict as the server's. */
 const accepts: Readonly<Record<string, (value: unknown) => boolean>> = {
   Decimal: (value) => typeof value === 'number',
   Date: (value) => typeof value === 'string' && fromCalendarDate(value) !== null,

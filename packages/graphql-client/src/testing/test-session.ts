@@ -1,6 +1,6 @@
 import { openSession, type SessionUser } from '@cervoise/shell-contract';
 
-/** Logs a made-up user in for a test, a brewer by default; gives the user. */
+/** Starts a session of a test user, a brewer by default; returns the user. */
 export function signIn(changes: Partial<SessionUser> = {}): SessionUser {
   const user: SessionUser = {
     id: '11111111-1111-4111-8111-111111111111',

@@ -14,7 +14,7 @@ export function useRestQuery<Answer>(key: string, read: (signal: AbortSignal) =>
   const latestRead = useRef(read);
   latestRead.current = read;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key, or another try, has an answer of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and each retry request again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from './open-routes';
 
-/** Waits for a form, and gives what a person does in it, by the names of its fields and buttons. */
+/** Waits for a form, and returns the user's actions in it, by the labels of its fields and buttons. */
 export async function formOnScreen(user: UserEvent, name: string) {
   const fields = within(await screen.findByRole('form', { name }));
   const field = (label: string) => fields.getByRole('textbox', { name: label });

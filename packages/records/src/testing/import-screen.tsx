@@ -36,13 +36,13 @@ export const openAt = (address: string, _answers: object, options?: { readonly r
   openRoutes(routes, address, {}, options);
 
 export const page = '/inventory/ingredients/import';
-/** The page with the sample import in hand. */
+/** The page with the sample import. */
 export const openedImport = `${page}?import=${importId}`;
 /** The sample import, below /api. */
 export const route = `/imports/${importId}`;
 export const file = new File(['Nom;Type\nMalt;Malt\n'], 'stock-mars.csv');
 
-/** Chooses a file as the dialog of the browser would. */
+/** Chooses a file like the browser's dialog. */
 export const choose = (chosen: File, label: RegExp = /^Choisir un fichier/) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [chosen] } });
 export const click = (name: string | RegExp) =>

@@ -59,7 +59,7 @@ export async function openRoutes(
   };
 }
 
-/** Puts a text into a field at once and leaves it; letter by letter takes antd too long. */
+/** Sets a field's text at once and blurs it: typing letter by letter is slow with antd. */
 export function fillIn(field: HTMLElement, text: string): void {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });
@@ -77,7 +77,7 @@ export const shownToasts = () => jest.mocked(toastSuccess).mock.calls.map(([text
 /** The failure toasts shown, in order. */
 export const shownFailures = () => jest.mocked(toastError).mock.calls.map(([text]) => text);
 
-/** Makes the window as narrow as a phone until the test ends. */
+/** Simulates a phone's width until the test ends. */
 export function onPhone(): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -92,7 +92,7 @@ export function onPhone(): void {
 
 export { plain } from '@cervoise/ui/format/testing';
 
-/** Forgets the columns that a former test chose. */
+/** Resets the column choices of earlier tests. */
 export async function forgetColumnChoices(): Promise<void> {
   // Imported late: the toasts must be mocked before the list is loaded.
   const { useColumnChoices } = await import('../list/column-choices');

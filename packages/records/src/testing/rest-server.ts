@@ -17,7 +17,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   CONFLICT: 409,
 };
 
-/** What a route throws to refuse, as the server does. */
+/** An error response of the server, thrown by a route. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -71,7 +71,7 @@ export function serveRest(routes: Readonly<Record<string, Route>>) {
     return new Response(text, { status });
   });
 
-  /** The browser's own request, as far as an upload uses it. */
+  /** The part of XMLHttpRequest that an upload uses. */
   class UploadRequest {
     status = 0;
     responseText = '';
@@ -109,7 +109,7 @@ export function serveRest(routes: Readonly<Record<string, Route>>) {
 
   return {
     calls,
-    /** Calls that were given up, with their addresses. */
+    /** The URLs of aborted calls. */
     abandoned,
     callsOf: (route: string) => calls.filter((call) => call.route === route),
     /** Adds routes or replaces some. */
@@ -119,7 +119,7 @@ export function serveRest(routes: Readonly<Record<string, Route>>) {
   };
 }
 
-/** What was saved by the browser, in order: names and texts. */
+/** The downloaded files in order: names and texts. */
 export function watchDownloads(): { readonly name: string }[] {
   const saved: { name: string }[] = [];
   URL.createObjectURL = () => 'blob:saved';

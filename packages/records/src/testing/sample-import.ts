@@ -95,7 +95,7 @@ export const faults: readonly ImportFault[] = [
   { row: 7, column: 'U', value: 'tonne', message: 'Valeur inconnue.' },
 ];
 
-/** A page of them, as the server answers it. */
+/** A page of row errors, as returned by the server. */
 export const faultPage = (
   nodes: readonly ImportFault[] | readonly KeptRecord[] = faults,
   totalCount = nodes.length,
@@ -105,7 +105,7 @@ export const faultPage = (
   pageInfo: { page: 1, pageCount: Math.max(1, Math.ceil(totalCount / 25)), hasNextPage: false },
 });
 
-/** What a check found of good rows: something new, something that changes, something that does not. */
+/** The preview of a check: a new row, a changed one and an unchanged one. */
 export const previews: readonly ImportPreviewRow[] = [
   {
     row: 2,

@@ -13,6 +13,6 @@ export const grains = [
 export const grainPath =
   'M4.9 0C3.3 2.6 .9 3.5-1 3.5-3.4 3.5-4.8 2-4.8 0S-3.4-3.5-1-3.5C.9-3.5 3.3-2.6 4.9 0Z';
 
-/** Moves a grain to its place. */
+/** The transform of a grain at its position. */
 export const grainTransform = ([x, y, turn]: (typeof grains)[number]) =>
   `translate(${x} ${y}) rotate(${turn})`;

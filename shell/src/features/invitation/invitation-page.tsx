@@ -30,7 +30,7 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(1);
   const [step, setStep] = useState<Step>({ name: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests again
   useEffect(() => {
     if (!token) return;
     let isGone = false;

@@ -21,7 +21,7 @@ export function PaletteList({ groups, options, onChoose }: PaletteListProps) {
             {heading}
           </div>
           {entries.map((entry) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={entry.key}
               id={idOf(listId, entry)}

@@ -65,7 +65,7 @@ export function AddLine({ brewery: { ingredients }, onAdd }: AddLineProps) {
   };
   return (
     <div className={styles.add}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Enter of the field in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles Enter of its field */}
       <div onKeyDown={addOnEnter}>
         <AutocompleteField
           control={control}
