@@ -35,7 +35,7 @@ export function ListTools<Row, SortKey extends string>({
       <>
         {canSave && <IconButton icon="star" label="Enregistrer la vue" onClick={onSave} />}
         {onChoose && (
-          <Button size="small" icon="check" data-choosing-home="" onClick={onChoose}>
+          <Button className="cv-tool" icon="check" data-choosing-home="" onClick={onChoose}>
             Sélectionner
           </Button>
         )}
