@@ -103,7 +103,11 @@ export function DataTable<Row, SortKey extends string = string>({
         columns={visible}
         sortState={paging?.state}
       />
-      {!rows && <Spinner label="Chargement..." />}
+      {!rows && (
+        <div className="cv-table-footer">
+          <Spinner />
+        </div>
+      )}
       {footer}
     </div>
   );
