@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAs, test } from './harness';
+import { openFilters } from './harness/lists';
 
 /** A name no other test uses. */
 const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
@@ -315,6 +316,7 @@ test('a range of dates closes once both ends are chosen, and narrows the list', 
   page,
 }) => {
   await openAs(page, 'brewer', '/inventory/ingredients');
+  await openFilters(page);
   const from = page.getByRole('textbox', { name: 'Du' }).or(page.getByPlaceholder('Du'));
   await from.click();
   const mondays = page.getByRole('columnheader', { name: /^lu/i });
