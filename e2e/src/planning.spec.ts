@@ -36,8 +36,10 @@ test('a batch is moved by keys, taken back, and the dashboard follows', async ({
   await expect(overlap(page)).toBeVisible();
   await expect(undo).toHaveCount(0);
 
+  const dayBefore = await firstDay(page, 'Saison au seigle');
   await pressKeys(page, 'Saison au seigle', 'ArrowRight', 1);
   await expect(undo).toBeVisible();
+  await expect.poll(() => firstDay(page, 'Saison au seigle')).not.toBe(dayBefore);
   const day = await firstDay(page, 'Saison au seigle');
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   const upcoming = page.getByRole('region', { name: 'Prochains brassins' });
