@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, expect, expectAccessible, openAs, test } from './harness';
 
-/** The app's pages, split so that each test stays well below its timeout. */
+/** The app's pages, grouped by test: all in one test would exceed its timeout. */
 const parts: Readonly<
   Record<string, { readonly account: Account; readonly addresses: readonly string[] }>
 > = {

@@ -38,7 +38,7 @@ for (const width of [320, 1280]) {
     test('axe finds nothing on an open question', async ({ page }) => {
       await openPublicPage(page, '/');
       const question = page.locator('summary', { hasText: 'Combien cela' });
-      // A plus while closed, a minus while open, never both.
+      // One icon at a time: a plus when closed, a minus when open.
       await expect(question.locator('svg:visible')).toHaveCount(1);
       await question.click();
       await expect(question.locator('svg:visible')).toHaveCount(1);

@@ -16,7 +16,7 @@ export interface WorkspaceCopy {
   readonly folder: string;
   /** Runs an npm script of the copy; fails with what it printed. */
   run(script: string, scriptArguments?: readonly string[]): Promise<string>;
-  /** Starts a long-running npm script, and waits until it prints a text. */
+  /** Starts an npm script that keeps running; resolves once its output matches `ready`. */
   start(script: string, scriptArguments: readonly string[], ready: RegExp): Promise<Running>;
   remove(): Promise<void>;
 }

@@ -15,8 +15,8 @@ import { processorTime } from './inventory/processor-time';
 /**
  * Requests per second for a list of 50 rows × 12 fields, from tables of 34 and of 100 000 rows:
  * this API; the same SQL statements through `pg` and `node:http` alone; the same list in Apollo
- * Server with a hand-written resolver. All run in this process on one database, one after the
- * other, three times; the medians are printed. Aims: 1.3 × Apollo, 0.55 × the SQL alone.
+ * Server with a hand-written resolver. All run in this process on one database, and are measured in
+ * turn for three rounds. Prints each one's median. Aims: 1.3 × Apollo, 0.55 × the SQL alone.
  */
 const seconds = Number(process.env.CERVOISE_BENCH_SECONDS ?? 3);
 const rounds = 3;

@@ -17,9 +17,9 @@ import { seedProducts } from './inventory/seed-products';
 import { type Answer, type Load, percentile, sendSteadily } from './inventory/steady-load';
 
 /**
- * 100 000 finished products in one brewery among 50: 100 requests per second for the first page of
- * each view, filter and sort of the list, over HTTP, on the embedded database. Aims: 50 ms at the
- * 99th percentile of each kind, five SQL statements per operation.
+ * Measures the response time of the list of finished products over HTTP, at 100 requests per second,
+ * for the first page of each view, filter and sort. One of 50 breweries has 100 000 products. Aims:
+ * a 99th percentile of 50 ms for each kind of request, five SQL statements per operation.
  */
 const perSecond = 100;
 /** Requests per kind: with fewer, the 99th percentile would be about the slowest request. */
@@ -93,7 +93,7 @@ async function costOf(
   const after = await processorTime(api.adminDatabase);
   const each = (used: number) => Number((used / costTurns).toFixed(1));
   return {
-    // The session belongs to the request, not to the operation.
+    // Without the session check, which is made once per request.
     statements: statements.filter((text) => !text.includes('find_session')).length,
     'server CPU ms': each(after.server - before.server),
     'database CPU ms': each(after.database - before.database),

@@ -88,7 +88,7 @@ const valuesOf = (contract: Contract) => {
   };
 };
 
-/** The facts that cannot be edited: what happens next, and how the contract ended. */
+/** Read-only fields: the next step, who terminated the contract and why, when data was erased. */
 function ContractFacts({ contract }: { readonly contract: Contract }) {
   const { terminatedBy, terminationReason, erasedAt } = contract;
   const facts = [

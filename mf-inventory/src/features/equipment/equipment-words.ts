@@ -151,7 +151,7 @@ export const capacityOf = ({
 }: Pick<EquipmentRowFragment, 'capacityHectoliters'>) =>
   capacityHectoliters == null ? null : formatQuantity(capacityHectoliters, 'hl');
 
-/** The facts of a record page; name and status are in its header. */
+/** The fields listed on an equipment's page. Name and status are in the page's header. */
 export function equipmentFacts(equipment: EquipmentFieldsFragment): Fact[] {
   return [
     { label: 'Catégorie', value: equipmentCategoryLabels[equipment.category] },

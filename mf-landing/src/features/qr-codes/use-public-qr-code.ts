@@ -27,7 +27,7 @@ export function usePublicQrCode(identifier: string): {
 } {
   const [state, setState] = useState<QrCodeState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `attempt` to run this again
   useEffect(() => {
     let left = false;
     setState({ kind: 'loading' });

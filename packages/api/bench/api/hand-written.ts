@@ -10,7 +10,7 @@ export interface RecordedRequest {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a row, renamed as in the API. */
+/** Maps a database row to the API's field names. */
 const equipmentOf = (row: Row) => ({
   id: row.id,
   name: row.name,

@@ -55,7 +55,7 @@ const sortedBy = (field: InventorySortField, direction: 'asc' | 'desc'): Invento
   direction,
 });
 
-/** Sorts of a view or filter that no index covers: the matches are sorted in memory. */
+/** Views and filters in an order that no index has: PostgreSQL sorts the matching rows. */
 const combined = (known: KnownProduct): ProductRequest[] => [
   { kind: 'in stock by price', filter: { view: 'in_stock' }, sort: sortedBy('unitPrice', 'desc') },
   {

@@ -30,7 +30,7 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(1);
   const [step, setStep] = useState<Step>({ name: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requests again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `attempt` to run this again
   useEffect(() => {
     if (!token) return;
     let isGone = false;

@@ -14,7 +14,7 @@ import { PointLabel } from './point-label';
 /** Minimum distance in pixels between the labels of two days. */
 const labelDistance = 70;
 
-/** Temperature by day: measured, and planned with its tolerance. */
+/** Draws each day's measured temperature, and the planned one with its tolerance. */
 export function TemperaturePanel({ batch, measured, scales, today }: FermentationPlot) {
   const { plan } = batch;
   const { x, yTemperature: y, days, width, height, left, right } = scales;

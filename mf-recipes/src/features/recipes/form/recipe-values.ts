@@ -154,7 +154,7 @@ export function recipeInputOf(values: RecipeValues, brewery: Brewery) {
   const figures = keptFigures.map(({ field }) => [field, values[field] ?? calculated[field]]);
   return {
     ...values,
-    // `Object.fromEntries` loses the keys, which are those of `keptFigures`.
+    // `Object.fromEntries` is typed with any string as key; these are the keys of `keptFigures`.
     ...(Object.fromEntries(figures) as KeptFigures),
     water: waterInputOf(values),
     steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),

@@ -19,7 +19,7 @@ type Beer = ReportBeerFieldsFragment;
 const detailOf = ({ style, ebc }: Beer) =>
   [style, ebc == null ? null : `${formatNumber(ebc, 0)} EBC`].filter(Boolean).join(' · ');
 
-/** With one decimal each, so that the figures of a column align. */
+/** Hectolitres with exactly one decimal, so that a column's figures align. */
 const volumeText = (liters: number) => `${formatNumber(hectolitersOf(liters), 1, 1)}\u00a0hl`;
 
 const columns: readonly Column<Beer>[] = [
