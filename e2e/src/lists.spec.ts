@@ -115,6 +115,10 @@ test('filters are chosen by keyboard, and seen and removed without opening them'
   await expect(page.getByRole('option', { name: 'Bouteille' })).toBeAttached();
   // The list of choices closes first.
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Contenant' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await expect(panel).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -129,13 +133,13 @@ test('filters are chosen by keyboard, and seen and removed without opening them'
 
   await openFilters(page);
   await page.getByRole('textbox', { name: 'DDM, du' }).click();
-  await page
-    .getByTitle(/^\d{4}-\d\d-15$/)
-    .first()
-    .click();
+  const fifteenth = page.getByTitle(/^\d{4}-\d\d-15$/).first();
+  await fifteenth.click();
+  await expect(page.getByRole('textbox', { name: 'DDM, au' })).toBeFocused();
   await expect(panel).toBeVisible();
   // So does the calendar.
   await page.keyboard.press('Escape');
+  await expect(fifteenth).toBeHidden();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
