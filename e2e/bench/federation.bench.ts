@@ -1,5 +1,5 @@
-// What federation costs: the same sources as one bundle and as shell and remotes, measured by turns
-// under the same throttling, on a first visit and on a second one after the page was deployed anew.
+// Cost of module federation: the same sources as one bundle and as shell and remotes, measured in turn
+// under the same throttling, on a first visit and on a second one after a deploy of the page.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -27,10 +27,10 @@ import { type Product, startProduct } from '../src/harness/product';
 import { runReleaseCommand } from '../src/harness/releases';
 
 const runs = Number(process.env.CERVOISE_BENCH_RUNS ?? 5);
-// The bundle of this file stands elsewhere; drills run from the root.
+// The bundle of this file is elsewhere; drills run from the root.
 const root = process.cwd();
 
-/** A phone on a slow network, as Lighthouse has it. */
+/** Lighthouse's settings for a phone on a slow network. */
 const network = {
   offline: false,
   latency: 150,
@@ -45,7 +45,7 @@ interface Measure {
   readonly requests: number;
 }
 
-/** Waits until React has drawn, or taken over, a heading. */
+/** Waits until React has rendered a heading. */
 async function waitUntilUsable(page: Page, heading: RegExp): Promise<void> {
   await page.waitForFunction(
     ([source, flags]) =>
@@ -60,10 +60,10 @@ async function waitUntilUsable(page: Page, heading: RegExp): Promise<void> {
 }
 
 interface Visit {
-  /** Gives the milliseconds a person waits, typing aside. */
+  /** Returns the milliseconds that a user waits, without typing. */
   readonly open: (page: Page) => Promise<number>;
   readonly isLoggedIn: boolean;
-  /** The remote whose page it is, and a text that stands in it and nowhere else. */
+  /** The remote that owns the page, and a text that occurs only in it. */
   readonly owner: string;
   readonly text: string;
 }
@@ -137,7 +137,7 @@ async function logIn(product: Product): Promise<Session> {
 
 const sessions = new Map<Product, Promise<Session>>();
 
-/** One session per product: logins are limited. */
+/** One session per product: logins are rate-limited. */
 function sessionOf(product: Product): Promise<Session> {
   const session = sessions.get(product) ?? logIn(product);
   sessions.set(product, session);
@@ -188,7 +188,7 @@ async function measure(
     }
     const first = await measureOnce(context, visit);
     await deploy();
-    // The session stays the browser's, where the visit is a login.
+    // The browser keeps its session, where the visit is a login.
     const page = await context.newPage();
     await page.goto('/robots.txt');
     if (!visit.isLoggedIn) await page.evaluate(() => localStorage.clear());
@@ -218,8 +218,8 @@ async function deployRemote({ dataFolder }: Product, { owner, text }: Visit): Pr
 }
 
 /**
- * Deploys the one bundle with one text changed, as a plain application does: the part that holds
- * the text and the first script, which names it, have new names; all others keep theirs.
+ * Deploys the one bundle with one text changed, as a plain application would: the chunk that contains
+ * the text and the first script, which refers to it, get new names; all others keep theirs.
  */
 async function deployOneBundle({ dataFolder }: Product, { text }: Visit): Promise<void> {
   const releasesFolder = join(dataFolder, 'releases');
@@ -251,7 +251,7 @@ async function deployOneBundle({ dataFolder }: Product, { text }: Visit): Promis
       if (existsSync(path)) writeFileSync(path, withNewNames(readFileSync(path, 'utf8')));
     }
   }
-  // The server reads the site again when a pointer changes: one that no visit looks at.
+  // The server reads the site again when a pointer changes, here one that no visit uses.
   const other = live.get('mf-reports') ?? '';
   const next = `${other}.${deploys}`;
   cpSync(
@@ -269,7 +269,7 @@ interface FilesOfPage {
   readonly styles: readonly string[];
 }
 
-/** Has the pages of a release preload, or link, the files that the one-bundle build draws them with. */
+/** Makes the pages of a release preload, or link, the files that the one-bundle build needs for them. */
 function takeFilesOf(build: string, release: string, base: string): void {
   const { pages }: { readonly pages: readonly FilesOfPage[] } = JSON.parse(
     readFileSync(join(build, 'dist/page-files.json'), 'utf8'),
@@ -307,8 +307,8 @@ async function releaseOneBundle(product: Product): Promise<void> {
     execFileSync(process.execPath, [script, join(folder, 'dist')], { stdio: 'inherit' });
     const releasesFolder = join(product.dataFolder, 'releases');
     const { version } = await publishBuild(releasesFolder, await readBuild(folder), 'bench');
-    // Of the remotes it takes the descriptors and the pages made at build time, and preloads none of
-    // their files. Its own it preloads, page by page, by the same page-files.json.
+    // It uses the remotes' descriptors and prerendered pages, and preloads none of
+    // their files. It preloads its own files, per page, by the same page-files.json.
     for (const [name, live] of await readLiveVersions(releasesFolder)) {
       const release = releaseFolder(releasesFolder, name, live);
       if (name === 'shell') continue;
@@ -347,7 +347,7 @@ try {
       'one bundle': [],
     };
     for (let run = 0; run < runs; run += 1) {
-      // By turns, and each as often before the other as behind it.
+      // In turn, each as often before the other as after it.
       const order: Kind[] = ['federated', 'one bundle'];
       for (const kind of run % 2 === 0 ? order : order.reverse()) {
         const { product, deploy } = kinds[kind];

@@ -1,4 +1,4 @@
-// Lighthouse on the public pages, as a phone on a slow network: the median of five runs each.
+// Lighthouse on the public pages with its phone settings: the median of five runs each.
 import { gzipSync } from 'node:zlib';
 import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
 import { measurePage } from '@cervoise/build-config/lighthouse';

@@ -1,8 +1,6 @@
 import { expect, startProduct, test } from '../src/harness';
 
-test('killing the server loses nothing it acknowledged, and it starts again at once', async ({
-  request,
-}) => {
+test('a killed server loses no acknowledged write, and restarts at once', async ({ request }) => {
   test.slow();
   const product = await startProduct();
   try {

@@ -1,4 +1,4 @@
-// A server killed at its work, a remote that a new team makes and deploys, a list of 500 rows.
+// A server killed during writes, a new remote created and deployed, a list of 500 rows.
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync(

@@ -1,7 +1,7 @@
 import { expect, openAs, test } from '../src/harness';
 import { addMalts, uniquePrefix } from '../src/harness/malts';
 
-test('a page of 500 rows keeps at most a hundred in the document, by mouse and by keyboard', async ({
+test('a page of 500 rows keeps at most a hundred in the document, with mouse and keyboard', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a page of 500 rows keeps at most a hundred in the document, by mouse and b
   await page.keyboard.press('Home');
   await expect(page.getByRole('link', { name: `${prefix} 001` })).toBeFocused();
   await expect(page.getByRole('link', { name: `${prefix} 001` })).toBeInViewport();
-  // The row that holds the focus stays in the document while it is out of sight.
+  // The focused row stays in the document while it is scrolled out of view.
   await page.mouse.wheel(0, 12_000);
   await expect(page.getByRole('link', { name: `${prefix} 220` })).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -15,7 +15,7 @@ import { freePort } from '../src/harness/free-port';
 interface NewTeam {
   /** A server that lets browsers take remotes from this machine. */
   product: Product;
-  /** A copy of the workspace that holds a remote nobody has deployed. */
+  /** A copy of the workspace with a remote that is not deployed. */
   copy: WorkspaceCopy;
 }
 
@@ -23,7 +23,7 @@ const secondsToCreate = 60;
 
 const test = base.extend<object, NewTeam>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern, and takes none.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const product = await startProduct({ CERVOISE_LOCAL_REMOTES: '1' });
       await use(product);
@@ -32,7 +32,7 @@ const test = base.extend<object, NewTeam>({
     { scope: 'worker', timeout: 120_000 },
   ],
   copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern, and takes none.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const copy = await copyWorkspace();
       await use(copy);
@@ -57,7 +57,7 @@ function filesOf(folder: string): Map<string, string> {
   );
 }
 
-test('a remote is created in under a minute; shell and sisters keep every byte', async ({
+test('a new remote is created in under a minute; the shell and the other remotes keep every byte', async ({
   copy,
 }) => {
   const shellBefore = filesOf(join(copy.folder, 'shell'));
@@ -70,25 +70,23 @@ test('a remote is created in under a minute; shell and sisters keep every byte',
   expect(filesOf(join(copy.folder, 'packages'))).toEqual(packagesBefore);
 });
 
-test('it is linted, typed and tested as it stands', async ({ copy }) => {
-  // The linter has its own stage for everything else.
+test('the new remote passes lint, types and tests unchanged', async ({ copy }) => {
+  // Only faults of the new remote count here.
   const linted = await copy.run('lint').catch(String);
   expect(linted).not.toContain('mf-tasting');
   expect(await copy.run('typecheck', ['mf-tasting'])).toContain('1 ok, 0 failed');
   expect(await copy.run('test:unit', ['mf-tasting'])).toContain('\n1 passed, 0 failed\n');
 });
 
-test('its name is refused when it is taken or no name, in French and in English', async ({
-  copy,
-}) => {
+test('a taken or invalid name is refused, in French and in English', async ({ copy }) => {
   await expect(copy.run('remote:new', ['mf-tasting'])).rejects.toThrow(
     'mf-tasting existe déjà : choisissez un autre nom.\nmf-tasting exists already',
   );
   await expect(copy.run('remote:new', ['Tasting'])).rejects.toThrow('n’est pas un nom de module');
 });
 
-test.describe('its dev server', () => {
-  test('shows it in a running shell, in this browser alone, and again at each change', async ({
+test.describe('dev server of the new remote', () => {
+  test('shows the remote in a running shell, in this browser only, and reloads on each change', async ({
     page,
     browser,
     copy,
@@ -133,7 +131,7 @@ test.describe('its dev server', () => {
   });
 });
 
-test('another machine’s address is not taken', async ({ page, product }) => {
+test('refuses an address of another machine', async ({ page, product }) => {
   await openAs(
     page,
     'brewer',
@@ -143,7 +141,7 @@ test('another machine’s address is not taken', async ({ page, product }) => {
   expect(await page.evaluate(() => localStorage.getItem('local-remotes'))).not.toContain('evil');
 });
 
-test('it is deployed into the running product, whose menu shows it', async ({
+test('the new remote is deployed into the running product, whose menu shows it', async ({
   page,
   copy,
   product,

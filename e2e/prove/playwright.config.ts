@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import settings from '../playwright.config';
 
-/** The journeys that `npm run prove` takes: minutes long, or with a whole workspace of their own. */
+/** The browser tests of `npm run prove`: they take minutes, or a whole workspace of their own. */
 export default defineConfig({
   ...settings,
   testDir: '.',

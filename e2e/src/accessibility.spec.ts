@@ -54,14 +54,14 @@ const parts: Readonly<
   },
 };
 
-/** What shows the most kinds of things. */
+/** The pages with the most kinds of components. */
 const seenInTheDark = ['/dashboard', '/inventory', '/inventory/new', '/recipes', '/notifications'];
 
-/** The phone last: it is there that the steps between two looks are taken. */
+/** The phone comes last: the steps between two checks are taken at its width. */
 const widths = [1280, 390];
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Looks at the page as it stands, at each width. */
+/** Checks the page in its present state at each width. */
 async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
@@ -71,7 +71,7 @@ async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void>
 
 const expectAccessibleAtEachWidth = (page: Page) => atEachWidth(page, () => expectAccessible(page));
 
-/** Looks once more in the dark theme, which a device that prefers it gets. */
+/** Checks again in the dark theme. */
 async function expectAccessibleInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -79,14 +79,14 @@ async function expectAccessibleInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Whatever option a field names as the active one stands in the page. */
+/** The option that a field names in aria-activedescendant is in the document. */
 async function expectActiveOptionIsThere(page: Page, field: Locator): Promise<void> {
   const active = await field.getAttribute('aria-activedescendant');
   if (active !== null) await expect(page.locator(`[id="${active}"]`)).toBeAttached();
 }
 
 for (const [part, { account, addresses }] of Object.entries(parts)) {
-  test(`axe finds nothing on ${part}, and no page scrolls sideways`, async ({ page }) => {
+  test(`${part}: axe finds no fault, and no page scrolls sideways`, async ({ page }) => {
     test.setTimeout(180_000);
     await openAs(page, account, '/dashboard');
     for (const address of addresses) {
@@ -95,7 +95,7 @@ for (const [part, { account, addresses }] of Object.entries(parts)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText('Chargement...')).toHaveCount(0);
         await expectAccessible(page);
-        // A chart takes its new width a moment after the page.
+        // A chart is resized a moment after the page.
         const overflow = () =>
           page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -107,12 +107,12 @@ for (const [part, { account, addresses }] of Object.entries(parts)) {
   });
 }
 
-test('axe finds nothing on an ingredient, its ledger and its receipt form', async ({ page }) => {
+test('an ingredient, its ledger and its receipt form: axe finds no fault', async ({ page }) => {
   test.slow();
   await openAs(page, 'brewer', '/inventory/ingredients?search=pilsen');
   await page.getByRole('link', { name: 'Malt Pilsen' }).click();
   await expect(page.getByRole('tab', { name: /Lots/ })).toBeVisible();
-  // The title that came with the data took the focus over.
+  // The title is focused once the data has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Malt Pilsen' })).toBeFocused();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('tab', { name: /Mouvements/ }).click();
@@ -120,7 +120,7 @@ test('axe finds nothing on an ingredient, its ledger and its receipt form', asyn
   await page.getByRole('button', { name: /Réceptionner/ }).click();
   const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
   await expect(receipt).toBeVisible();
-  // The drawer opens on its first field.
+  // The drawer focuses its first field.
   await expect(receipt.locator('input, textarea, select').first()).toBeFocused();
   await expectAccessibleAtEachWidth(page);
   await expectAccessibleInTheDark(page);
@@ -138,7 +138,7 @@ test('axe finds nothing on an ingredient, its ledger and its receipt form', asyn
   await expectAccessible(page);
 });
 
-test('axe finds nothing on a product, a piece of equipment and their forms', async ({ page }) => {
+test('a product, a piece of equipment and their forms: axe finds no fault', async ({ page }) => {
   test.slow();
   await openAs(page, 'manager', '/inventory?search=noel');
   await page.getByRole('link', { name: 'Bière de Noël' }).first().click();

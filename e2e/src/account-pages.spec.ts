@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [address] of accountPages)
-    test(`${address} says what it needs`, async ({ page }) => {
+    test(`${address} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(address);
       await expect(page.locator('noscript p')).toHaveText(
         'Cervoise a besoin de JavaScript pour fonctionner.',
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [address, title] of accountPages)
-  test(`${address} opens without an error, ready to be typed into`, async ({ page }) => {
+  test(`${address} opens without an error and focuses its first field`, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (/error|warning/.test(message.type())) errors.push(message.text());
@@ -37,13 +37,13 @@ for (const [address, title] of accountPages)
     expect(errors).toEqual([]);
   });
 
-test('the login is not in the sitemap', async ({ request }) => {
+test('the login page is not in the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/cgu</loc>');
   for (const [address] of accountPages) expect(sitemap).not.toContain(address);
 });
 
-test('a login is sent by the script alone, never by the address', async ({ page }) => {
+test('the login form never puts the password into the URL', async ({ page }) => {
   const requested = addressesOf(page);
   await page.goto('/login');
   await email(page).fill(accounts.brewer);
@@ -53,7 +53,9 @@ test('a login is sent by the script alone, never by the address', async ({ page 
   expect(requested().filter((address) => /brewer|%40|cervoise-demo/.test(address))).toEqual([]);
 });
 
-test('whoever is logged in never sees the form, and goes on to the dashboard', async ({ page }) => {
+test('a logged-in user who opens /login is redirected to the dashboard without seeing the form', async ({
+  page,
+}) => {
   await openAs(page, 'brewer', '/robots.txt');
   const forms: string[] = [];
   await page.exposeFunction('noteForm', (html: string) => forms.push(html));
@@ -69,7 +71,9 @@ test('whoever is logged in never sees the form, and goes on to the dashboard', a
   expect(forms.filter((form) => form.includes('name="password"'))).toEqual([]);
 });
 
-test('a lost session leads to the login with a message, and back', async ({ page }) => {
+test('a lost session redirects to the login page with a message, and after login back to the page', async ({
+  page,
+}) => {
   await openAs(page, 'brewer', '/robots.txt');
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.token}x`));
   await page.goto('/login?depuis=ailleurs');

@@ -8,7 +8,7 @@ const daysAgo = (days: number) =>
     .reverse()
     .join('/');
 
-test('an unpaid brewery can only be read, on open pages too, and writes again once it is paid', async ({
+test('a brewery is read-only while unpaid, open pages included, and writable again once paid', async ({
   page: editor,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('an unpaid brewery can only be read, on open pages too, and writes again on
 
   const banner = brewer.getByText('Compte suspendu, en lecture seule.');
   await expect(banner).toBeVisible();
-  // The form that was open says why it cannot be saved; lists are read and exported.
+  // The open form shows why it cannot be saved; lists can be read and exported.
   const save = brewer.getByRole('button', { name: 'Ajouter l’ingrédient' });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await expect(save).toHaveAccessibleDescription(/plus rien ne peut être modifié/);
@@ -59,7 +59,7 @@ test('an unpaid brewery can only be read, on open pages too, and writes again on
   await context.close();
 });
 
-test('a maintenance is announced to everybody, and called off', async ({
+test('an announced maintenance is shown to users until it is cancelled', async ({
   page: editor,
   browser,
   baseURL,

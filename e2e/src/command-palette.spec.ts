@@ -16,7 +16,7 @@ async function offered(page: Page, expected: string): Promise<readonly string[]>
   return options(page).allTextContents();
 }
 
-test('fetches nothing until it is opened', async ({ page }) => {
+test('loads no code of the palette until it is opened', async ({ page }) => {
   await openAs(page, 'brewer', '/recipes');
   await expect(page.getByRole('table', { name: 'Recettes' })).toBeVisible();
   const remotes = await page.evaluate(() =>
@@ -29,7 +29,7 @@ test('fetches nothing until it is opened', async ({ page }) => {
   expect(new Set(remotes)).toEqual(new Set(['mf-recipes']));
 });
 
-test('finds an ingredient by name, by the keyboard alone', async ({ page }) => {
+test('finds an ingredient by name with the keyboard alone', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette(page);
@@ -71,7 +71,7 @@ for (const [account, known] of roles) {
   });
 }
 
-test('opens from the button of a phone', async ({ page }) => {
+test('opens by its button on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'brewer', '/dashboard');
   await page.getByRole('button', { name: 'Rechercher' }).click();

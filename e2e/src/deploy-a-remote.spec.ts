@@ -14,7 +14,7 @@ import {
   testWithOwnProduct as test,
 } from './harness';
 
-// Deploys compress what they release; a busy machine takes its time for that.
+// Deploys compress the released files, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 interface Versions {
@@ -44,7 +44,7 @@ async function shellFingerprint(product: Product, request: APIRequestContext): P
   return hash.digest('hex');
 }
 
-/** Deploys a build in which one text of a package is another. */
+/** Deploys a build of a package with one text replaced. */
 async function deployChanged(product: Product, name: string, from: string, to: string) {
   const changed = changeBuild(name, from, to);
   try {
@@ -59,7 +59,7 @@ const notice = (page: Page) => page.getByText('Nouvelle version disponible');
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nom' });
 const lookAgain = '05:01';
 
-/** A tab in the middle of a new ingredient, whose clock can be moved on. */
+/** Opens the form of a new ingredient in a tab with a fake clock, and fills in its name. */
 async function openForm(page: Page, ingredient: string): Promise<void> {
   await page.clock.install();
   await openAs(page, 'brewer', '/inventory/ingredients/new');
@@ -69,7 +69,7 @@ async function openForm(page: Page, ingredient: string): Promise<void> {
 
 const isSamePage = (page: Page) => page.evaluate(() => 'notReloaded' in window);
 
-test('a team deploys its remote and rolls it back, while a tab is in the middle of a form', async ({
+test('a remote is deployed and rolled back while an open tab keeps its form and its version', async ({
   page,
   browser,
   product,
@@ -104,7 +104,7 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   early.on('request', (asked) => {
     if (asked.url().includes('/releases/mf-inventory/')) fetched.push(asked.url());
   });
-  // A tab of before goes to a page whose code it has not fetched yet.
+  // The tab opened before the deploy opens a page whose code it has not loaded yet.
   await early.getByRole('link', { name: 'Équipements' }).first().click();
   await expect(areaTitle(early, 'Équipements')).toBeVisible();
   expect(fetched.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   }
   await earlier.close();
 
-  // Their own browser: a clock is moved on in every tab of a context.
+  // A browser context of its own, since a fake clock affects every tab of a context.
   const elsewhere = await browser.newContext();
   const colleague = await elsewhere.newPage();
   await openAs(colleague, 'manager', '/inventory/ingredients');
@@ -129,7 +129,7 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   await page.clock.fastForward(lookAgain);
   await expect(notice(page)).toBeHidden();
 
-  // Another team's deploy: this tab runs on nothing of it.
+  // Deploys another remote, of which this tab has loaded nothing.
   await deployChanged(
     product,
     'mf-landing',
@@ -152,7 +152,7 @@ test('a team deploys its remote and rolls it back, while a tab is in the middle 
   expect(await shellFingerprint(product, request)).toBe(shell);
 });
 
-test('the new version is taken when the person says so, and a form is not lost unasked', async ({
+test('an open tab loads the new version on request, and asks before discarding a form', async ({
   page,
   product,
 }) => {
@@ -187,10 +187,10 @@ type Descriptor = { paths: unknown[] };
 type SharedExports = { name: string; exports: string[] }[];
 const schemaFile = '../packages/graphql-client/schema.graphql';
 
-/** What a team might do to mf-inventory, and what a deploy then says. */
+/** Faults of a build of mf-inventory, and the reason with which a deploy refuses each. */
 const refusals: readonly [what: string, change: (build: CopiedBuild) => void, reason: RegExp][] = [
   [
-    "takes another team's address",
+    "claims another remote's path",
     (build) =>
       changeJson(build, 'dist/remote.json', (descriptor: Descriptor) => ({
         ...descriptor,
@@ -199,7 +199,7 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
     /it owns \/recipes, but \/recipes belongs to mf-recipes\./,
   ],
   [
-    'is built for a contract that nobody offers',
+    'is built for another contract version',
     (build) =>
       changeJson(build, 'dist/remote.json', (descriptor: Descriptor) => ({
         ...descriptor,
@@ -208,13 +208,13 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
     /mf-inventory is built for contract 99; the shell offers 1\./,
   ],
   [
-    'asks for a field that the server has not',
+    'requests a field that the schema lacks',
     (build) =>
       build.write('src/unknown.graphql.ts', 'export const q = graphql(`query Unknown { hops }`);'),
     /its operations do not fit the schema: Cannot query field "hops" on type "Query"/,
   ],
   [
-    'sends a field of an input that the server no longer takes',
+    'sends an input field that the schema no longer has',
     (build) => {
       const schema = build.read(schemaFile);
       const input = 'input UpdateIngredientInput {';
@@ -223,7 +223,7 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
     /it was built with another schema: UpdateIngredientInput\.aroma was removed\./,
   ],
   [
-    "takes a component that the live shell's copy has not",
+    'uses a component that the live shell does not export',
     (build) =>
       changeJson(build, 'dist/shared-exports.json', (taken: SharedExports) =>
         taken.map(({ name, exports }) =>
@@ -235,7 +235,7 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
     /mf-inventory takes TreeTable of @cervoise\/ui\/table, which the shell does not export\./,
   ],
   [
-    'weighs more than its budget',
+    'exceeds its budget',
     (build) =>
       changeJson(build, 'package.json', (manifest: object) => ({
         ...manifest,
@@ -244,7 +244,7 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
     /its entry weighs [\d.]+ kB gzip; the budget in package\.json is 0\.5 kB\./,
   ],
   [
-    'lacks a file that it names',
+    'lacks a file of its page-files.json',
     (build) =>
       changeJson(build, 'dist/page-files.json', ({ pages }: { pages: object[] }) => ({
         pages: [...pages, { path: '/inventory/x', shared: [], styles: [], scripts: ['gone.js'] }],
@@ -253,7 +253,7 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
   ],
 ];
 
-test('a deploy that would break the site is refused with its reason, and nothing is switched', async ({
+test('refuses a deploy that would break the site, with the reason, and keeps the current version live', async ({
   product,
   request,
 }) => {

@@ -11,7 +11,7 @@ async function choose(page: Page, field: string, choice: string) {
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
-/** Adds a pump that wants care every 90 days; opens its page. */
+/** Adds a pump with a maintenance interval of 90 days, and opens its page. */
 async function addPump(page: Page, name: string): Promise<void> {
   await page.goto('/equipment/new');
   await page.getByRole('textbox', { name: 'Nom' }).fill(name);
@@ -26,7 +26,9 @@ async function addPump(page: Page, name: string): Promise<void> {
 
 const next = (page: Page) => page.getByRole('region', { name: 'Prochaine maintenance' });
 
-test('a maintenance is planned, noted, and the next one counted from it', async ({ page }) => {
+test('a maintenance is planned and recorded, and the next one is due an interval later', async ({
+  page,
+}) => {
   const name = uniqueName('Pompe');
   await openAs(page, 'brewer', '/dashboard');
   await addPump(page, name);
@@ -47,7 +49,7 @@ test('a maintenance is planned, noted, and the next one counted from it', async 
   await expect(page.getByRole('table', { name: 'Historique' })).toContainText('Changer les joints');
 });
 
-test('a breakdown is shown, found in its view, and ends', async ({ page }) => {
+test('a reported breakdown is listed in its view until it is ended', async ({ page }) => {
   const name = uniqueName('Moulin');
   await openAs(page, 'brewer', '/dashboard');
   await addPump(page, name);
@@ -63,7 +65,7 @@ test('a breakdown is shown, found in its view, and ends', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('En panne');
 });
 
-test('a form with faults names them, and keeps what was typed', async ({ page }) => {
+test('an invalid form shows its errors and keeps the entered values', async ({ page }) => {
   await openAs(page, 'brewer', '/equipment');
   await page.getByRole('link', { name: 'Ajouter un équipement' }).click();
   await page.getByRole('textbox', { name: 'Valeur actuelle' }).fill('cher');
@@ -77,7 +79,10 @@ test('a form with faults names them, and keeps what was typed', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Valeur actuelle' })).toHaveValue('cher');
 });
 
-test('a brewer cannot remove; a manager removes and restores', async ({ page, browser }) => {
+test('a brewer cannot remove equipment; a manager removes and restores it', async ({
+  page,
+  browser,
+}) => {
   const name = uniqueName('Échelle');
   await openAs(page, 'brewer', '/dashboard');
   await addPump(page, name);
@@ -98,7 +103,7 @@ test('a brewer cannot remove; a manager removes and restores', async ({ page, br
   await context.close();
 });
 
-test('two people edit the same equipment: the second gets a conflict and loses nothing', async ({
+test('two users edit the same equipment: the second gets a conflict and keeps the entered values', async ({
   page,
   browser,
 }) => {
@@ -131,7 +136,7 @@ test('two people edit the same equipment: the second gets a conflict and loses n
   await expect(record).toContainText('C-2201');
 });
 
-test('two people set the status of the same equipment: the second gets a conflict', async ({
+test('two users set the status of the same equipment: the second gets a conflict', async ({
   page,
   browser,
 }) => {
@@ -161,7 +166,9 @@ test('two people set the status of the same equipment: the second gets a conflic
   await expect(next(page)).toContainText('En panne');
 });
 
-test('the list says what is late first, and its views say what they hold', async ({ page }) => {
+test('the list shows overdue maintenance first, and each view has its own columns', async ({
+  page,
+}) => {
   await openAs(page, 'brewer', '/equipment');
   const table = page.getByRole('table', { name: 'Équipements' });
   await expect(table.getByRole('row').nth(1)).toContainText(/en retard de \d+\sjours?/);

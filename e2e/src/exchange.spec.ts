@@ -10,7 +10,7 @@ test.setTimeout(90_000);
 const unique = () => randomUUID().slice(0, 8);
 const ingredients = '/inventory/ingredients';
 
-/** French spreadsheets of before write ISO-8859-1. */
+/** Older French spreadsheet programs write ISO-8859-1. */
 const french = (lines: readonly string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 
 async function chooseFile(page: Page, name: string, content: Buffer, label = 'Choisir un fichier') {
@@ -36,7 +36,7 @@ async function exportList(page: Page, format: 'Exporter en CSV' | 'Exporter vers
 
 const header = 'Désignation;Famille;U;Stock initial;Prix;Lot;DLUO;Rayon';
 
-test('a French file with three bad rows: they are reported, left out, and the rest is imported', async ({
+test('importing a French CSV file reports three invalid rows, skips them and imports the others', async ({
   page,
 }) => {
   const mark = unique();
@@ -72,7 +72,7 @@ test('a French file with three bad rows: they are reported, left out, and the re
   await expect(errors.getByRole('row', { name: /^3 Désignation vide/ })).toBeVisible();
   await expect(errors.getByRole('row', { name: /^5 Famille Bonbon/ })).toBeVisible();
   await expect(errors.getByRole('row', { name: /^6 Stock initial douze/ })).toBeVisible();
-  // Beside them, what the good ones will store.
+  // The valid rows are shown with the values they will store.
   const good = page.getByRole('table', { name: 'Lignes sans erreur' });
   await expect(good.getByRole('row')).toHaveCount(3);
   await expect(good.getByRole('row', { name: /^2 Malt Épeautre/ })).toContainText(
@@ -83,7 +83,7 @@ test('a French file with three bad rows: they are reported, left out, and the re
   await page.getByRole('button', { name: 'Télécharger les erreurs' }).click();
   expect((await textOf(await faults)).trim().split('\n')).toHaveLength(4);
 
-  // A reload in the middle finds the import where it stands.
+  // A reload resumes the import.
   await page.reload();
   await expect(heading(page, 'Des lignes sont en erreur')).toBeVisible();
   await page.getByRole('radio', { name: 'Importer sans les lignes en erreur' }).check();
@@ -100,7 +100,7 @@ test('a French file with three bad rows: they are reported, left out, and the re
   await expect(page.getByText('2 ingrédients', { exact: true })).toBeVisible();
 });
 
-test('a corrected file follows the bad one, and the same file twice is warned of', async ({
+test('a file with errors can be replaced by a corrected one, and importing the same file again shows a warning', async ({
   page,
 }) => {
   const mark = unique();
@@ -128,7 +128,7 @@ test('a corrected file follows the bad one, and the same file twice is warned of
   await expect(page.getByText(/Ce même fichier a déjà été importé le/)).toBeVisible();
 });
 
-test('a finished import is undone, but for what changed since, and once', async ({ page }) => {
+test('a finished import can be undone once, except for records changed since', async ({ page }) => {
   const mark = unique();
   await openAs(page, 'brewer', `${ingredients}/import`);
   await chooseFile(
@@ -148,7 +148,7 @@ test('a finished import is undone, but for what changed since, and once', async 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Récolte 2026')).toBeVisible();
 
-  // Found again among the imports of the last day.
+  // The import is listed among those of the last day.
   await page.goto(`${ingredients}/import`);
   const recent = page.getByRole('table', { name: 'Imports des dernières 24 heures' });
   const row = recent.getByRole('row', { name: new RegExp(`erreur-${mark}`) });
@@ -174,7 +174,7 @@ test('a finished import is undone, but for what changed since, and once', async 
   await expect(page.getByRole('link', { name: `Houblon ${mark}` })).toBeVisible();
 });
 
-test('an import under way is stopped, and leaves nothing', async ({ page }) => {
+test('stopping a running import leaves no records', async ({ page }) => {
   test.setTimeout(120_000);
   const mark = unique();
   const rows = Array.from({ length: 20_000 }, (_, row) => `Grain ${mark} ${row};Malt;kg;${row},5`);
@@ -193,7 +193,7 @@ test('an import under way is stopped, and leaves nothing', async ({ page }) => {
   await expect(page.getByText('Aucun ingrédient ne correspond')).toBeVisible();
 });
 
-test('an export holds what is on screen, runs nothing, and comes back as it went', async ({
+test('an export contains the listed rows, escapes spreadsheet formulas, and imports again unchanged', async ({
   page,
 }) => {
   const mark = unique();
@@ -247,7 +247,7 @@ for (const [name, address, view] of [
   ['finished products', '/inventory', 'Voir les produits finis'],
   ['equipment', '/equipment', 'Voir les équipements'],
 ] as const)
-  test(`${name} go out and come back`, async ({ page }) => {
+  test(`${name} are exported and imported again unchanged`, async ({ page }) => {
     await openAs(page, 'manager', address);
     await expect(page.getByRole('table').first()).toBeVisible();
     const csv = await exportList(page, 'Exporter en CSV');
@@ -265,7 +265,7 @@ for (const [name, address, view] of [
     await expect(page.getByRole('table').first()).toBeVisible();
   });
 
-test('labels of a lot and of a product come as a PDF', async ({ page }) => {
+test('labels of a lot and of a product are printed as a PDF', async ({ page }) => {
   await openAs(page, 'brewer', `${ingredients}?search=Houblon%20Saaz`);
   await page.getByRole('link', { name: 'Houblon Saaz' }).click();
   await page.getByRole('button', { name: 'Imprimer des étiquettes' }).click();
@@ -291,7 +291,7 @@ test('labels of a lot and of a product come as a PDF', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a list is exported and a file imported from one menu', async ({ page }) => {
+  test('one menu offers the export of the list and the import of a file', async ({ page }) => {
     const mark = unique();
     await openAs(page, 'brewer', '/equipment');
     await page.getByRole('button', { name: 'Importer ou exporter' }).click();

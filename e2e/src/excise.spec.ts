@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, openAs, test } from './harness';
 
-test('the excise of a year: its months, the movements behind a figure, and the file', async ({
+test('the excise of a year shows its months, the movements behind a figure, and exports a file', async ({
   page,
 }) => {
   test.slow();
@@ -9,7 +9,7 @@ test('the excise of a year: its months, the movements behind a figure, and the f
   await page.getByRole('link', { name: 'Droits d’accise' }).click();
   await expect(page.getByText(/ne remplace pas la déclaration/)).toBeVisible();
   const months = page.getByRole('table', { name: /^Droits d’accise de \d{4}$/ });
-  // Other tests sell while this one reads: not in the first month of the demo's year.
+  // The first month of the demo's year, in which no other test sells.
   await months.getByRole('row').nth(1).getByRole('link').click();
 
   const statement = page.getByRole('region', { name: /petite brasserie/ });

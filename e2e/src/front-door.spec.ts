@@ -13,7 +13,9 @@ interface Remotes {
   }[];
 }
 
-test('every remote is listed, revalidated, with a manifest that stands', async ({ request }) => {
+test('/remotes.json lists every remote, with a manifest that can be fetched, and is never cached', async ({
+  request,
+}) => {
   const answer = await request.get('/remotes.json');
   expect(answer.headers()['cache-control']).toBe('no-cache');
   const { remotes }: Remotes = await answer.json();
@@ -29,7 +31,9 @@ test('every remote is listed, revalidated, with a manifest that stands', async (
   }
 });
 
-test('a page carries the remotes it was made with, and a strict policy', async ({ request }) => {
+test('a page contains the list of remotes and has a strict content security policy', async ({
+  request,
+}) => {
   const page = await request.get('/inventory');
   const html = await page.text();
   const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(html)?.[1];
@@ -43,7 +47,7 @@ test('a page carries the remotes it was made with, and a strict policy', async (
   expect(page.headers()['x-content-type-options']).toBe('nosniff');
 });
 
-test('released files are kept for a year and sent compressed', async ({ request }) => {
+test('released files are cached for a year and sent compressed', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const addresses = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(
     (match) => match[1] ?? '',
@@ -57,7 +61,7 @@ test('released files are kept for a year and sent compressed', async ({ request 
   }
 });
 
-test('nothing beside the released files can be read', async ({ baseURL, request }) => {
+test('no file outside the released ones can be read', async ({ baseURL, request }) => {
   const dataFolder = process.env.CERVOISE_E2E_DATA ?? '';
   writeFileSync(join(dataFolder, 'probe.txt'), 'cervoise-probe');
   const { shell }: Remotes = await (await request.get('/remotes.json')).json();
@@ -81,7 +85,7 @@ test('nothing beside the released files can be read', async ({ baseURL, request 
   }
 });
 
-test('a missing file answers 404; an unknown address shows that there is no such page', async ({
+test('a missing file and an unknown address answer 404; the address shows « Page non trouvée »', async ({
   page,
   request,
 }) => {
@@ -95,7 +99,7 @@ test('a missing file answers 404; an unknown address shows that there is no such
   ).toBeVisible();
 });
 
-test('the landing page opens without breaking its policy', async ({ page }) => {
+test('the landing page opens without violating its content security policy', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

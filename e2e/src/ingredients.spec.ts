@@ -28,7 +28,7 @@ async function moveStock(page: Page, kind: string, quantity: string, reason?: st
   await form.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
 }
 
-test('a brewer receives malt, uses it, runs low, and is notified over the socket', async ({
+test('a brewer receives malt and uses it, and is notified over the socket of low stock', async ({
   page,
 }) => {
   const name = uniqueName('Malt Vienne');
@@ -63,7 +63,7 @@ test('a brewer receives malt, uses it, runs low, and is notified over the socket
   await expect(row).toContainText(/40(?:,0+)?\skg/);
 });
 
-test('on a phone what leaves is typed without a sign, on the day it left, and never below zero', async ({
+test('on a phone an outflow is entered without a sign, with its day, and never makes the stock negative', async ({
   page,
 }) => {
   const name = uniqueName('Houblon Mistral');
@@ -84,7 +84,7 @@ test('on a phone what leaves is typed without a sign, on the day it left, and ne
   await expect(page.getByText(/−60(?:,0+)?\skg/)).toBeVisible();
 });
 
-test('a count, a correction, a removal and a restoration', async ({ page }) => {
+test('an ingredient is counted, corrected, removed and restored', async ({ page }) => {
   const name = uniqueName('Sucre candi');
   await openAs(page, 'manager', '/dashboard');
   await addIngredient(page, name);
@@ -118,7 +118,7 @@ test('a count, a correction, a removal and a restoration', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Restaurer ${name}` })).toHaveCount(0);
 });
 
-test('a form with faults names them, and leaving it asks first', async ({ page }) => {
+test('an invalid form shows its errors, and asks before it is left', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory/ingredients');
   await page.getByRole('link', { name: 'Ajouter un ingrédient' }).click();
   await page.getByRole('textbox', { name: 'Couleur' }).fill('beaucoup');
@@ -145,7 +145,7 @@ test('a form with faults names them, and leaving it asks first', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
 });
 
-test('two people edit the same ingredient: the second gets a conflict and loses nothing', async ({
+test('two users edit the same ingredient: the second gets a conflict and keeps the entered values', async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,7 @@ test('two people edit the same ingredient: the second gets a conflict and loses 
   await expect(record).toContainText('Norvège');
 });
 
-test('two people adjust the same stock at the same moment: both count', async ({
+test('two users adjust the same stock at the same time: both adjustments count', async ({
   page,
   browser,
 }) => {
@@ -216,7 +216,9 @@ test('two people adjust the same stock at the same moment: both count', async ({
   await expect(ledger.getByRole('row', { name: /Sac percé/ })).toContainText(/−7,50*\skg/);
 });
 
-test('a lot typed wrong is set right, and who changed what is kept', async ({ page }) => {
+test('a lot entered wrong is corrected, and its history shows who changed what', async ({
+  page,
+}) => {
   const name = uniqueName('Houblon Barbe Rouge');
   await openAs(page, 'brewer', '/dashboard');
   await addIngredient(page, name);
@@ -252,7 +254,7 @@ test('a lot typed wrong is set right, and who changed what is kept', async ({ pa
   );
 });
 
-test('what is weighed in grams leaves the lot that was shown', async ({ page }) => {
+test('an outflow entered in grams is taken from the lot that the form shows', async ({ page }) => {
   const name = uniqueName('Houblon Mistral');
   await openAs(page, 'brewer', '/dashboard');
   await addIngredient(page, name);
@@ -270,9 +272,7 @@ test('what is weighed in grams leaves the lot that was shown', async ({ page }) 
   await expect(lots.getByRole('row', { name: /Sans numéro/ })).toContainText(/59,75\skg/);
 });
 
-test('the list leads to what its stock is worth, an ingredient to what it cost', async ({
-  page,
-}) => {
+test('the list links to the value of the stock, an ingredient to its costs', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory/ingredients?search=Cara');
   await page.getByRole('link', { name: 'Malt Cara 50' }).click();
   await page.getByRole('tab', { name: 'Coûts' }).click();
@@ -288,7 +288,9 @@ test('the list leads to what its stock is worth, an ingredient to what it cost',
   await expect(page.getByRole('table', { name: 'Valeur par type' })).toContainText('Malt');
 });
 
-test('search, view, sort and page stand in the address and survive a reload', async ({ page }) => {
+test('search, view, sort order and page are kept in the URL and after a reload', async ({
+  page,
+}) => {
   await openAs(page, 'brewer', '/inventory/ingredients');
   const table = page.getByRole('table', { name: 'Ingrédients' });
   await page.getByRole('searchbox', { name: 'Rechercher un ingrédient' }).fill('HOUBLONS du ried');
@@ -312,7 +314,7 @@ test('search, view, sort and page stand in the address and survive a reload', as
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('a range of dates closes once both ends are chosen, and narrows the list', async ({
+test('a date range filter closes once both dates are chosen, and filters the list', async ({
   page,
 }) => {
   await openAs(page, 'brewer', '/inventory/ingredients');

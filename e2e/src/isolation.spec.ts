@@ -1,6 +1,6 @@
 import { expect, openAs, test, tokenOf } from './harness';
 
-test('another brewery sees nothing of the first: no list, id, write, or socket event', async ({
+test('another brewery reaches no data of the first: no list, id, write or socket event', async ({
   page,
   request,
   browser,

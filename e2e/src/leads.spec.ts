@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, openAs, testWithOwnProduct as test, tokenOf } from './harness';
 import { readMailTo } from './harness/mailbox';
 
-// In this order, on one server: an address may send ten applications an hour.
+// In this order, on one server: an IP address may send ten applications an hour.
 test.describe.configure({ mode: 'serial' });
-// The whole page in sight: nothing scrolls unless a test does it, and a scroll counts.
+// Tall enough that nothing scrolls by itself: a scroll counts as an interaction.
 test.use({ viewport: { width: 1280, height: 8000 } });
 
 const refusalOfBots =
@@ -24,7 +24,7 @@ async function openForm(page: Page) {
   const servedAt = Date.now();
   await expect(page.locator('#prerendered')).toHaveCount(0);
   return {
-    /** Until the server takes the form for one a person had the time to fill in. */
+    /** Waits for the minimum time on the page; the server takes a faster sender for a bot. */
     waitLongEnough: () =>
       expect
         .poll(() => Date.now() - servedAt, { timeout: 3 * stampMilliseconds })
@@ -32,7 +32,7 @@ async function openForm(page: Page) {
   };
 }
 
-/** Fills in two fields, as a person does: with the mouse and key by key. */
+/** Fills in two fields with mouse and key events, as a person would. */
 async function fillIn(page: Page, email: string, brewery: string) {
   await form(page).getByLabel('Brasserie').click();
   await page.keyboard.type(brewery);
@@ -55,7 +55,7 @@ async function storedLeads(request: APIRequestContext): Promise<string[]> {
   return data.leads.map(({ email }: { email: string }) => email);
 }
 
-/** Posts straight to the API, with all that a bot may make up. */
+/** Posts to the API without the form, with made-up anti-abuse fields, as a bot would. */
 async function postLead(request: APIRequestContext, lead: object) {
   const answer = await request.post('/graphql', {
     data: {
@@ -78,7 +78,7 @@ async function postLead(request: APIRequestContext, lead: object) {
   return { status: answer.status(), lead: data?.createLead, message: errors?.[0]?.message };
 }
 
-test('an application is stored for the editor and mailed to the provider', async ({
+test('an application is stored for the superadmin and mailed to the provider', async ({
   page,
   product,
 }) => {
@@ -104,14 +104,14 @@ test('an application is stored for the editor and mailed to the provider', async
   await expect(page.getByText('Brasserie des Trois Rives').first()).toBeVisible();
 });
 
-test('the form refuses for one reason after the other, and thanks a bot without sending', async ({
+test('the form checks its rules in order, and shows a bot a success without sending', async ({
   page,
   request,
 }) => {
   const opened = new Date('2026-03-12T09:00:00Z');
   await page.clock.setFixedTime(opened);
   await openForm(page);
-  // The time counts from the first byte; however long the page took, the test begins there.
+  // The time on the page counts from its first byte, so the test sets it to zero here.
   const sinceFirstByte = await page.evaluate(() => performance.now());
   await page.clock.setFixedTime(opened.getTime() - Math.ceil(sinceFirstByte));
   const email = form(page).getByLabel(/E-mail/);
@@ -142,7 +142,7 @@ test('the form refuses for one reason after the other, and thanks a bot without 
   expect(await storedLeads(request)).not.toContain('robot@spam.example');
 });
 
-test('the button waits for an e-mail', async ({ page }) => {
+test('the submit button is disabled until an e-mail is entered', async ({ page }) => {
   await openForm(page);
   const button = form(page).getByRole('button', { name: 'Envoyer ma candidature' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -152,7 +152,7 @@ test('the button waits for an e-mail', async ({ page }) => {
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('a quote is asked for with nothing but an e-mail, and both sides get a mail', async ({
+test('a quote can be requested with only an e-mail, and both sides receive a mail', async ({
   page,
   product,
 }) => {
@@ -167,7 +167,7 @@ test('a quote is asked for with nothing but an e-mail, and both sides get a mail
   expect(mail).toContain('Objet : Votre candidature de brasserie partenaire');
 });
 
-test('a bot that posts straight to the API is refused, or thanked for nothing', async ({
+test('a bot that posts directly to the API gets an error or a success without effect', async ({
   request,
 }) => {
   expect((await postLead(request, {})).message).toBe(refusalOfBots);
@@ -181,7 +181,7 @@ test('a bot that posts straight to the API is refused, or thanked for nothing', 
   expect(await storedLeads(request)).not.toContain('robot@spam.example');
 });
 
-test('what was typed survives a server that is down, and is sent once it is back', async ({
+test('the entered values are kept while the server is down, and sent once it is back', async ({
   page,
   product,
   request,
@@ -207,7 +207,7 @@ test('what was typed survives a server that is down, and is sent once it is back
   ]);
 });
 
-test('after ten tries an hour the address has to wait, and the form says so', async ({
+test('after ten applications an hour an IP address is limited, and the form shows it', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const selection = (page: Page) => page.getByRole('region', { name: 'Sélection' 
 
 const scrollWidth = (page: Page) => () => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('chosen columns stay after a reload, for this list alone', async ({ page }) => {
+test('chosen columns are kept after a reload, for this list only', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory/ingredients');
   const head = (name: string) => page.getByRole('columnheader', { name });
   await expect(head('Fournisseur')).toBeVisible();
@@ -31,7 +31,7 @@ test('chosen columns stay after a reload, for this list alone', async ({ page })
   await expect(head('Fournisseur')).toBeVisible();
 });
 
-test('a saved view follows its owner to another browser, and nobody else sees it', async ({
+test('a saved view is available to its owner in another browser, and to nobody else', async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('a saved view follows its owner to another browser, and nobody else sees it
 
 const lists = ['/inventory/ingredients', '/inventory', '/equipment', '/recipes', '/production'];
 
-test('above each list stands one row of views, filters and search', async ({ page }) => {
+test('views, filters and search are in one row above each list', async ({ page }) => {
   await openAs(page, 'manager', '/dashboard');
   for (const address of lists) {
     await page.goto(address);
@@ -95,13 +95,13 @@ test('above each list stands one row of views, filters and search', async ({ pag
   }
 });
 
-test('the first row of ingredients starts where it was drawn', async ({ page }) => {
+test('the table of ingredients starts at its designed height', async ({ page }) => {
   await openAs(page, 'manager', '/inventory/ingredients');
   const list = await table(page, 'Ingrédients').boundingBox();
   expect(list && Math.abs(list.y - 228)).toBeLessThan(6);
 });
 
-test('filters are chosen by keyboard, and seen and removed without opening them', async ({
+test('filters are chosen with the keyboard, and shown and removed without opening the panel', async ({
   page,
 }) => {
   await openAs(page, 'manager', '/inventory');
@@ -137,7 +137,7 @@ test('filters are chosen by keyboard, and seen and removed without opening them'
   await fifteenth.click();
   await expect(page.getByRole('textbox', { name: 'DDM, au' })).toBeFocused();
   await expect(panel).toBeVisible();
-  // So does the calendar.
+  // Tab closes the calendar too.
   await page.keyboard.press('Escape');
   await expect(fifteenth).toBeHidden();
   await expect(panel).toBeVisible();
@@ -157,7 +157,9 @@ test('filters are chosen by keyboard, and seen and removed without opening them'
   await expect(filters).toBeFocused();
 });
 
-test('views that do not fit are in a menu, and nothing is cut at any width', async ({ page }) => {
+test('views that do not fit are in a menu, and nothing is cut off at any width', async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/production?recipe=&view=packaged');
   for (const width of [1920, 1280, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -179,7 +181,7 @@ test('views that do not fit are in a menu, and nothing is cut at any width', asy
   await expect(page).toHaveURL(/view=archived/);
 });
 
-test('several ingredients are removed at once, and restored', async ({ page, request }) => {
+test('several ingredients are removed in one action, and restored', async ({ page, request }) => {
   const prefix = uniquePrefix();
   await addMalts(request, 'manager', prefix, 5);
   await openAs(page, 'manager', `/inventory/ingredients?search=${encodeURIComponent(prefix)}`);
@@ -204,7 +206,7 @@ test('several ingredients are removed at once, and restored', async ({ page, req
   await expect(page.getByRole('row', { name: new RegExp(prefix) })).toHaveCount(5);
 });
 
-test('the statuses of several pieces of equipment change at once', async ({ page }) => {
+test('the status of several pieces of equipment is changed in one action', async ({ page }) => {
   await openAs(page, 'manager', '/equipment?category=fermenter&sort=name');
   const rows = table(page, 'Équipements').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
@@ -220,10 +222,10 @@ test('the statuses of several pieces of equipment change at once', async ({ page
   await expect(rows.nth(2)).toContainText('En nettoyage');
 });
 
-test('the keyboard walks the rows, chooses, searches and opens', async ({ page }) => {
-  // Of a type that no other test adds to: a list follows what is changed elsewhere.
+test('the keyboard moves through the rows, selects, searches and opens them', async ({ page }) => {
+  // Of a type that no other test adds: lists update on changes made elsewhere.
   await openAs(page, 'brewer', '/inventory/ingredients?type=yeast&sort=name');
-  // As long as a hand takes: keys that come faster are a barcode reader's.
+  // At a person's pace: faster keys are taken for a barcode reader.
   const press = (key: string) => page.keyboard.press(key, { delay: 60 });
   const links = table(page, 'Ingrédients').locator('[data-row-link]');
   await expect(links.nth(2)).toBeVisible();
@@ -254,7 +256,10 @@ test('the keyboard walks the rows, chooses, searches and opens', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('choosing is a mode of its own, and everything fits', async ({ page, request }) => {
+  test('rows are selected in a selection mode, and nothing scrolls sideways', async ({
+    page,
+    request,
+  }) => {
     const prefix = uniquePrefix();
     await addMalts(request, 'manager', prefix, 2);
     await openAs(page, 'manager', `/inventory/ingredients?search=${encodeURIComponent(prefix)}`);
@@ -273,7 +278,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
-  test('the list is sorted beside its filters', async ({ page, request }) => {
+  test('the sort order is set beside the filters', async ({ page, request }) => {
     const prefix = uniquePrefix();
     await addMalts(request, 'manager', prefix, 2);
     await openAs(page, 'manager', `/inventory/ingredients?search=${encodeURIComponent(prefix)}`);

@@ -13,7 +13,7 @@ async function firstDay(page: Page, beer: string): Promise<string> {
   return /du (\d+)/.exec(label ?? '')?.[1] ?? '';
 }
 
-/** Presses a key so fast after each other that the planning takes it for one move. */
+/** Presses a key repeatedly, fast enough for the planning to count one move. */
 async function pressKeys(page: Page, beer: string, key: string, times: number): Promise<void> {
   await bar(page, beer).focus();
   await page.keyboard.down('Alt');
@@ -21,7 +21,9 @@ async function pressKeys(page: Page, beer: string, key: string, times: number): 
   await page.keyboard.up('Alt');
 }
 
-test('a batch is moved by keys, taken back, and the dashboard follows', async ({ page }) => {
+test('moves a batch with the keyboard, undoes the move, and updates the dashboard', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, 'manager', '/production/planning');
@@ -55,12 +57,12 @@ test('a batch is moved by keys, taken back, and the dashboard follows', async ({
   await upcoming.getByRole('link', { name: 'Planning' }).click();
   await expect(page.getByText(/^Chevauche Saison au seigle/)).toBeVisible();
   await expectAccessible(page);
-  // Moves the batch back to its first day, with the button that a phone has instead of dragging.
+  // Moves the batch back to its first day with the button used on phones.
   await page.getByRole('button', { name: 'Avancer Saison au seigle d’un jour' }).click();
   await expect(undo).toBeVisible();
 });
 
-/** Drags a bar with the mouse by a number of days, and into the row of `vessel` when given. */
+/** Drags a bar with the mouse by a number of days, and to the row of `vessel` if given. */
 async function drag(page: Page, link: Locator, days: number, vessel?: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
@@ -77,7 +79,7 @@ async function drag(page: Page, link: Locator, days: number, vessel?: Locator): 
   await page.mouse.up();
 }
 
-test('a batch is dragged by days and into another vessel, which opens nothing', async ({
+test('drags a batch to another day and another vessel without opening its page', async ({
   page,
 }) => {
   test.slow();
@@ -101,7 +103,7 @@ test('a batch is dragged by days and into another vessel, which opens nothing', 
   const stored = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('mutation MoveBatch') ?? false,
   );
-  // Shown once the first move is stored, so that the next one to be stored takes it back.
+  // Shown once the first move is stored; the next write is then its undo.
   await undo.click();
   await stored;
   await page.reload();

@@ -20,14 +20,14 @@ const publicPages = [
   ['/mentions-legales', 'Mentions légales'],
 ] as const;
 
-/** The remote's first script: without it the page is not taken over. */
+/** The remote's first script: without it the prerendered page is not replaced. */
 const remoteEntry = /\/releases\/mf-landing\/.*remoteEntry.*\.js$/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [address, title] of publicPages)
-    test(`${address} is complete and readable`, async ({ page }) => {
+    test(`${address} shows its whole content`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('contact@example.com');
@@ -37,16 +37,16 @@ test.describe('without JavaScript', () => {
         'href',
         new RegExp(`^http.*${address}$`),
       );
-      // Its own style sheet has come: in the browser's own, a menu's links stand below each other.
+      // Its style sheet is loaded: without it the links of a menu are below each other.
       await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
     });
 
-  test('/ offers no form that nothing would send, and says where to write', async ({ page }) => {
+  test('/ shows the contact address instead of the form', async ({ page }) => {
     await page.goto('/#formulaire-partenaire');
     await expect(page.getByRole('form')).toHaveCount(0);
     await expect(page.getByRole('slider')).toHaveCount(0);
     await expect(page.getByText('Vérification des systèmes')).toBeHidden();
-    // By its class: searching by text leaves out what stands in a noscript.
+    // By its class, since locators by text ignore the content of noscript.
     const instead = page.locator('.cv-write-instead');
     await expect(instead).toHaveText([
       'Pour demander un devis, écrivez-nous à contact@example.com.',
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(instead.last().locator('a')).toHaveAttribute('href', 'mailto:contact@example.com');
   });
 
-  test('the menu of a phone and the questions open', async ({ page }) => {
+  test('the phone menu and the FAQ answers open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Tout se passe dans le navigateur')).toBeHidden();
   });
 
-  test('links lead on', async ({ page }) => {
+  test('links open their pages', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
     await expect(page).toHaveURL(/\/mentions-legales$/);
@@ -77,7 +77,9 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [address, title] of publicPages)
-  test(`${address} is taken over without an error, and nothing moves`, async ({ page }) => {
+  test(`${address} is replaced by the app’s page without an error or a layout shift`, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -85,13 +87,15 @@ for (const [address, title] of publicPages)
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // A word that takes its own font a frame late counts some ten-thousandths; a line, a hundredth.
+    // A word whose font loads a frame late shifts the layout by some 0.0001; a line by 0.01.
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
     expect(errors).toEqual([]);
   });
 
 for (const [address] of publicPages)
-  test(`${address} looks the same before and after it is taken over`, async ({ page }) => {
+  test(`${address} looks the same before and after it is replaced by the app’s page`, async ({
+    page,
+  }) => {
     const release = await holdFiles(page, remoteEntry);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -103,7 +107,7 @@ for (const [address] of publicPages)
     expect(await page.evaluate(layoutSnapshot)).toEqual(before);
   });
 
-/** When the page had loaded, and when the first of the scripts it holds back was asked for. */
+/** Times of the load event and of the request for the first deferred script. */
 const loadAndScripts = () => {
   const [navigation] = performance.getEntriesByType('navigation');
   const scripts = performance
@@ -115,7 +119,9 @@ const loadAndScripts = () => {
   };
 };
 
-test('/ asks for its scripts once it has loaded, and is taken over then', async ({ page }) => {
+test('/ loads its scripts after its load event, and is then replaced by the app’s page', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('#prerendered')).toHaveCount(0);
   const { loaded, requested } = await page.evaluate(loadAndScripts);
@@ -124,7 +130,9 @@ test('/ asks for its scripts once it has loaded, and is taken over then', async 
   expect(requested).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
-test('/ is taken over at once when somebody uses it before it has loaded', async ({ page }) => {
+test('/ loads its scripts at once when a visitor interacts before the load event', async ({
+  page,
+}) => {
   const release = await holdFiles(page, /\.(avif|webp)$/);
   const log = openNetworkLog(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -136,7 +144,9 @@ test('/ is taken over at once when somebody uses it before it has loaded', async
   release();
 });
 
-test('what a visitor does before the page is taken over is kept', async ({ page }) => {
+test('keeps a visitor’s input, focus and scroll position when the page is replaced', async ({
+  page,
+}) => {
   const release = await holdFiles(page, remoteEntry);
   await page.goto('/');
   const email = page.locator('form input[name="email"]');
@@ -152,7 +162,7 @@ test('what a visitor does before the page is taken over is kept', async ({ page 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('a click that begins before the page is taken over is not lost', async ({ page }) => {
+test('keeps a click that begins before the page is replaced', async ({ page }) => {
   const release = await holdFiles(page, remoteEntry);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).hover();
@@ -164,7 +174,7 @@ test('a click that begins before the page is taken over is not lost', async ({ p
   await expect(page).toHaveURL(/\/mentions-legales$/);
 });
 
-test('a page opened by its address begins at its top, wherever another was left', async ({
+test('a page opened by its URL starts at its top, even if the previous one was scrolled', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
@@ -180,19 +190,19 @@ test('a page opened by its address begins at its top, wherever another was left'
   await expect.poll(scrolled).toBe(1500);
 });
 
-/** Fills in the form of the server's page and sends it, as a person does. */
+/** Fills in and submits the form of the prerendered page. */
 async function sendEarly(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
   await form.getByLabel(/E-mail/).fill(email);
-  // It says that it is disabled until a script knows of the e-mail, and is pressed all the same.
+  // aria-disabled until a script knows the e-mail, but it can be pressed.
   await form.getByRole('button', { name: 'Envoyer ma candidature' }).click({ force: true });
   return form;
 }
 
-test('a form sent before the page is taken over is sent again then, with what was typed', async ({
+test('a form submitted before the page is replaced is submitted again with its values', async ({
   page,
 }) => {
-  // However long it takes here, the page has been open for a second when it is taken over.
+  // A second on the page when it is replaced, however slow the machine.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => Math.min(now(), 1000);
@@ -203,13 +213,13 @@ test('a form sent before the page is taken over is sent again then, with what wa
   const form = await sendEarly(page, 'zoe@brasserie.example');
   release();
   await expect(page.locator('#prerendered')).toHaveCount(0);
-  // The rule of five seconds on the page applies to it too, and is reported.
+  // The rule of five seconds on the page applies to it too, and its message is shown.
   await expect(form.getByText('Veuillez prendre le temps de remplir le formulaire.')).toBeVisible();
   await expect(form.getByLabel(/E-mail/)).toHaveValue('zoe@brasserie.example');
   expect(requested().filter((address) => address.includes('zoe'))).toEqual([]);
 });
 
-test('a form sent while no script has come yet stays as it was typed', async ({ page }) => {
+test('a form submitted before any script is loaded keeps its values', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   const requested = addressesOf(page);
   await page.goto('/');
@@ -218,7 +228,7 @@ test('a form sent while no script has come yet stays as it was typed', async ({ 
   expect(requested().filter((address) => address.includes('zoe'))).toEqual([]);
 });
 
-test('the page stays, and its links lead on, when its remote cannot be loaded', async ({
+test('the prerendered page and its links stay usable when the remote cannot be loaded', async ({
   page,
 }) => {
   await page.route(/\/releases\/mf-landing\/.*\.(js|json)$/, (route) => route.abort());
@@ -231,7 +241,7 @@ test('the page stays, and its links lead on, when its remote cannot be loaded', 
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
 });
 
-test('robots find the public pages, and the mark', async ({ request }) => {
+test('robots.txt, the sitemap and the favicon are served', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const [address] of publicPages) expect(sitemap).toContain(`${address}</loc>`);
@@ -242,7 +252,7 @@ test('robots find the public pages, and the mark', async ({ request }) => {
 /** The most bytes of JavaScript that / fetches, compressed with gzip. */
 const scriptBudget = 194_000;
 
-test('/ keeps to its budget of JavaScript', async ({ page }) => {
+test('/ stays within its JavaScript budget', async ({ page }) => {
   const { gzipSync } = await import('node:zlib');
   const log = openNetworkLog(page);
   await page.goto('/');

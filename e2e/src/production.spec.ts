@@ -29,7 +29,7 @@ async function startBatch(page: Page): Promise<void> {
   await expect(present(page)).toContainText('En cours');
 }
 
-/** Answers the writing of logs as a lost connection does, until it is called. */
+/** Fails the writes of logs as without a connection, until the returned function is called. */
 async function loseConnection(page: Page): Promise<() => Promise<void>> {
   const cut = async (route: import('@playwright/test').Route) =>
     route.request().postData()?.includes('AddBatchLog') ? route.abort() : route.fallback();
@@ -41,7 +41,7 @@ for (const [size, list, row] of [
   [desktop, 'table', 'row'],
   [phone, 'list', 'listitem'],
 ] as const)
-  test(`a batch goes from its recipe to bottles in stock at ${size.width} px, and leaves its trace`, async ({
+  test(`a batch goes from its recipe to bottles in stock at ${size.width} px, with its traceability`, async ({
     page,
   }) => {
     test.slow();
@@ -116,7 +116,9 @@ for (const [size, list, row] of [
     await expect(page.getByText('Brassin archivé')).toBeVisible();
   });
 
-test('a phone notes a measurement in two taps, without a connection too', async ({ page }) => {
+test('a measurement is recorded on a phone in two taps, also without a connection', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize(desktop);
   await openAs(page, 'brewer', '/recipes');
@@ -149,7 +151,9 @@ test('a phone notes a measurement in two taps, without a connection too', async 
   await expect(page.getByText('Purge')).toBeVisible();
 });
 
-test('a shortage and a skipped step are refused, with their reason', async ({ page }) => {
+test('refuses to start a batch on a shortage and to skip a step, with the reason', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await openAs(page, 'manager', '/recipes');
   const number = await planBatch(page, 'Blonde du Lavoir', '90000');

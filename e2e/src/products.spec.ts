@@ -37,7 +37,7 @@ async function moveOut(page: Page, move: string, quantity: string, place?: strin
   await form.getByRole('button', { name: 'Enregistrer la sortie' }).click();
 }
 
-test('a brewer packages, sells, loses, tastes and transfers, and the ledger says it all', async ({
+test('the ledger shows packaging, sale, loss, tasting and transfer of a product', async ({
   page,
 }) => {
   const [place, tavern] = [uniquePlace(), uniquePlace()];
@@ -63,7 +63,7 @@ test('a brewer packages, sells, loses, tastes and transfers, and the ledger says
   await expect(arrived).toContainText('48');
 });
 
-test('no more leaves than there is, and the form keeps what was typed', async ({ page }) => {
+test('refuses an outflow above the stock, and keeps the entered values', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');
   await addBottles(page, uniquePlace());
   await moveOut(page, 'Vente', '121');
@@ -78,7 +78,7 @@ test('no more leaves than there is, and the form keeps what was typed', async ({
   await expect(stock(page)).toContainText(/(?<!\d)0\s*bouteille/);
 });
 
-test('an adjustment, a status, a removal and a restoration', async ({ page }) => {
+test('a product is adjusted, given a status, removed and restored', async ({ page }) => {
   const place = uniquePlace();
   await openAs(page, 'manager', '/dashboard');
   await addBottles(page, place);
@@ -128,7 +128,9 @@ test('an adjustment, a status, a removal and a restoration', async ({ page }) =>
   await expect(page.getByText('Produit restauré')).toBeVisible();
 });
 
-test('a form with faults names them, and a batch belongs to its recipe', async ({ page }) => {
+test('an invalid form shows its errors, and a new recipe clears the batch of another', async ({
+  page,
+}) => {
   await openAs(page, 'brewer', '/inventory');
   await page.getByRole('link', { name: 'Ajouter un produit' }).click();
   await page.getByRole('textbox', { name: 'Contenants conditionnés' }).fill('2,5');
@@ -146,7 +148,7 @@ test('a form with faults names them, and a batch belongs to its recipe', async (
   await expect(page.getByText('Sans brassin')).toBeVisible();
 });
 
-test('two people edit the same product: the second gets a conflict and loses nothing', async ({
+test('two users edit the same product: the second gets a conflict and keeps the entered values', async ({
   page,
   browser,
 }) => {
@@ -178,7 +180,7 @@ test('two people edit the same product: the second gets a conflict and loses not
   await expect(record).toContainText(/1,80\s€/);
 });
 
-test('two people adjust the same product at the same moment: both count', async ({
+test('two users adjust the same product at the same time: both adjustments count', async ({
   page,
   browser,
 }) => {
@@ -205,7 +207,7 @@ test('two people adjust the same product at the same moment: both count', async 
   await expect(ledger(page).getByRole('row', { name: /Recompté/ })).toHaveCount(2);
 });
 
-test('views, filters and sort stand in the address; the statistics are drawn when opened', async ({
+test('views, filters and sort order are kept in the URL; the statistics draw their charts', async ({
   page,
 }) => {
   await openAs(page, 'brewer', '/inventory');
@@ -236,7 +238,7 @@ test('views, filters and sort stand in the address; the statistics are drawn whe
   ).toBeVisible();
 });
 
-test('ingredients and finished products lead to each other', async ({ page }) => {
+test('ingredients and finished products link to each other', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory');
   const sections = page.getByRole('navigation', { name: 'Inventaire', exact: true });
   await sections.getByRole('link', { name: 'Ingrédients' }).click();

@@ -29,16 +29,18 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const address of addresses)
-      test(`axe finds nothing on ${address}, and it does not scroll sideways`, async ({ page }) => {
+      test(`${address}: axe finds no fault, and the page does not scroll sideways`, async ({
+        page,
+      }) => {
         await openPublicPage(page, address);
         await expectAccessible(page);
         await expect.poll(overflow(page)).toBe(0);
       });
 
-    test('axe finds nothing on an open question', async ({ page }) => {
+    test('an open question of the FAQ: axe finds no fault', async ({ page }) => {
       await openPublicPage(page, '/');
       const question = page.locator('summary', { hasText: 'Combien cela' });
-      // One icon at a time: a plus when closed, a minus when open.
+      // A plus when closed, a minus when open.
       await expect(question.locator('svg:visible')).toHaveCount(1);
       await question.click();
       await expect(question.locator('svg:visible')).toHaveCount(1);
@@ -47,7 +49,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
     });
 
-    test('axe finds nothing on a refused application', async ({ page }) => {
+    test('an application with errors: axe finds no fault', async ({ page }) => {
       await openPublicPage(page, '/');
       const form = page.getByRole('form', { name: 'Candidature de brasserie partenaire' });
       await form.getByLabel(/E-mail/).fill('pas-une-adresse');
@@ -56,7 +58,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
     });
 
-    test('axe finds nothing on an open right, nor on its dialog', async ({ page }) => {
+    test('an open card of a GDPR right and its dialog: axe finds no fault', async ({ page }) => {
       await openPublicPage(page, '/rgpd');
       await page.locator('summary', { hasText: 'Droit d’accès' }).click();
       await expect(page.getByRole('button', { name: 'Exercer ce droit' })).toBeVisible();
@@ -74,7 +76,7 @@ for (const width of [320, 1280]) {
 test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 800 } });
   for (const address of ['/', '/cgu'])
-    test(`axe finds nothing on the open menu of ${address}`, async ({ page }) => {
+    test(`the open menu of ${address}: axe finds no fault`, async ({ page }) => {
       await openPublicPage(page, address);
       await expect(page.locator('header summary svg:visible')).toHaveCount(1);
       await page.getByLabel('Ouvrir le menu').click();
@@ -84,11 +86,11 @@ test.describe('320 px wide', () => {
     });
 });
 
-// With smooth scrolling, as most visitors have it.
-test.describe('an address within the page', () => {
+// With smooth scrolling, the browsers' default.
+test.describe('an anchor', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   for (const section of ['solution', 'innovation', 'tarifs', 'formulaire-partenaire'])
-    test(`the address /#${section} shows that part of the page`, async ({ page }) => {
+    test(`/#${section} scrolls to its section`, async ({ page }) => {
       await page.goto(`/#${section}`);
       await expect(page.locator('#prerendered')).toHaveCount(0);
       const top = () =>

@@ -1,6 +1,6 @@
 import { expect, openNetworkLog, test } from './harness';
 
-/** A text that only the library's own code holds. */
+/** Patterns that match only the library's own code. */
 const heavyLibraries = {
   antd: /ant-design|\.ant-btn|\bantd\b/,
   'Apollo Client': /ApolloClient|apollo-client/,
@@ -36,7 +36,7 @@ for (const address of addresses)
     expect(log.paths().filter((path) => path.startsWith('/socket.io'))).toEqual([]);
   });
 
-test('a scanned label is whole in the first answer, and runs one small script', async ({
+test('the page of a scanned label is complete in the HTML and loads one small script', async ({
   page,
 }) => {
   const log = openNetworkLog(page);
@@ -54,11 +54,11 @@ test('a scanned label is whole in the first answer, and runs one small script', 
   await expect(page.getByText('Ce QR code nous est inconnu')).toBeVisible();
 });
 
-test('/login fetches the app ahead once somebody types, and not before', async ({ page }) => {
+test('/login preloads the app on the first key, not before', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   const log = openNetworkLog(page);
   await page.getByRole('textbox', { name: 'E-mail' }).focus();
-  // The browser asks for its icon when it likes.
+  // The browser requests the icon at any time.
   const requested = log.paths().filter((path) => !path.endsWith('/favicon.svg'));
   expect(requested.filter((path) => path.startsWith('/releases/'))).toEqual([]);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('c');
@@ -67,7 +67,9 @@ test('/login fetches the app ahead once somebody types, and not before', async (
     .not.toEqual([]);
 });
 
-test('the signs of the heavy libraries are found where they are used', async ({ page }) => {
+test('the patterns above recognise antd, Apollo and socket.io on a page that uses them', async ({
+  page,
+}) => {
   const { openAs } = await import('./harness');
   const libraries = ['antd', 'Apollo Client', 'socket.io'] as const;
   const log = openNetworkLog(page);
@@ -78,6 +80,6 @@ test('the signs of the heavy libraries are found where they are used', async ({ 
     const texts = (await log.scripts()).map((script) => script.text).join('\n');
     return libraries.filter((library) => heavyLibraries[library].test(texts));
   };
-  // The socket's comes after the page.
+  // The socket's script is loaded after the page.
   await expect.poll(found).toEqual(libraries);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './harness';
 import { openPublicPage } from './harness/public-page';
 
-/** Has the server answer its GraphQL calls so. */
+/** Answers GraphQL requests with the given body. */
 const answerWith = (page: Page, answer: object) =>
   page.route('**/graphql', (route) => route.fulfill({ json: answer }));
 
@@ -11,7 +11,7 @@ const refused = (message: string, fields?: object) => ({
   errors: [{ message, extensions: { code: 'BAD_USER_INPUT', fields } }],
 });
 
-/** Sends an application as a person does, without waiting for as long as one. */
+/** Fills in and sends an application, with the time on the page simulated. */
 async function apply(page: Page) {
   const opened = new Date('2026-03-12T09:00:00Z');
   await page.clock.setFixedTime(opened);
@@ -27,7 +27,7 @@ async function apply(page: Page) {
   return form;
 }
 
-/** Has the page that leads on by itself after three seconds wait for as long as axe looks at it. */
+/** Extends the redirect's delay of three seconds, so that axe can finish on the page. */
 const advanceClock = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -39,10 +39,10 @@ const advanceClock = (page: Page) =>
   });
 
 for (const width of [320, 1280]) {
-  test.describe(`axe finds nothing, ${width} px wide,`, () => {
+  test.describe(`axe finds no fault at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('on an application that is thanked for', async ({ page }) => {
+    test('on a sent application', async ({ page }) => {
       const lead = { id: 'a', email: 'zoe@brasserie.example', status: 'new', createdAt: '2026' };
       await answerWith(page, { data: { createLead: lead } });
       const form = await apply(page);
@@ -52,7 +52,9 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on an application that the server refuses, and on its field', async ({ page }) => {
+    test('on an application that the server rejects, and on the invalid field', async ({
+      page,
+    }) => {
       const message = 'La région est trop longue.';
       await answerWith(page, refused(message, { region: message }));
       const form = await apply(page);
@@ -60,7 +62,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on a login that is refused', async ({ page }) => {
+    test('on a failed login', async ({ page }) => {
       await openPublicPage(page, '/login');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('pas-une-adresse');
       await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -74,7 +76,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on a reset link that was asked for', async ({ page }) => {
+    test('on a requested reset link', async ({ page }) => {
       await answerWith(page, { data: { requestPasswordReset: true } });
       await openPublicPage(page, '/forgot-password');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('brewer@demo.example');
@@ -83,7 +85,7 @@ for (const width of [320, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on a password that was reset', async ({ page }) => {
+    test('on a reset password', async ({ page }) => {
       await answerWith(page, { data: { resetPassword: true } });
       await advanceClock(page);
       await openPublicPage(page, '/reset-password?token=un-jeton');

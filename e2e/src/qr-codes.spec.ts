@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, choice: string | RegExp) {
   await page.getByRole('option', { name: choice }).first().click();
 }
 
-/** Generates a code of the newest thing of a kind whose name fits; gives its identifier. */
+/** Generates a code for the newest record of a kind whose name matches; returns its identifier. */
 async function generate(page: Page, kind: string, thing: RegExp, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Générer un QR code' }).click();
   const form = page.getByRole('form', { name: 'Nouveau QR code' });
@@ -29,7 +29,7 @@ async function generate(page: Page, kind: string, thing: RegExp, label: string):
   return address?.split('/').at(-1) ?? '';
 }
 
-/** What somebody without an account sees behind an address; the visit of an active code is counted. */
+/** Opens a public address without an account; the scan of an active code is counted. */
 async function scanned(
   browser: Browser,
   address: string,
@@ -47,7 +47,7 @@ async function scanned(
   await context.close();
 }
 
-/** Prints the label of the code on screen; gives the addresses in the codes of its PDF. */
+/** Prints the label of the code on screen; returns the URLs in the codes of its PDF. */
 async function printedAddresses(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Imprimer des étiquettes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Imprimer des étiquettes' });
@@ -58,7 +58,7 @@ async function printedAddresses(page: Page): Promise<string[]> {
   return readPrintedCodes(pdf);
 }
 
-test('a code for each kind of thing, listed, and one selected until it is let go of', async ({
+test('a QR code of each kind is generated and listed, and a new one stays selected until the page is left', async ({
   page,
 }) => {
   test.slow();
@@ -89,7 +89,7 @@ test('a code for each kind of thing, listed, and one selected until it is let go
   await expect(generated(page, label)).toHaveCount(0);
 });
 
-test('a printed label leads to its public page, each visitor counts once, and a withdrawn one says so', async ({
+test('a printed label opens its public page, which counts a visitor once and shows a withdrawn code', async ({
   page,
   browser,
 }) => {
@@ -138,7 +138,10 @@ test('a printed label leads to its public page, each visitor counts once, and a 
   await expect(codes(page).getByRole('row', { name: new RegExp(label) })).toContainText('Retiré');
 });
 
-test('nothing of a recipe is public before a person publishes it', async ({ page, browser }) => {
+test('the public page shows nothing of a recipe before it is published', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const label = uniqueLabel();
   await openAs(page, 'brewer', list);

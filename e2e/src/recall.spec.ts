@@ -4,7 +4,7 @@ import { expect, expectAccessible, openAs, test } from './harness';
 const phone = { width: 390, height: 844 };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the graph of a lot from the page where one chooses what to follow. */
+/** Chooses a lot on the traceability page and opens its graph. */
 async function followLot(page: Page, lot: string): Promise<void> {
   await openAs(page, 'manager', `/traceability/graph?search=${lot}`);
   await page.getByRole('link', { name: 'Malt Pilsen' }).first().click();
@@ -13,7 +13,7 @@ async function followLot(page: Page, lot: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('an exercise is timed on a phone and changes nothing', async ({ page }) => {
+test('a recall exercise on a phone shows its duration and changes nothing', async ({ page }) => {
   await page.setViewportSize(phone);
   await followLot(page, 'ML-2391');
   await expectAccessible(page);
@@ -31,7 +31,9 @@ test('an exercise is timed on a phone and changes nothing', async ({ page }) => 
   await expect(page.getByText('Exercice terminé', { exact: true }).first()).toBeVisible();
 });
 
-test('a recall shows its scope, blocks the stock and ends with a reason', async ({ page }) => {
+test('a recall shows the affected lots, blocks the stock and is closed with a reason', async ({
+  page,
+}) => {
   await followLot(page, 'ML-2391');
   await expect(page.getByRole('region', { name: 'Graphe' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Ce qu’il faut retrouver' })).toBeVisible();

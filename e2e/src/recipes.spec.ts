@@ -13,7 +13,7 @@ const samples = resolve(
   '../../packages/domain/src/recipe-files/testing/samples',
 );
 
-/** axe finds nothing, at either width. */
+/** Expects no fault of axe at either width. */
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [1280, 390]) {
@@ -43,7 +43,7 @@ async function addStep(page: Page, place: number, name: string, duration: string
 }
 
 for (const width of [1280, 390])
-  test(`a recipe from nothing at ${width} px: figures, a question before it is lost, scaling, stock, brew sheet`, async ({
+  test(`a new recipe at ${width} px: computed figures, unsaved-changes question, scaling, stock check, brew sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -62,7 +62,7 @@ for (const width of [1280, 390])
     await addStep(page, 2, 'Ébullition', '60', '100');
     await expectAccessibleAtBothWidths(page);
 
-    // What was typed is not lost by a click beside it.
+    // Leaving the form asks before its values are discarded.
     await page.getByRole('link', { name: 'Retour' }).click();
     const question = page.getByRole('dialog', { name: 'Modifications non sauvegardées' });
     await question.getByRole('button', { name: 'Annuler' }).click();
@@ -99,7 +99,7 @@ for (const width of [1280, 390])
     expect((await contentOf(scaled)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-test('a recipe that something depends on is not deleted for good', async ({ page }) => {
+test('refuses to delete a recipe for good while batches depend on it', async ({ page }) => {
   await openAs(page, 'manager', '/recipes?search=blanche%20du%20bief');
   await page.getByRole('link', { name: 'Blanche du bief' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Blanche du bief' });
@@ -123,7 +123,9 @@ test('a recipe that something depends on is not deleted for good', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a file is imported, matched with the stock, and exported again', async ({ page }) => {
+  test('a recipe file is imported, its ingredients matched with the stock, and exported again', async ({
+    page,
+  }) => {
     const name = `Simcoe ${unique()}`;
     await openAs(page, 'brewer', '/recipes');
     await page.getByRole('button', { name: 'Importer ou exporter' }).click();
@@ -135,7 +137,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: /recette dans ce fichier/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Nom de la recette 1' }).fill(name);
     await expect(page.getByText(/remarques de lecture/)).toBeVisible();
-    // Found by its name; the others are linked, added or left as a person says.
+    // Matched by its name; the others are linked, added or skipped by hand.
     await expect(page.getByLabel('Safale US-05')).toHaveValue(/.{36}/);
     await page.getByLabel('Simcoe', { exact: true }).selectOption('Ajouter au stock');
     await page.getByLabel('German Pilsener').selectOption('Malt Pilsen');

@@ -6,15 +6,15 @@ import { redescribeRemote, replaceRemote } from './harness/faulty-remote';
 
 const area = '/inventory/ingredients';
 const manifest = '**/releases/mf-inventory/*/mf-manifest.json';
-/** Its pages' own files, not those that any of them starts with. */
+/** The files of single pages, without those loaded for every page of the remote. */
 const pageFiles = /\/releases\/mf-inventory\/[^/]+\/\d+\.\w+\.js$/;
 const failed = (page: Page) => page.getByRole('heading', { name: 'Une erreur est survenue' });
-/** The menu leads back to the area's first page. */
+/** Title of the area's first page, which the menu opens. */
 const areaTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Produits finis' });
 
 /**
- * The menu, another area and the session go on; coming back is another try, which fails again.
- * @param untilFailed what has to pass until that try has failed
+ * Expects the menu, another area and the session to work; opening the failed area fails again.
+ * @param untilFailed what to do until that attempt has failed
  */
 async function expectRestWorks(page: Page, untilFailed = async () => {}): Promise<void> {
   await page.getByRole('link', { name: 'Recettes' }).click();
@@ -28,7 +28,7 @@ async function expectRestWorks(page: Page, untilFailed = async () => {}): Promis
   await expect(failed(page)).toBeVisible();
 }
 
-/** « Réessayer » brings the area back, in the page that is open. */
+/** Expects « Réessayer » to load the area without a page reload. */
 async function expectRecovery(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -36,7 +36,9 @@ async function expectRecovery(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 }
 
-test('every file of a remote answers 404', async ({ page }) => {
+test('shows the error screen when every file of a remote answers 404, and recovers', async ({
+  page,
+}) => {
   await page.route('**/releases/mf-inventory/**', (route) =>
     route.fulfill({ status: 404, body: 'gone' }),
   );
@@ -47,7 +49,7 @@ test('every file of a remote answers 404', async ({ page }) => {
   await expectRecovery(page);
 });
 
-test('its manifest answers 404', async ({ page }) => {
+test('shows the error screen when the manifest answers 404, and recovers', async ({ page }) => {
   await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs(page, 'brewer', area);
   await expect(page.getByText('Cette partie de l’application est introuvable')).toBeVisible();
@@ -56,7 +58,7 @@ test('its manifest answers 404', async ({ page }) => {
   await expectRecovery(page);
 });
 
-test('its manifest is no JSON', async ({ page }) => {
+test('shows the error screen when the manifest is not JSON, and recovers', async ({ page }) => {
   await page.route(manifest, (route) =>
     route.fulfill({ contentType: 'application/json', body: '<!doctype html><p>Proxy' }),
   );
@@ -67,7 +69,7 @@ test('its manifest is no JSON', async ({ page }) => {
   await expectRecovery(page);
 });
 
-test('it is slow: a spinner, and after 15 s a screen that says so', async ({ page }) => {
+test('shows a spinner while a remote loads, and a time-out after 15 s', async ({ page }) => {
   await page.clock.install();
   await page.route(manifest, () => new Promise(() => undefined));
   await openAs(page, 'brewer', area);
@@ -85,7 +87,9 @@ test('it is slow: a spinner, and after 15 s a screen that says so', async ({ pag
   await expectRecovery(page);
 });
 
-test('a page of it is slow: the same, and it comes on another try', async ({ page }) => {
+test('shows a spinner while a page of a remote loads, a time-out after 15 s, and recovers', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(pageFiles, () => new Promise(() => undefined));
   await openAs(page, 'brewer', '/recipes');
@@ -103,7 +107,9 @@ test('a page of it is slow: the same, and it comes on another try', async ({ pag
   await expectRecovery(page);
 });
 
-test('the server is slow to say what is deployed when it is tried again', async ({ page }) => {
+test('shows a time-out when /remotes.json is slow on a retry, and recovers on the next', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs(page, 'brewer', area);
@@ -121,7 +127,9 @@ test('the server is slow to say what is deployed when it is tried again', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
 });
 
-test('it throws while it is loaded', async ({ page }) => {
+test('shows the error screen when a remote throws while loading, and recovers', async ({
+  page,
+}) => {
   const restore = await replaceRemote(page, 'mf-inventory', 'throw new Error("broken remote");');
   await openAs(page, 'brewer', area);
   await expect(page.getByText('Cette partie de l’application n’a pas pu démarrer')).toBeVisible();
@@ -130,7 +138,9 @@ test('it throws while it is loaded', async ({ page }) => {
   await expectRecovery(page);
 });
 
-test('it was built for another version of the contract', async ({ page }) => {
+test('shows the error screen for a remote built for another contract version, and recovers', async ({
+  page,
+}) => {
   const restore = await redescribeRemote(page, 'mf-inventory', { contract: 99 });
   await openAs(page, 'brewer', area);
   await expect(page.getByText('n’est pas dans une version que la page ouverte sait')).toBeVisible();
@@ -139,7 +149,9 @@ test('it was built for another version of the contract', async ({ page }) => {
   await expectRecovery(page);
 });
 
-test('its page throws while it is drawn, until its data is right again', async ({ page }) => {
+test('shows the error screen when a page throws while rendering, and recovers', async ({
+  page,
+}) => {
   await replaceRemote(
     page,
     'mf-inventory',
@@ -160,7 +172,9 @@ test('its page throws while it is drawn, until its data is right again', async (
   await expect(page.getByText('Ingrédients à nouveau')).toBeVisible();
 });
 
-test('what it says of its pages throws, and it reaches into another area', async ({ page }) => {
+test('tolerates a route handle that throws, and rejects a route in another area', async ({
+  page,
+}) => {
   await replaceRemote(
     page,
     'mf-inventory',
@@ -182,30 +196,33 @@ test('what it says of its pages throws, and it reaches into another area', async
 });
 
 testWithOwnProduct.describe('removed from the server while the tab is open', () => {
-  testWithOwnProduct('a remote that was not loaded yet', async ({ page, product }) => {
-    await openAs(page, 'brewer', '/recipes');
-    await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
-    const released = join(product.dataFolder, 'releases/mf-inventory');
-    const movedFolder = join(product.dataFolder, 'aside');
-    await rename(released, movedFolder);
-    try {
-      await page.getByRole('link', { name: 'Inventaire' }).click();
-      await expect(failed(page)).toBeVisible();
-      await expectRestWorks(page);
-    } finally {
-      await rename(movedFolder, released);
-    }
-    await expectRecovery(page);
-  });
+  testWithOwnProduct(
+    'a remote not loaded yet shows the error screen, and recovers',
+    async ({ page, product }) => {
+      await openAs(page, 'brewer', '/recipes');
+      await expect(page.getByRole('heading', { level: 1, name: 'Recettes' })).toBeVisible();
+      const released = join(product.dataFolder, 'releases/mf-inventory');
+      const movedFolder = join(product.dataFolder, 'aside');
+      await rename(released, movedFolder);
+      try {
+        await page.getByRole('link', { name: 'Inventaire' }).click();
+        await expect(failed(page)).toBeVisible();
+        await expectRestWorks(page);
+      } finally {
+        await rename(movedFolder, released);
+      }
+      await expectRecovery(page);
+    },
+  );
 
   testWithOwnProduct(
-    'the files of a release the tab runs on: « Recharger »',
+    'a page of the release in use offers « Recharger »',
     async ({ page, product }) => {
       await openAs(page, 'brewer', area);
       await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
       const released = join(product.dataFolder, 'releases/mf-inventory');
       const [version = ''] = /[^/]+$/.exec(await liveVersion(page)) ?? [];
-      // What stays once newer releases have come and the old one is pruned.
+      // As after newer releases, when the old one has been pruned.
       await cp(join(released, version), join(released, `${version}.1`), { recursive: true });
       await rename(join(released, 'current.json'), join(product.dataFolder, 'current.json'));
       await rm(join(released, version), { recursive: true });

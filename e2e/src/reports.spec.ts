@@ -4,10 +4,10 @@ import readWorkbook from 'read-excel-file/node';
 import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
 import { readPrintedTexts } from './harness/printed-pages';
 
-// Each report is written by the server and opened.
+// The server generates each report, and the test parses its file.
 test.setTimeout(120_000);
 
-/** Three months ago: the demo has batches then, and no other test adds any. */
+/** Three months ago: a month with batches of the demo to which no other test adds any. */
 function quietMonth() {
   const now = new Date();
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 3, 1));
@@ -37,7 +37,7 @@ interface Batch {
   readonly giveUpReason: string | null;
 }
 
-/** The batches of a period as the list of batches has them, and what they make together. */
+/** The batches of a period from the list of batches, and their total volume. */
 async function brewedIn(request: APIRequestContext, period: ReturnType<typeof quietMonth>) {
   const { productionBatchesPage } = await ask<{ productionBatchesPage: { nodes: Batch[] } }>(
     request,
@@ -56,7 +56,7 @@ async function brewedIn(request: APIRequestContext, period: ReturnType<typeof qu
   return { numbers: brewed.map(({ batchNumber }) => batchNumber), liters };
 }
 
-/** Generates a report over the API, waits for its file and gives it. */
+/** Generates a report over the API, waits for its file and returns it. */
 async function fileOf(request: APIRequestContext, type: string, format: string): Promise<Buffer> {
   const { generateReport } = await ask<{ generateReport: { report: { id: string }; url: string } }>(
     request,
@@ -93,7 +93,7 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Volume brassé' })).toBeVisible();
 }
 
-test('from the figures on screen to the document, and away with it', async ({ page }) => {
+test('a report is previewed, generated, downloaded as a PDF and removed', async ({ page }) => {
   const { numbers, liters } = await brewedIn(page.request, quietMonth());
   const name = `Rapport ${Date.now()}`;
   await openPreview(page);

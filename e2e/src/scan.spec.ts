@@ -8,7 +8,7 @@ import { expect, expectAccessible, openAs, test } from './harness';
 import { writeCameraVideo } from './harness/camera-video';
 import { drawEan13, drawQrCode } from './harness/drawn-code';
 
-/** What the camera of this worker's browser films; read anew each time the camera is opened. */
+/** Video file of this worker's fake camera, read each time the camera is opened. */
 const film = join(tmpdir(), `cervoise-film-${process.pid}.y4m`);
 
 test.use({
@@ -23,7 +23,7 @@ test.use({
 });
 test.afterAll(() => rmSync(film, { force: true }));
 
-/** Of the demo: bottles of 75 cl that alone bear this barcode, and a beer of two batches. */
+/** Barcodes of the demo: one of a single product, one of a beer with two batches. */
 const blondeIn75 = '3760123450027';
 const blondeIn33 = '3760123450010';
 const unknownCode = '3760999999996';
@@ -31,7 +31,7 @@ const unknownCode = '3760999999996';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const allowCamera = (page: Page) => page.context().grantPermissions(['camera']);
 
-/** Notes the cameras that the page opens. */
+/** Records the camera streams that the page opens. */
 const watchCameras = (page: Page) =>
   page.addInitScript(() => {
     const opened: MediaStreamTrack[] = [];
@@ -49,7 +49,7 @@ const cameraStates = (page: Page) =>
     (window as unknown as { opened: MediaStreamTrack[] }).opened.map((track) => track.readyState),
   );
 
-/** Types as a USB reader does, faster than any hand. */
+/** Types as fast as a USB barcode reader. */
 const readByUsb = (page: Page, code: string) =>
   page.evaluate((text) => {
     for (const key of [...text, 'Enter'])
@@ -58,14 +58,14 @@ const readByUsb = (page: Page, code: string) =>
       );
   }, code);
 
-/** The address of the product that alone bears a barcode. */
+/** URL of the only product with a barcode. */
 async function productOf(page: Page, barcode: string): Promise<string> {
   await page.goto(`/inventory?search=${barcode}`);
   const link = page.getByRole('table', { name: 'Produits finis' }).getByRole('link').first();
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('a label before the camera opens its product, and the camera goes off', async ({
+test('scanning a label with the camera opens its product and stops the camera', async ({
   page,
   baseURL,
 }) => {
@@ -83,12 +83,12 @@ test('a label before the camera opens its product, and the camera goes off', asy
   expect(await cameraStates(page)).toEqual(['ended']);
   expect([...requested].filter((origin) => origin !== 'null')).toEqual([baseURL]);
 
-  // « Retour » leads to the camera again, which reads the label again.
+  // « Retour » opens the camera again, which reads the label again.
   await page.goBack();
   await expect(page).toHaveURL(product);
 });
 
-test('a bottle before the camera opens its line, and one of two batches is chosen', async ({
+test('scanning a barcode opens its product, or offers a choice between two batches', async ({
   page,
 }) => {
   await allowCamera(page);
@@ -107,7 +107,7 @@ test('a bottle before the camera opens its line, and one of two batches is chose
   await expect(title(page)).toHaveText('Blonde du Lavoir');
 });
 
-test('a USB reader opens a product from any of the three lists', async ({ page }) => {
+test('a USB barcode reader opens a product from each of the three lists', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');
   const product = await productOf(page, blondeIn75);
   for (const list of ['/inventory', '/inventory/ingredients', '/equipment']) {
@@ -120,7 +120,7 @@ test('a USB reader opens a product from any of the three lists', async ({ page }
   }
 });
 
-test('an unknown code offers a product with that code', async ({ page }) => {
+test('an unknown barcode offers to create a product with it', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory');
   await expect(page.getByRole('link', { name: 'Scanner un code' })).toBeVisible();
   await readByUsb(page, unknownCode);
@@ -130,7 +130,7 @@ test('an unknown code offers a product with that code', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /Code-barres/ })).toHaveValue(unknownCode);
 });
 
-test('the label of another site is shown, not opened', async ({ page }) => {
+test('the QR code of another site is shown and not opened', async ({ page }) => {
   await allowCamera(page);
   await openAs(page, 'brewer', '/dashboard');
   writeCameraVideo(film, drawQrCode('https://elsewhere.example/inventory/1'));
@@ -139,7 +139,7 @@ test('the label of another site is shown, not opened', async ({ page }) => {
   await expect(page.getByText('https://elsewhere.example/inventory/1')).toBeVisible();
 });
 
-test('a denied camera is reported; a photo or the keyboard works too', async ({
+test('a denied camera is reported; a photo or a typed code works instead', async ({
   page,
   baseURL,
 }) => {
@@ -164,7 +164,7 @@ test('a denied camera is reported; a photo or the keyboard works too', async ({
   await expect(page).toHaveURL(product);
 });
 
-test('a scanned lot is marked among the lots of its ingredient', async ({ page }) => {
+test('a scanned lot is highlighted among the lots of its ingredient', async ({ page }) => {
   await openAs(page, 'brewer', '/inventory/scan?code=ML-2418');
   await expect(page).toHaveURL(/\/inventory\/ingredients\/[\w-]+\?lot=[\w-]+$/);
   const line = page.getByRole('row', { name: /ML-2418/ });

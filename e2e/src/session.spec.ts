@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { accounts, demoPassword, expect, logIn, openAs, test } from './harness';
 import { readMailTo } from './harness/mailbox';
 
-test('a wrong password is refused in words, the right one opens the dashboard, logging out closes it', async ({
+test('a wrong password shows an error, the right one opens the dashboard, and logging out ends the session', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -27,7 +27,7 @@ test('a wrong password is refused in words, the right one opens the dashboard, l
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
 
-test('a session is ended from another browser, and by a logout on the server too', async ({
+test('a session can be ended from another browser, and a logout ends it on the server', async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ test('a session is ended from another browser, and by a logout on the server too
   await expect(sessions.getByText('Cet appareil')).toHaveCount(1);
   await sessions.getByRole('button', { name: /Fermer la session : Firefox sur Linux/ }).click();
   await expect(sessions.getByText('Firefox sur Linux')).toHaveCount(0);
-  // The other browser is sent to the login without a click.
+  // The other browser is redirected to the login page without a click.
   await expect(lost.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   expect(await answerTo(lostToken)).toBe('UNAUTHENTICATED');
 
@@ -66,7 +66,7 @@ test('a session is ended from another browser, and by a logout on the server too
   await context.close();
 });
 
-test('a page behind the guard leads to the login and, once logged in, back to it', async ({
+test('a protected page redirects to the login page, and after login back to the page', async ({
   page,
 }) => {
   await page.goto('/inventory/ingredients?view=low_stock');
@@ -78,7 +78,9 @@ test('a page behind the guard leads to the login and, once logged in, back to it
   await expect(page).toHaveURL(/\/inventory\/ingredients\?view=low_stock$/);
 });
 
-test('the users are for admin and manager, and the menu says so', async ({ page }) => {
+test('only admins and managers can open the users, and the menu shows them to no others', async ({
+  page,
+}) => {
   await openAs(page, 'brewer', '/dashboard');
   await expect(page.getByRole('link', { name: 'Inventaire', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0);
@@ -92,7 +94,7 @@ test('the users are for admin and manager, and the menu says so', async ({ page 
   await expect(page.getByText(accounts.other)).toHaveCount(0);
 });
 
-test('a superadmin finds the users of any brewery, and no entry that is refused', async ({
+test('a superadmin finds the users of every brewery, and the menu has only pages that open', async ({
   page,
 }) => {
   await openAs(page, 'superadmin', '/dashboard');
@@ -109,14 +111,14 @@ test('a superadmin finds the users of any brewery, and no entry that is refused'
   await expect(page.getByText(accounts.brewer)).toHaveCount(0);
 });
 
-test('a session that the server no longer accepts ends at the login, and loses nothing typed', async ({
+test('a session that the server rejects redirects to the login page, and the form’s values are restored', async ({
   page,
 }) => {
   await logIn(page, 'brewer');
   await page.goto('/inventory/ingredients/new');
   await page.getByRole('textbox', { name: 'Nom' }).fill('Malt de la session perdue');
   await page.getByRole('textbox', { name: 'Seuil' }).fill('12,5');
-  // The server answers the save as it does after 24 hours: 401.
+  // The server answers the save with 401, as after 24 hours.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('CreateIngredient')
       ? route.fulfill({ status: 401, body: '{}' })
@@ -134,13 +136,11 @@ test('a session that the server no longer accepts ends at the login, and loses n
   await expect(page.getByRole('textbox', { name: 'Seuil' })).toHaveValue('12,5');
 });
 
-test('a page that is left while its session is being checked keeps the session', async ({
-  page,
-}) => {
+test('leaving a page during the session check keeps the session', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
   const isSessionCheck = (request: Request) => /query Me\b/.test(request.postData() ?? '');
-  // Left unanswered: the browser ends the request itself when the page is left.
+  // Never answered: the browser aborts the request when the page is left.
   await page.route('**/graphql', (route) =>
     isSessionCheck(route.request()) ? undefined : route.fallback(),
   );
@@ -154,11 +154,13 @@ test('a page that is left while its session is being checked keeps the session',
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
 });
 
-test('a forgotten password is reset once by the link in the mail', async ({ page }) => {
+test('a forgotten password is reset by the link in the mail, which works once', async ({
+  page,
+}) => {
   const newPassword = 'nouveau-mot-de-passe';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
-  // The login has an e-mail field of the same name.
+  // The login page has an e-mail field of the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.other);
   await page.getByRole('button', { name: /Envoyer/ }).click();
@@ -199,14 +201,14 @@ test('a forgotten password is reset once by the link in the mail', async ({ page
   await page.waitForURL('**/dashboard');
 });
 
-test('a reset page without a token says that the link is invalid', async ({ page }) => {
+test('the reset page without a token shows « Lien invalide »', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: 'Lien invalide' })).toBeVisible();
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('an address that does not exist says so, to robots too', async ({ page }) => {
+test('an unknown address answers 404 and shows « Page non trouvée »', async ({ page }) => {
   const answer = await page.goto('/nulle-part');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();

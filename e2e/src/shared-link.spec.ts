@@ -1,7 +1,7 @@
 import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
 import { expect, test } from './harness';
 
-// The headless shell fetches lazy pictures from farther away than people's browsers.
+// The headless shell loads lazy pictures at a greater distance than a desktop browser.
 test.use({
   launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserFlags] },
 });
@@ -9,7 +9,10 @@ test.use({
 const publicPages = ['/', '/cgu', '/politique-confidentialite', '/rgpd', '/mentions-legales'];
 
 for (const address of publicPages)
-  test(`a shared link to ${address} shows a picture of its size`, async ({ page, request }) => {
+  test(`a shared link to ${address} has a preview picture of the stated size`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(address);
     const content = (property: string) =>
       page.locator(`meta[property="${property}"]`).getAttribute('content');
@@ -34,7 +37,7 @@ for (const [width, file] of [
 ] as const)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
-    test('the landing fetches the pictures it shows, light and in a modern format', async ({
+    test('the landing page loads only its visible pictures, small and in a modern format', async ({
       page,
     }) => {
       const pictures: { address: string; type: string | undefined; bytes: number }[] = [];
@@ -48,7 +51,7 @@ for (const [width, file] of [
       await expect
         .poll(() => pictures.map(({ address }) => address))
         .toEqual([expect.stringMatching(file)]);
-      // Until the page is taken over its pictures are those of the page that gives way.
+      // Until the page is replaced, its pictures are those of the prerendered page.
       await expect(page.locator('#prerendered')).toHaveCount(0);
       for (const name of [/La liste des équipements/, /La fiche du malt Pilsen/]) {
         const picture = page.getByRole('img', { name });

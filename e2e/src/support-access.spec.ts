@@ -1,6 +1,6 @@
 import { expect, openAs, test } from './harness';
 
-test('the support reads a recipe by an access that the brewery sees, and no more once it is ended', async ({
+test('the support reads a recipe during an access that the brewery sees and can end', async ({
   page: support,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test('the support reads a recipe by an access that the brewery sees, and no more
   await form.getByRole('combobox', { name: /Brasserie/ }).click();
   await support.getByTitle('Brasserie du Lavoir').click();
   await form.getByRole('textbox', { name: /Motif/ }).fill(reason);
-  // The admin is notified at once, on any page. It is looked for from now on: it goes by itself.
+  // Expected from before the click on, since the toast closes by itself.
   await Promise.all([
     expect(admin.getByText(new RegExp(`peut lire vos recettes.*${reason}`))).toBeVisible(),
     form.getByRole('button', { name: 'Ouvrir l’accès' }).click(),

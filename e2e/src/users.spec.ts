@@ -12,7 +12,7 @@ async function mailedLink(email: string): Promise<string> {
   return link;
 }
 
-/** Accepts an invitation in a browser of its own, up to the dashboard. */
+/** Accepts an invitation in a browser of its own, until the dashboard is shown. */
 async function accept(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function invite(page: Page, person: { first: string; email: string; role: 
   await expect(page.getByRole('row', { name: `${person.first} Martin` })).toContainText('Invité');
 }
 
-/** Code of the refusal that the API gives to the session of a page. */
+/** Error code of the API for the session of a page. */
 const refusalOf = (page: Page, query: string) =>
   page.evaluate(async (document) => {
     const answer = await fetch('/graphql', {
@@ -53,11 +53,11 @@ const refusalOf = (page: Page, query: string) =>
     return errors?.[0]?.extensions.code ?? 'ok';
   }, query);
 
-test('a brewery is created from an application with its admin, who invites a manager and a brewer', async ({
+test('a brewery is created with its admin from an application, and the admin invites a manager and a brewer', async ({
   page: editor,
   browser,
 }) => {
-  // Four people, each in a browser of their own.
+  // Four users, each in a browser of their own.
   test.slow();
   const brewery = `Brasserie du Causse ${stamp}`;
   const email = (name: string) => `${name}-${stamp}@causse.example`;
@@ -87,7 +87,7 @@ test('a brewery is created from an application with its admin, who invites a man
   await expect(manager.getByRole('row', { name: 'Nina Roche' })).toContainText('Actif');
   await manager.getByRole('link', { name: 'Nina Roche' }).click();
   await expect(manager.getByRole('heading', { level: 1, name: 'Nina Roche' })).toBeVisible();
-  // An admin's account is not a manager's to change.
+  // A manager may not change an admin's account.
   await expect(manager.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
   const adminId = new URL(manager.url()).pathname.split('/').at(-1);
   expect(await refusalOf(manager, `mutation { deactivateUser(id: "${adminId}") }`)).toBe(
@@ -103,7 +103,7 @@ test('a brewery is created from an application with its admin, who invites a man
   expect(await refusalOf(brewer, '{ users { id } }')).toBe('FORBIDDEN');
   expect(await refusalOf(brewer, '{ ingredients { id } }')).toBe('ok');
 
-  // Closing the account ends the brewer's session, which the next request reports.
+  // Deactivating the account ends the brewer's session, which the next request shows.
   await admin.goto('/users');
   await admin.getByRole('link', { name: 'Hugo Martin' }).click();
   await expectAccessible(admin);
@@ -119,7 +119,7 @@ test('a brewery is created from an application with its admin, who invites a man
   for (const person of [admin, manager, brewer]) await person.context().close();
 });
 
-test('a phone shows the accounts as cards, and an account on one column', async ({ page }) => {
+test('a phone shows the accounts as cards, and an account in one column', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'admin', '/users');
   await expect(page.getByRole('list', { name: 'Utilisateurs' })).toBeVisible();

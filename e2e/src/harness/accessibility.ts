@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing moves that comes to an end: what fades in is pale for a moment. */
+/** Waits for finite animations to end: axe would find a fading text too pale. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -12,8 +12,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Which of these elements stand in the open list or calendar of a field. It is drawn at the end of
- * the body and belongs to its field, which the best practice « region » does not look at.
+ * Which of these elements are in the open list or calendar of a field. It is rendered at the end of
+ * the body but belongs to its field, which axe's rule « region » does not know.
  */
 const inOpenList = (page: Page, selectors: readonly string[]): Promise<boolean[]> =>
   page.evaluate(
@@ -26,11 +26,11 @@ const inOpenList = (page: Page, selectors: readonly string[]): Promise<boolean[]
     selectors,
   );
 
-/** Fails with each fault axe finds on the page, its best practices included, and where it is. */
+/** Fails with each fault that axe finds on the page, best practices included, and its element. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page);
-  // No frame stands in a page: its results need no blank page to be gathered in, and no other
-  // results are read. Three times as fast.
+  // The pages have no frames, so axe needs no blank page to merge results; only violations are
+  // read. Three times as fast.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceFolder } from './workspace';
 
-/** A workspace that holds one built package, to be changed. */
+/** A workspace with one built package, to be changed. */
 export interface CopiedBuild {
   readonly workspace: string;
   /** Reads a file of the package, or of the workspace when it begins with `../`. */
@@ -12,7 +12,7 @@ export interface CopiedBuild {
   remove(): void;
 }
 
-/** Copies a package, what it was built to, and the schema that its operations are read with. */
+/** Copies a package, its build, and the schema that its operations are validated against. */
 export function copyBuild(name: string): CopiedBuild {
   const workspace = mkdtempSync(join(tmpdir(), 'cervoise-changed-'));
   cpSync(join(workspaceFolder, name), join(workspace, name), {
@@ -30,8 +30,8 @@ export function copyBuild(name: string): CopiedBuild {
 }
 
 /**
- * Makes another build of a package: what a team would get by changing one text and building.
- * @throws when its scripts and pages hold no such text
+ * Makes another build of a package, as by changing one text in its sources and building.
+ * @throws when its scripts and pages do not contain the text
  */
 export function changeBuild(name: string, from: string, to: string): CopiedBuild {
   const copy = copyBuild(name);

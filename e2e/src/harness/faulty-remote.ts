@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 const exposedModule = /\.push\(\[\[(\d+)\],.*?[{,](\d+)\((?:\w+,)*\w+\)\{\w+\.r\(\w+\)/s;
 
 /**
- * Replaces what a remote exposes by a module of the test's own, as if it had been built so.
+ * Replaces the exposed module of a remote by one of the test's own.
  * @param code body of a CommonJS module that sets `exports.default`
- * @returns a function that gives the real one back
+ * @returns a function that restores the real one
  */
 export async function replaceRemote(
   page: Page,
@@ -27,9 +27,9 @@ export async function replaceRemote(
 }
 
 /**
- * Changes what the server says of a remote, in its pages and in /remotes.json.
+ * Changes the descriptor of a remote as served in pages and in /remotes.json.
  * @param changes fields of the deployed remote
- * @returns a function that has the server say the truth again
+ * @returns a function that restores the real descriptor
  */
 export async function redescribeRemote(
   page: Page,
@@ -55,7 +55,7 @@ export async function redescribeRemote(
     const body = isFile ? redescribe(text) : text.replace(inlined, redescribe);
     await route.fulfill({ response, body });
   });
-  // The route stays: taking it away would break what is on its way through it.
+  // The route stays: removing it would break requests in progress.
   return () => {
     isTrue = true;
   };

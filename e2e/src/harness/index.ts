@@ -13,9 +13,9 @@ export { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
 export { expect };
 
 interface Fixtures {
-  /** Errors of the page that a test expects; any other one fails it. */
+  /** Page errors that a test expects; any other fails it. */
   toleratedErrors: readonly RegExp[];
-  /** Fails the test when the page threw, or broke its content security policy. */
+  /** Fails the test when the page threw or violated its content security policy. */
   pageErrors: undefined;
 }
 
@@ -27,7 +27,7 @@ const leaveToasts = (page: Page) =>
     { noWaitAfter: true },
   );
 
-/** Playwright's `test`, against the product the suite has started, failing on any page error. */
+/** Playwright's `test` against the product that the suite started; fails on any page error. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env.CERVOISE_E2E_URL),
   toleratedErrors: [[], { option: true }],
@@ -51,14 +51,14 @@ export const test = base.extend<Fixtures>({
 });
 
 interface OwnProduct {
-  /** A server of the file's own, with its own data, releases and demo. */
+  /** A server of the test file's own, with its own data, releases and demo. */
   product: Product;
 }
 
-/** `test`, against a product of its own: for what changes the site for everybody, or stops it. */
+/** `test` against a server of its own: for tests that change the whole site or stop it. */
 export const testWithOwnProduct = test.extend<object, OwnProduct>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern, and takes none.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

@@ -6,11 +6,11 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Filtres', exact: true })).toBeVisible();
 }
 
-/** Opens a view of a list: by its chip, or from the menu of those that do not fit in the row. */
+/** Opens a view of a list by its chip, or from the menu of those that do not fit in the row. */
 export async function openView(page: Page, name: RegExp): Promise<void> {
   const chip = page.getByRole('link', { name });
   const more = page.getByRole('button', { name: 'Plus de vues' });
-  // Counts that arrive move chips into the menu.
+  // Counts that arrive may move chips into the menu.
   await expect(async () => {
     if (await chip.isVisible()) return chip.click({ timeout: 1000 });
     await more.click({ timeout: 1000 });

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Account } from './accounts';
 import { tokenOf } from './session';
 
-/** Begins the names of one test's malts. */
+/** Prefix of the names of one test's malts. */
 export const uniquePrefix = (): string => `Malt ${randomUUID().slice(0, 8)}`;
 
 /** Adds malts whose names share a prefix, unlike the demo's. */

@@ -6,15 +6,15 @@ export interface LoadedFile {
   readonly text: string;
 }
 
-/** Everything a page has fetched since the log was opened. */
+/** Everything that a page has fetched since the log was opened. */
 export interface NetworkLog {
-  /** Path of each answer, in order. */
+  /** Path of each response, in order. */
   paths(): string[];
   /** The scripts, with their text. */
   scripts(): Promise<LoadedFile[]>;
 }
 
-/** Starts noting what a page fetches; call it before `goto`. */
+/** Starts recording what a page fetches; call it before `goto`. */
 export function openNetworkLog(page: Page): NetworkLog {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Pixels a point: 216 an inch, as a phone sees a label held before it. */
+/** Pixels per point: 216 per inch, as in a phone's picture of a label. */
 const scale = 3;
 
 const decoderFile = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 
-/** What is read of a PDF by PDFium, the engine that Chrome prints with. */
+/** Reads a PDF with PDFium, Chrome's PDF engine. */
 async function readDocument<Result>(
   pdf: Buffer,
   read: (document: PDFiumDocument) => Result | Promise<Result>,
@@ -30,7 +30,7 @@ export const readPrintedTexts = (pdf: Buffer): Promise<string[]> =>
     [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' ')),
   );
 
-/** The texts of the QR codes on the first page of a PDF, as a phone reads them off the paper. */
+/** The texts of the QR codes on the first page of a PDF, decoded from its rendered picture. */
 export async function readPrintedCodes(pdf: Buffer): Promise<string[]> {
   const picture = await readDocument(pdf, async (document) => {
     const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' });

@@ -17,11 +17,11 @@ export interface Product {
   readonly dataFolder: string;
   /** Everything the server has printed so far. */
   output(): string;
-  /** Ends the server as Ctrl-C does; the data stays. */
+  /** Stops the server as by Ctrl-C; the data stays. */
   stop(): Promise<void>;
-  /** Ends the server as a crash does (-9); the data stays. */
+  /** Kills the server (-9), as in a crash; the data stays. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port, after `stop` or `kill`. */
+  /** Restarts it on the same data and port, after `stop` or `kill`. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -70,7 +70,7 @@ export async function startProduct(
         PORT: String(port),
         CERVOISE_DATA_DIR: dataFolder,
         CERVOISE_LOG_LEVEL: 'warn',
-        // Tests write faster than the limit for one person allows.
+        // Tests write faster than the rate limit of one user allows.
         CERVOISE_WRITES_PER_MINUTE: '1000000',
         ...environment,
       },

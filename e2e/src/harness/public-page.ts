@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a public page, and waits until the shell has taken it over and it has what it asks for. */
+/** Opens a public page and waits until the shell has replaced the prerendered one and loaded its data. */
 export async function openPublicPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('#prerendered')).toHaveCount(0);

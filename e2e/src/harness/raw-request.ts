@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Asks for a path exactly as written: browsers and fetch would tidy `..` away first. */
+/** Requests a path exactly as written: browsers and fetch would normalise `..` first. */
 export function requestRawPath(baseUrl: string, rawPath: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((answer, fail) => {

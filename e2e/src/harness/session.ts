@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, accounts, demoPassword } from './accounts';
 
-/** Logs in through the login screen, as a person does, and waits for the dashboard. */
+/** Logs in through the login page and waits for the dashboard. */
 export async function logIn(page: Page, account: Account = 'brewer'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts[account]);
@@ -15,7 +15,7 @@ interface Session {
   readonly user: unknown;
 }
 
-/** By server and account: a worker may talk to several servers. */
+/** By server and account: a worker may use several servers. */
 const sessions = new Map<string, Promise<Session>>();
 
 async function requestSession(request: APIRequestContext, account: Account): Promise<Session> {
@@ -35,7 +35,7 @@ async function requestSession(request: APIRequestContext, account: Account): Pro
   return { token: data.login.accessToken, user: data.login.user };
 }
 
-/** Token of an account, for a test that talks to the API itself. */
+/** Token of an account, for tests that call the API directly. */
 export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
   return (await sessionOf(request, account)).token;
 }
@@ -49,8 +49,8 @@ async function sessionOf(request: APIRequestContext, account: Account): Promise<
 }
 
 /**
- * Opens an address already logged in, without the login screen: for tests of something else.
- * An account is logged in once per worker, so that throttling never sets in.
+ * Opens an address logged in, without the login page: for tests of something else.
+ * An account logs in once per worker, to stay below the rate limit.
  */
 export async function openAs(page: Page, account: Account, address: string): Promise<void> {
   const { token, user } = await sessionOf(page.request, account);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that moved in the page without anyone touching it, as the browser counts it. */
+/** Cumulative layout shift of the page, as measured by the browser. */
 export const layoutShift = () =>
   new Promise<number>((resolve) => {
     let total = 0;
@@ -10,7 +10,7 @@ export const layoutShift = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
   });
 
-/** Keeps files from coming, until they are let through. */
+/** Holds back the responses of files until the returned function is called. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const blocked = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ export async function holdFiles(page: Page, files: RegExp): Promise<() => void> 
   return release;
 }
 
-/** Where everything in the page stands, what it says and how it is set. */
+/** Position, text, font and colours of every element of the page. */
 export const layoutSnapshot = () =>
   [...document.querySelectorAll('#prerendered *, #root:not([hidden]) *')]
     .filter((element) => element.tagName !== 'NOSCRIPT')
@@ -32,14 +32,14 @@ export const layoutSnapshot = () =>
       const { color, backgroundColor, borderColor, fontFamily, fontWeight } =
         getComputedStyle(element);
       const font = [fontFamily, fontWeight];
-      // The state of the service is asked for by the script alone.
+      // Only the script requests the state of the service.
       if (element.closest('[role="status"]')) return [element.tagName, ...font].join(' ');
       const words = element.firstChild?.nodeValue ?? '';
       const colours = [color, backgroundColor, borderColor];
       return [element.tagName, words, ...font, x, y, width, height, ...colours].join(' ');
     });
 
-/** Every address the page asks for from now on, what stands behind a « ? » included. */
+/** Every URL that the page requests from now on, query included. */
 export function addressesOf(page: Page): () => string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 
 const left = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
 
-/** A copy of this workspace, dependencies included, to change as a team would. */
+/** A copy of this workspace, dependencies included, for a test to change. */
 export interface WorkspaceCopy {
   readonly folder: string;
   /** Runs an npm script of the copy; fails with what it printed. */
@@ -26,7 +26,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Takes the installed dependencies along: as links where the file system can, else as copies. */
+/** Copies the installed dependencies, as links where the file system supports them. */
 async function copyDependencies(from: string, to: string): Promise<void> {
   try {
     await execute('cp', ['-al', from, to]);
@@ -43,7 +43,7 @@ async function packageFolders(): Promise<string[]> {
   return folders.filter((folder) => existsSync(join(workspaceFolder, folder, 'node_modules')));
 }
 
-/** Copies this workspace to a temporary folder, with everything it takes to run its scripts. */
+/** Copies this workspace to a temporary folder, with everything its scripts need. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'cervoise-workspace-'));
   await cp(workspaceFolder, folder, {
@@ -58,7 +58,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
       verbatimSymlinks: true,
     });
   }
-  // The linter takes what git ignores from there.
+  // The linter reads from it which files git ignores.
   await execute('git', ['init', '--quiet'], { cwd: folder });
 
   return {
