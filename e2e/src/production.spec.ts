@@ -178,8 +178,8 @@ test('refuses to start a batch on a shortage and to skip a step, with the reason
   await card.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: /^Actions sur/ }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-  const giveUp = page.getByRole('form', { name: 'Abandon du brassin' });
-  await giveUp.getByRole('textbox', { name: 'Motif' }).fill('Essai de manque');
-  await giveUp.getByRole('button', { name: 'Supprimer le brassin' }).click();
+  const abandon = page.getByRole('form', { name: 'Abandon du brassin' });
+  await abandon.getByRole('textbox', { name: 'Motif' }).fill('Essai de manque');
+  await abandon.getByRole('button', { name: 'Supprimer le brassin' }).click();
   await expect(page.getByText('Brassin supprimé')).toBeVisible();
 });

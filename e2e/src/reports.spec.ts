@@ -34,7 +34,7 @@ interface Batch {
   readonly status: string;
   readonly volumeInLiters: number;
   readonly fermenterVolumeInLiters: number | null;
-  readonly giveUpReason: string | null;
+  readonly abandonReason: string | null;
 }
 
 /** The batches of a period from the list of batches, and their total volume. */
@@ -43,11 +43,11 @@ async function brewedIn(request: APIRequestContext, period: ReturnType<typeof qu
     request,
     `query ($from: Date!, $to: Date!) {
       productionBatchesPage(filter: { brewedFrom: $from, brewedTo: $to }, first: 100) {
-        nodes { batchNumber status volumeInLiters fermenterVolumeInLiters giveUpReason } } }`,
+        nodes { batchNumber status volumeInLiters fermenterVolumeInLiters abandonReason } } }`,
     { from: period.startDate, to: period.endDate },
   );
   const brewed = productionBatchesPage.nodes.filter(
-    ({ status, giveUpReason }) => status !== 'planned' && !giveUpReason,
+    ({ status, abandonReason }) => status !== 'planned' && !abandonReason,
   );
   const liters = brewed.reduce(
     (sum, batch) => sum + (batch.fermenterVolumeInLiters ?? batch.volumeInLiters),

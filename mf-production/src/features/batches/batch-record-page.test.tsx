@@ -156,14 +156,14 @@ it('reports a refused archiving', async () => {
 });
 
 it('cancels a started batch with a reason, but not once it is packaged', async () => {
-  const { api, user } = await open(fermenting, { giveUpProductionBatch: fermenting });
+  const { api, user } = await open(fermenting, { abandonProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
   const form = await formOnScreen(user, 'Abandon du brassin');
   form.fill('Motif', 'Infection');
   await form.press('Abandonner le brassin');
   await form.gone();
-  expect(api.variablesOf('GiveUpProductionBatch')).toEqual([
+  expect(api.variablesOf('AbandonProductionBatch')).toEqual([
     { input: expect.objectContaining({ id: fermenting.id, reason: 'Infection' }) },
   ]);
 });

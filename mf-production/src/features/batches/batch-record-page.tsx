@@ -46,7 +46,7 @@ export function BatchRecordPage() {
     const { page, notFound } = batchKind.words;
     return <UnavailablePage title={page} notFound={notFound} read={read} />;
   }
-  const { id, ingredients, logs, products, giveUpReason, isDeleted } = record;
+  const { id, ingredients, logs, products, abandonReason, isDeleted } = record;
   const mayChange = canWrite && !isDeleted;
   const secondary = mayChange ? secondaryActionOf({ batch: record, onStep: setStep }) : null;
   return (
@@ -66,10 +66,10 @@ export function BatchRecordPage() {
         <ReadFailure read={read} />
         <QueuedLogs batchId={id} />
       </div>
-      {giveUpReason && (
+      {abandonReason && (
         <p className={styles.notice}>
           <Status tone="neutral" label="Brassin abandonné" />
-          <span>{giveUpReason}</span>
+          <span>{abandonReason}</span>
         </p>
       )}
       <StateTimeline batch={record} />
@@ -220,7 +220,7 @@ const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
 ];
 
 function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
-  const { id, status, allowedTransitions, canGiveUp } = batch;
+  const { id, status, allowedTransitions, canAbandon } = batch;
   const steps = allowedTransitions.filter((step) => step !== 'planned');
   return [
     ...steps.map((step) => stepItem(step, onStep)),
@@ -249,13 +249,13 @@ function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
         ]),
     ...readingItems(batch),
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
-    ...(canGiveUp
+    ...(canAbandon
       ? [
           {
             label: status === 'planned' ? 'Supprimer' : 'Abandonner',
             icon: 'trash' as const,
             danger: true,
-            onSelect: () => onStep('give_up'),
+            onSelect: () => onStep('abandon'),
           },
         ]
       : []),

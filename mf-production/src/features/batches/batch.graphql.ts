@@ -148,9 +148,9 @@ export const batchDetail = graphql(`
     packagedVolumeInLiters
     volumeInTankInLiters
     shortageReason
-    giveUpReason
+    abandonReason
     allowedTransitions
-    canGiveUp
+    canAbandon
     fermentationDay
     lastGravity {
       value
@@ -440,9 +440,9 @@ export const packageBatchMutation = graphql(`
   }
 `);
 
-export const giveUpBatchMutation = graphql(`
-  mutation GiveUpProductionBatch($input: GiveUpProductionBatchInput!) {
-    giveUpProductionBatch(input: $input) {
+export const abandonBatchMutation = graphql(`
+  mutation AbandonProductionBatch($input: AbandonProductionBatchInput!) {
+    abandonProductionBatch(input: $input) {
       ...BatchDetail
     }
   }

@@ -20,6 +20,17 @@ export type Scalars = {
   Decimal: { input: number; output: number; }
 };
 
+/**
+ * Planned: soft delete. In progress or completed: every consumption is returned, and the batch
+ * archived with the reason.
+ */
+export type AbandonProductionBatchInput = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type AdjustIngredientStockInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -1186,17 +1197,6 @@ export type GeneratedReport = {
   url: Scalars['String']['output'];
 };
 
-/**
- * Planned: soft delete. In progress or completed: every consumption is returned, and the batch
- * archived with the reason.
- */
-export type GiveUpProductionBatchInput = {
-  id: Scalars['ID']['input'];
-  reason: Scalars['String']['input'];
-  requestId: Scalars['ID']['input'];
-  tenantId?: InputMaybe<Scalars['ID']['input']>;
-};
-
 export type HarvestYeastInput = {
   batchId: Scalars['ID']['input'];
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1817,6 +1817,7 @@ export type MovementKind =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  abandonProductionBatch: ProductionBatch;
   /** Sets the first password, without a session. */
   acceptInvitation: Scalars['Boolean']['output'];
   addBatchLog: BatchLog;
@@ -1889,7 +1890,6 @@ export type Mutation = {
   generateQrCode: QrCode;
   /** Returns the figures at once; the file is written in the background. */
   generateReport: GeneratedReport;
-  giveUpProductionBatch: ProductionBatch;
   /** Makes another active user of the brewery admin, and the caller a manager. */
   handOverAdministration: User;
   /**
@@ -2007,6 +2007,11 @@ export type Mutation = {
   withdrawPublication: Publication;
   /** Withdraws the brewery's own termination, until the erasure. */
   withdrawTermination: BreweryStatus;
+};
+
+
+export type MutationAbandonProductionBatchArgs = {
+  input: AbandonProductionBatchInput;
 };
 
 
@@ -2183,11 +2188,6 @@ export type MutationGenerateQrCodeArgs = {
 
 export type MutationGenerateReportArgs = {
   input: GenerateReportInput;
-};
-
-
-export type MutationGiveUpProductionBatchArgs = {
-  input: GiveUpProductionBatchInput;
 };
 
 
@@ -2770,6 +2770,8 @@ export type ProductMovementPage = {
 
 export type ProductionBatch = {
   __typename?: 'ProductionBatch';
+  /** Why it was cancelled; null unless it was. */
+  abandonReason?: Maybe<Scalars['String']['output']>;
   /** What `updateProductionBatch` may set as the next status. */
   allowedTransitions: Array<BatchStatus>;
   batchNumber: Scalars['String']['output'];
@@ -2779,8 +2781,8 @@ export type ProductionBatch = {
   brewDate?: Maybe<Scalars['Date']['output']>;
   /** Litres in the tank when packaging begins. */
   brightTankVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  canAbandon: Scalars['Boolean']['output'];
   canCount: Scalars['Int']['output'];
-  canGiveUp: Scalars['Boolean']['output'];
   /** Euros drawn, still to draw, and both per litre of the batch. */
   costs: BatchCosts;
   createdAt: Scalars['DateTime']['output'];
@@ -2790,8 +2792,6 @@ export type ProductionBatch = {
   fermentationStartDate?: Maybe<Scalars['Date']['output']>;
   fermenterVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   figures: BatchFigures;
-  /** Why it was cancelled; null unless it was. */
-  giveUpReason?: Maybe<Scalars['String']['output']>;
   harvests: Array<YeastHarvest>;
   id: Scalars['ID']['output'];
   /** In brewing order; consumption beyond the recipe last. */
@@ -5406,6 +5406,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AbandonProductionBatchInput: AbandonProductionBatchInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
@@ -5502,7 +5503,6 @@ export type ResolversTypes = {
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
   GeneratedReport: ResolverTypeWrapper<GeneratedReport>;
-  GiveUpProductionBatchInput: GiveUpProductionBatchInput;
   HarvestYeastInput: HarvestYeastInput;
   HopForm: HopForm;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -5736,6 +5736,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AbandonProductionBatchInput: AbandonProductionBatchInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AllUsersFilter: AllUsersFilter;
   AuditEntry: AuditEntry;
@@ -5812,7 +5813,6 @@ export type ResolversParentTypes = {
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
   GeneratedReport: GeneratedReport;
-  GiveUpProductionBatchInput: GiveUpProductionBatchInput;
   HarvestYeastInput: HarvestYeastInput;
   ID: Scalars['ID']['output'];
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
@@ -6748,6 +6748,7 @@ export type MonthlyProductionPointResolvers<ContextType = RequestContext, Parent
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  abandonProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAbandonProductionBatchArgs, 'input'>>;
   acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'newPassword' | 'token'>>;
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
@@ -6784,7 +6785,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   generateReport?: Resolver<ResolversTypes['GeneratedReport'], ParentType, ContextType, RequireFields<MutationGenerateReportArgs, 'input'>>;
-  giveUpProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationGiveUpProductionBatchArgs, 'input'>>;
   handOverAdministration?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationHandOverAdministrationArgs, 'id'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
@@ -6971,6 +6971,7 @@ export type ProductMovementPageResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type ProductionBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionBatch'] = ResolversParentTypes['ProductionBatch']> = {
+  abandonReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   allowedTransitions?: Resolver<Array<ResolversTypes['BatchStatus']>, ParentType, ContextType>;
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -6978,8 +6979,8 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   bottleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   brightTankVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  canAbandon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  canGiveUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   costs?: Resolver<ResolversTypes['BatchCosts'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6987,7 +6988,6 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   fermentationStartDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   fermenterVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   figures?: Resolver<ResolversTypes['BatchFigures'], ParentType, ContextType>;
-  giveUpReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   harvests?: Resolver<Array<ResolversTypes['YeastHarvest']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['BatchIngredient']>, ParentType, ContextType>;

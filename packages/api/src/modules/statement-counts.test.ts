@@ -48,7 +48,7 @@ const steps: ReadonlySet<string> = new Set([
   'startProductionBatch',
   'takeBatchIngredients',
   'packageProductionBatch',
-  'giveUpProductionBatch',
+  'abandonProductionBatch',
   'harvestYeast',
   'transferBatch',
   'blendBatches',
@@ -542,12 +542,12 @@ it('batches take a bounded number of statements, however long the recipe', async
   await run('mutation', 'archiveProductionBatch', one(id));
   const third = await batch();
   await start(third.id);
-  await write('giveUpProductionBatch', 'GiveUpProductionBatchInput', {
+  await write('abandonProductionBatch', 'AbandonProductionBatchInput', {
     id: third.id,
     reason: 'Infectée',
   });
   const fourth = await batch();
-  await write('giveUpProductionBatch', 'GiveUpProductionBatchInput', {
+  await write('abandonProductionBatch', 'AbandonProductionBatchInput', {
     id: fourth.id,
     reason: 'Infectée',
   });

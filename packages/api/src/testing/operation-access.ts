@@ -66,7 +66,7 @@ export const operationAccess: readonly Access[] = [
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
       setRecipesActive saveEquipmentProfile removeEquipmentProfile createProductionBatch
       updateProductionBatch addBatchLog archiveProductionBatch startProductionBatch
-      takeBatchIngredients packageProductionBatch giveUpProductionBatch
+      takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication setSmallBrewery generateReport cancelReport

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  abandonRefusal,
   allowedTransitions,
   type BatchMeasurements,
   batchFigures,
@@ -11,7 +12,6 @@ import {
   batchStatusLabels,
   fermentationCurve,
   fermentedShare,
-  giveUpRefusal,
   lossStageLabels,
   lossStages,
   nextBatchNumber,
@@ -57,7 +57,7 @@ describe('the steps of a batch', () => {
   });
 
   it('allow cancelling until a batch is packaged', () => {
-    expect(batchStatuses.filter((one) => giveUpRefusal(one) === null)).toEqual([
+    expect(batchStatuses.filter((one) => abandonRefusal(one) === null)).toEqual([
       'planned',
       'in_progress',
       'completed',

@@ -53,7 +53,7 @@ export const isInTank = (status: BatchStatus): boolean =>
   status === 'in_progress' || status === 'completed';
 
 /** Why a batch cannot be cancelled, in French; `null` when it can. */
-export function giveUpRefusal(status: BatchStatus): string | null {
+export function abandonRefusal(status: BatchStatus): string | null {
   if (status === 'planned' || isInTank(status)) return null;
   if (status === 'archived') return 'Ce brassin est déjà archivé.';
   return 'Ce brassin est conditionné : ses produits sont en stock, il ne s’abandonne plus.';

@@ -53,7 +53,7 @@ export const packagingSchema = z.object({
 });
 export type PackagingValues = z.infer<typeof packagingSchema>;
 
-export const giveUpSchema = z.object({ reason: requiredReason });
+export const abandonSchema = z.object({ reason: requiredReason });
 
 /** A harvest of yeast. */
 export const yeastHarvestSchema = z.object({

@@ -3,6 +3,10 @@ type FieldTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Per input type, its fields that are numbers, dates or inputs, and those the client fills in. */
 export const inputFields: FieldTypes = {
+  "AbandonProductionBatchInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "AdjustIngredientStockInput": {
     "happenedOn": "Date",
     "quantity": "Decimal",
@@ -174,10 +178,6 @@ export const inputFields: FieldTypes = {
     "endDate": "Date",
     "requestId": "ID",
     "startDate": "Date",
-    "tenantId": "ID"
-  },
-  "GiveUpProductionBatchInput": {
-    "requestId": "ID",
     "tenantId": "ID"
   },
   "HarvestYeastInput": {
@@ -660,6 +660,7 @@ export const outputFields: FieldTypes = {
     "nodes": "MaintenanceRecord"
   },
   "Mutation": {
+    "abandonProductionBatch": "ProductionBatch",
     "addBatchLog": "BatchLog",
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
@@ -688,7 +689,6 @@ export const outputFields: FieldTypes = {
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
     "generateReport": "GeneratedReport",
-    "giveUpProductionBatch": "ProductionBatch",
     "handOverAdministration": "User",
     "harvestYeast": "ProductionBatch",
     "login": "LoginResult",

@@ -4,13 +4,13 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';
 import { stepLabels } from '../batch-words';
-import { GiveUpForm } from './give-up-form';
+import { AbandonForm } from './abandon-form';
 import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';
 import { type StepBatch, stepRefetch } from './step-batch';
 
 /** The steps of a batch's life cycle. */
-export type Step = keyof typeof stepLabels | 'take' | 'give_up';
+export type Step = keyof typeof stepLabels | 'take' | 'abandon';
 
 interface BatchStepProps {
   readonly batch: StepBatch;
@@ -42,13 +42,13 @@ export function BatchStep({ batch, step, onClose }: BatchStepProps) {
           <PackageForm {...form} />
         </FormDrawer>
       );
-    case 'give_up':
+    case 'abandon':
       return (
         <FormDrawer
           title={`${batch.status === 'planned' ? 'Supprimer' : 'Abandonner'} le ${name}`}
           onClose={onClose}
         >
-          <GiveUpForm {...form} />
+          <AbandonForm {...form} />
         </FormDrawer>
       );
     case 'archived':

@@ -445,26 +445,26 @@ describe('packaging', () => {
 });
 
 describe('cancelling a batch', () => {
-  const giveUp = (brewery: Brewery, id: string, reason = 'Levure contaminée') =>
-    brewery.calls.change('giveUpProductionBatch', { id, reason, requestId: randomUUID() });
+  const abandon = (brewery: Brewery, id: string, reason = 'Levure contaminée') =>
+    brewery.calls.change('abandonProductionBatch', { id, reason, requestId: randomUUID() });
 
   it('removes a planned batch softly; it can be restored', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await brewery.plan();
-    expect(await answeredBatch(giveUp(brewery, id))).toMatchObject({
+    expect(await answeredBatch(abandon(brewery, id))).toMatchObject({
       isDeleted: true,
-      giveUpReason: 'Levure contaminée',
+      abandonReason: 'Levure contaminée',
       allowedTransitions: [],
     });
     expect(await refusal(brewery.start(id))).toMatchObject({
       message: 'Ce brassin est supprimé. Restaurez-le pour le modifier.',
     });
     const restored = await api.query<{ answer: object }>(
-      'mutation ($id: ID!) { answer: restoreProductionBatch(id: $id) { isDeleted giveUpReason } }',
+      'mutation ($id: ID!) { answer: restoreProductionBatch(id: $id) { isDeleted abandonReason } }',
       { id },
       token,
     );
-    expect(restored.data.answer).toEqual({ isDeleted: false, giveUpReason: null });
+    expect(restored.data.answer).toEqual({ isDeleted: false, abandonReason: null });
     expect(await answeredBatch(brewery.start(id))).toMatchObject({ status: 'in_progress' });
   });
 
@@ -474,9 +474,9 @@ describe('cancelling a batch', () => {
     // One was corrected by hand before.
     const { movements } = await brewery.present(brewery.hop.id);
     await brewery.stock.correct({ movementId: movements.nodes[0]?.id ?? '', quantity: -400 });
-    expect(await answeredBatch(giveUp(brewery, id))).toMatchObject({
+    expect(await answeredBatch(abandon(brewery, id))).toMatchObject({
       status: 'archived',
-      giveUpReason: 'Levure contaminée',
+      abandonReason: 'Levure contaminée',
     });
     expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 60, 'ML-2': 40 });
     expect(await brewery.left(brewery.hop.id)).toEqual({ 'HB-1': 5000 });
@@ -488,7 +488,7 @@ describe('cancelling a batch', () => {
     });
     expect((await materials(id)).ingredients.every(({ lots }) => lots.length === 0)).toBe(true);
     expect((await traceOf(id)).at(-1)).toBe('batch_given_up');
-    expect(await refusal(giveUp(brewery, id))).toMatchObject({
+    expect(await refusal(abandon(brewery, id))).toMatchObject({
       message: 'Ce brassin est déjà archivé.',
     });
   });
@@ -496,10 +496,10 @@ describe('cancelling a batch', () => {
   it('requires a reason, and refuses packaged batches', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
-    expect(await refusal(giveUp(brewery, id, ' '))).toMatchObject({ fields: ['reason'] });
+    expect(await refusal(abandon(brewery, id, ' '))).toMatchObject({ fields: ['reason'] });
     await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
     await answeredBatch(brewery.calls.update({ id, status: 'packaged' }));
-    expect(await refusal(giveUp(brewery, id))).toMatchObject({
+    expect(await refusal(abandon(brewery, id))).toMatchObject({
       message: 'Ce brassin est conditionné : ses produits sont en stock, il ne s’abandonne plus.',
     });
   });

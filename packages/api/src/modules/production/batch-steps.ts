@@ -1,9 +1,9 @@
 import {
+  abandonRefusal,
   type BatchStartValues,
   type BatchStatus,
   type BatchValues,
   batchVesselsSchema,
-  giveUpRefusal,
   isInTank,
   type PackagingValues,
   transitionRefusal,
@@ -225,31 +225,34 @@ export function createBatchSteps(
     },
 
     /**
-     * Cancels a batch: a planned one is removed; a started one returns everything it drew, and is
+     * Abandons a batch: a planned one is removed; a started one returns everything it drew, and is
      * archived.
      * @throws BAD_USER_INPUT
      */
-    async giveUp(
+    async abandon(
       tx: TenantTransaction,
       context: WriteContext,
       before: BatchRow,
-      giveUpReason: string,
+      reason: string,
     ): Promise<BatchRow> {
       refuseBlocked(before);
-      const refusal = giveUpRefusal(before.status);
+      const refusal = abandonRefusal(before.status);
       if (refusal) throw badUserInput(refusal);
       if (before.status === 'planned') {
-        return save(tx, context, before, { deletedAt: context.at ?? new Date(), giveUpReason });
+        return save(tx, context, before, {
+          deletedAt: context.at ?? new Date(),
+          giveUpReason: reason,
+        });
       }
       if (await wasBlended(tx, before.id)) {
         throw badUserInput(
           'Une partie de ce brassin est assemblée dans un autre : il ne s’abandonne plus.',
         );
       }
-      const reason = `Abandon du brassin ${before.batchNumber}`;
-      await returnConsumptions(tx, context, before.id, reason);
+      const returnReason = `Abandon du brassin ${before.batchNumber}`;
+      await returnConsumptions(tx, context, before.id, returnReason);
       await freeVessels(tx, before.id, context.today);
-      return save(tx, context, before, { status: 'archived', giveUpReason });
+      return save(tx, context, before, { status: 'archived', giveUpReason: reason });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
+  abandonSchema,
   batchLotsSchema,
   batchStartSchema,
   batchVesselsSchema,
   blendSchema,
-  giveUpSchema,
   isInTank,
   nextBatchNumber,
   packagingSchema,
@@ -16,9 +16,9 @@ import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, parseInput, refuseField } from '../../errors';
 import type {
+  AbandonProductionBatchInput,
   BlendBatchesInput,
   CreateProductionBatchInput,
-  GiveUpProductionBatchInput,
   HarvestYeastInput,
   PackageProductionBatchInput,
   StartProductionBatchInput,
@@ -221,11 +221,11 @@ export function createBatchWrites(
     },
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
-    giveUp: (actor: Actor, input: GiveUpProductionBatchInput) => {
-      const { reason } = parseInput(giveUpSchema, input);
-      const operation = 'giveUpProductionBatch';
+    abandon: (actor: Actor, input: AbandonProductionBatchInput) => {
+      const { reason } = parseInput(abandonSchema, input);
+      const operation = 'abandonProductionBatch';
       return change(actor, operation, input, input.id, (tx, context, before) =>
-        steps.giveUp(tx, context, before, reason),
+        steps.abandon(tx, context, before, reason),
       );
     },
 

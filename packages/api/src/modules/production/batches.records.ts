@@ -1,8 +1,8 @@
 import {
+  abandonRefusal,
   allowedTransitions,
   type BatchValues,
   batchSchema,
-  giveUpRefusal,
   isInTank,
   tankVolume,
 } from '@cervoise/domain/production';
@@ -68,7 +68,8 @@ function view(row: BatchRow, today: string): ShownBatch {
     vessels: row.vessels.map((vessel) => ({ ...vessel })),
     volumeInTankInLiters: litersInTank(row),
     allowedTransitions: row.deletedAt ? [] : [...allowedTransitions(row.status)],
-    canGiveUp: row.deletedAt === null && giveUpRefusal(row.status) === null,
+    abandonReason: row.giveUpReason,
+    canAbandon: row.deletedAt === null && abandonRefusal(row.status) === null,
     fermentationDay: fermentationDay(row, today),
     plan: batchPlan(row, today),
     figures: figuresOf(row),

@@ -107,7 +107,7 @@ it('numbers a planned batch by year, with the recipe’s volume', async () => {
     status: 'planned',
     volumeInLiters: 1234.5,
     allowedTransitions: ['in_progress'],
-    canGiveUp: true,
+    canAbandon: true,
     fermentationDay: null,
     plan: {
       originalGravity: 1.0873,

@@ -155,7 +155,7 @@ describe('a blend', () => {
       blends: [{ volumeInLiters: 120, intoBatch: { batchNumber: into.batchNumber } }],
     });
     expect(
-      await refusal(change('giveUpProductionBatch', { id: from.id, reason: 'Infectée' })),
+      await refusal(change('abandonProductionBatch', { id: from.id, reason: 'Infectée' })),
     ).toMatchObject({
       message: 'Une partie de ce brassin est assemblée dans un autre : il ne s’abandonne plus.',
     });

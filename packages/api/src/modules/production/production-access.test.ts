@@ -39,7 +39,7 @@ const operations: readonly Operation[] = [
   ],
   [
     'mutation',
-    'giveUpProductionBatch(input: { id: $id, requestId: $request, reason: "Essai" }) { id }',
+    'abandonProductionBatch(input: { id: $id, requestId: $request, reason: "Essai" }) { id }',
     'id',
   ],
   ['mutation', 'restoreProductionBatch(id: $id) { id }', 'id'],

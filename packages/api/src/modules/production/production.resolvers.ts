@@ -80,7 +80,9 @@ export const productionModule: ApiModule = {
       startProductionBatch: write(({ batches }, actor, { input }) => batches.start(actor, input)),
       takeBatchIngredients: write(({ batches }, actor, { input }) => batches.take(actor, input)),
       packageProductionBatch: write(({ batches }, actor, { input }) => batches.pack(actor, input)),
-      giveUpProductionBatch: write(({ batches }, actor, { input }) => batches.giveUp(actor, input)),
+      abandonProductionBatch: write(({ batches }, actor, { input }) =>
+        batches.abandon(actor, input),
+      ),
       restoreProductionBatch: write(({ batches }, actor, { id }) => batches.restore(actor, id)),
       harvestYeast: write(({ batches }, actor, { input }) => batches.harvest(actor, input)),
       transferBatch: write(({ batches }, actor, { input }) => batches.transfer(actor, input)),

@@ -174,7 +174,7 @@ it('blocks a batch in tank, and products packaged from it later', async () => {
     refused,
   );
   await expect(
-    brewery.change('giveUpProductionBatch', { id: batch.id, reason: 'Essai' }),
+    brewery.change('abandonProductionBatch', { id: batch.id, reason: 'Essai' }),
   ).rejects.toThrow(refused);
   const { data } = await ask<{ id: string; isBlocked: boolean }>(
     'mutation ($input: CreateInventoryItemInput!) { answer: createInventoryItem(input: $input) { id isBlocked } }',

@@ -138,7 +138,7 @@ it('stores no recipe content in clear with its batches', async () => {
     );
     return id;
   };
-  const [kept, givenUp] = [await brew(), await brew()];
+  const [kept, abandoned] = [await brew(), await brew()];
   await batches.addLog(kept, { type: 'gravity', gravityReading: 1.0801 });
   await answeredBatch(batches.update({ id: kept, status: 'completed' }));
   await answeredBatch(
@@ -150,7 +150,7 @@ it('stores no recipe content in clear with its batches', async () => {
   );
   const reason = 'Cuve infectée';
   await answeredBatch(
-    batches.change('giveUpProductionBatch', { id: givenUp, reason, requestId: randomUUID() }),
+    batches.change('abandonProductionBatch', { id: abandoned, reason, requestId: randomUUID() }),
   );
   const shown = await answeredBatch(batches.get(kept));
   expect(shown).toMatchObject({

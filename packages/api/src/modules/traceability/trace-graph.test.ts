@@ -155,7 +155,7 @@ it('follows blended beer and harvested yeast', async () => {
 
 it('leaves out returned ingredients', async () => {
   const { id } = await brewery.brew(brewery.maltLot);
-  await brewery.change('giveUpProductionBatch', { id, reason: 'Essai raté' });
+  await brewery.change('abandonProductionBatch', { id, reason: 'Essai raté' });
   const { batches, totals } = await graph('lot', brewery.maltLot);
   expect(batches).toEqual([]);
   expect(totals.batchCount).toBe(0);

@@ -28,8 +28,8 @@ export const batchFields = `
   brewDate fermentationStartDate fermentationEndDate packagingDate bestBeforeDate
   measuredOriginalGravity measuredFinalGravity measuredAbv notes bottleCount kegCount canCount
   mashPh fermenterVolumeInLiters brightTankVolumeInLiters packagedVolumeInLiters yeastGeneration
-  volumeInTankInLiters shortageReason giveUpReason isDeleted createdAt updatedAt
-  allowedTransitions canGiveUp fermentationDay
+  volumeInTankInLiters shortageReason abandonReason isDeleted createdAt updatedAt
+  allowedTransitions canAbandon fermentationDay
   lastGravity { value timestamp } lastTemperature { value timestamp }
   steps { status isReached date isPlanned userName }
   logs { id type timestamp notes gravityReading temperatureReading phReading volumeInLiters userName }

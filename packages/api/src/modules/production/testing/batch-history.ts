@@ -26,7 +26,7 @@ export type Step =
     }
   | { readonly kind: 'pack'; readonly pick: number; readonly kegs: number }
   | { readonly kind: 'harvest'; readonly pick: number; readonly quantity: number }
-  | { readonly kind: 'giveUp' | 'restore' | 'archive'; readonly pick: number }
+  | { readonly kind: 'abandon' | 'restore' | 'archive'; readonly pick: number }
   | { readonly kind: 'correct'; readonly pick: number; readonly quantity: number }
   | { readonly kind: 'receive'; readonly lot: number; readonly quantity: number };
 
@@ -62,7 +62,7 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
       step(3, 'blend', { pick, other: pick, liters }),
       step(5, 'pack', { pick, kegs: fc.integer({ min: 1, max: 30 }) }),
       step(1, 'harvest', { pick, quantity }),
-      step(2, 'giveUp', { pick }),
+      step(2, 'abandon', { pick }),
       step(1, 'restore', { pick }),
       step(1, 'archive', { pick }),
       step(2, 'correct', { pick, quantity }),
@@ -167,8 +167,8 @@ async function takeStep(
         quantity: step.quantity,
       });
     }
-    case 'giveUp':
-      return batches.giveUp(actor, { id, requestId, reason: 'Histoire tirée au hasard' });
+    case 'abandon':
+      return batches.abandon(actor, { id, requestId, reason: 'Histoire tirée au hasard' });
     case 'restore':
       return batches.restore(actor, id);
     case 'archive':

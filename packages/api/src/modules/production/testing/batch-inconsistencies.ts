@@ -82,8 +82,8 @@ export async function inconsistencies(
     let status: BatchStatus = 'planned';
     for (const { before, after } of changes) {
       expect(`step of ${what}`, before, status);
-      const isGivenUp = after === 'archived' || after === status;
-      if (!isGivenUp && !(before && allowedTransitions(before).includes(after))) {
+      const isAbandoned = after === 'archived' || after === status;
+      if (!isAbandoned && !(before && allowedTransitions(before).includes(after))) {
         differences.push(`${what} went from ${before} to ${after}`);
       }
       status = after;

@@ -101,11 +101,11 @@ export async function brewMonths(api: TestApi, token: string) {
     }
   }
   api.setClock(new Date(`${reportDay}T09:00:00Z`));
-  const givenUp = await brewery.plan({ volumeInLiters: 500, brewDate: '2026-10-15' });
-  await answeredBatch(brewery.start(givenUp.id, { brewDate: '2026-10-15' }));
+  const abandoned = await brewery.plan({ volumeInLiters: 500, brewDate: '2026-10-15' });
+  await answeredBatch(brewery.start(abandoned.id, { brewDate: '2026-10-15' }));
   await answeredBatch(
-    calls.change('giveUpProductionBatch', {
-      id: givenUp.id,
+    calls.change('abandonProductionBatch', {
+      id: abandoned.id,
       requestId: randomUUID(),
       reason: 'Infection',
     }),

@@ -2,7 +2,7 @@ import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
 import { FormSection, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
-import { giveUpBatchMutation } from '../batch.graphql';
+import { abandonBatchMutation } from '../batch.graphql';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
 const schema = z.object({
@@ -14,8 +14,8 @@ const schema = z.object({
 });
 
 /** Ends a batch before its packaging: a planned one is removed, a started one returns its lots. */
-export function GiveUpForm({ batch, onDone }: StepFormProps) {
-  const giveUp = useFormMutation(giveUpBatchMutation, stepRefetch);
+export function AbandonForm({ batch, onDone }: StepFormProps) {
+  const abandon = useFormMutation(abandonBatchMutation, stepRefetch);
   const form = useAppForm({ schema, defaultValues: { reason: '' } });
   const isPlanned = batch.status === 'planned';
   return (
@@ -23,7 +23,7 @@ export function GiveUpForm({ batch, onDone }: StepFormProps) {
       form={form}
       label="Abandon du brassin"
       submitLabel={isPlanned ? 'Supprimer le brassin' : 'Abandonner le brassin'}
-      save={(values) => giveUp({ input: { id: batch.id, ...values } })}
+      save={(values) => abandon({ input: { id: batch.id, ...values } })}
       toastOf={() => ({
         title: isPlanned ? 'Brassin supprimé' : 'Brassin abandonné',
         message: `Brassin ${batch.batchNumber}`,
