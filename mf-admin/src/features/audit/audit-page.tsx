@@ -22,7 +22,7 @@ import {
   auditAreaLabels,
   auditAreas,
   auditDetail,
-} from './audit-words';
+} from './audit-texts';
 
 const areaFilter = choiceFilter(
   'Domaine',

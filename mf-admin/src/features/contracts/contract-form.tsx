@@ -3,7 +3,7 @@ import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { DateField, FormSection, SwitchField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
-import { type Contract, nextStep } from './contract-words';
+import { type Contract, nextStep } from './contract-texts';
 import { updateContractMutation } from './contracts.graphql';
 
 interface ContractFormProps {

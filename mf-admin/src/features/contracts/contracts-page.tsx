@@ -10,7 +10,7 @@ import { editorSections } from '../../sections';
 import { useOpenedRow } from '../../use-opened-row';
 import { ContractCard, contractColumns } from './contract-columns';
 import { ContractForm } from './contract-form';
-import { viewChips } from './contract-words';
+import { viewChips } from './contract-texts';
 import { contractListQuery } from './contracts.graphql';
 
 /** /brewing-ops/contracts: the contract of each brewery, former customers included. */

@@ -7,7 +7,7 @@ import { absent, formatMoment } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { durationText, failureText, type JobRun, runState } from './job-words';
+import { durationText, failureText, type JobRun, runState } from './job-texts';
 import { jobRunsQuery } from './jobs.graphql';
 
 const views = [

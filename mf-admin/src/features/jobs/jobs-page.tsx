@@ -8,7 +8,7 @@ import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { editorSections } from '../../sections';
 import { JobRuns } from './job-runs';
-import { contextText, type Job, runState } from './job-words';
+import { contextText, type Job, runState } from './job-texts';
 import { jobsQuery } from './jobs.graphql';
 
 const momentOf = (run: { readonly startedAt: Date } | null) =>

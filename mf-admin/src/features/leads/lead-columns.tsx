@@ -2,7 +2,7 @@ import { leadStatusLabels } from '@cervoise/domain/leads';
 import { absent, formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, ListCard, NameCell } from '@cervoise/ui/table';
-import { type Lead, leadAddress, leadName, statusTones } from './lead-words';
+import { type Lead, leadAddress, leadName, statusTones } from './lead-texts';
 
 export function LeadStatusDot({ status }: Pick<Lead, 'status'>) {
   return <Status tone={statusTones[status]} label={leadStatusLabels[status]} />;

@@ -3,7 +3,7 @@ import { Drawer } from '@cervoise/ui/dialog';
 import { formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { LeadStatusChoice } from './lead-status-choice';
-import { type Lead, leadName } from './lead-words';
+import { type Lead, leadName } from './lead-texts';
 import styles from './leads.module.css';
 
 interface LeadDrawerProps {

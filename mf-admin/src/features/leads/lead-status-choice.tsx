@@ -2,7 +2,7 @@ import { type LeadStatus, leadStatuses, leadStatusLabels } from '@cervoise/domai
 import { useMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { type Lead, leadName } from './lead-words';
+import { type Lead, leadName } from './lead-texts';
 import { updateLeadStatusMutation } from './leads.graphql';
 import styles from './leads.module.css';
 

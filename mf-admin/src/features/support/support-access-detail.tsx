@@ -9,7 +9,7 @@ import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import { endSupportAccessMutation } from './support.graphql';
 import styles from './support.module.css';
-import { endOf, type SupportAccess, scopeOf, stateOf } from './support-words';
+import { endOf, type SupportAccess, scopeOf, stateOf } from './support-texts';
 
 /** Requester, scope, reason and end. */
 export function AccessFacts({ access }: { readonly access: SupportAccess }) {

@@ -7,7 +7,7 @@ import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/fo
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { roleChoices, roleHelp, userName } from './user-words';
+import { roleChoices, roleHelp, userName } from './user-texts';
 import { breweryNamesQuery, createUserMutation } from './users.graphql';
 
 /** Opens the invitation form. */

@@ -5,7 +5,7 @@ import type { IconName } from '@cervoise/ui/icon';
 import { Menu } from '@cervoise/ui/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ListedUser, userName } from './user-words';
+import { type ListedUser, userName } from './user-texts';
 import {
   cancelEmailChangeMutation,
   deactivateUserMutation,

@@ -2,7 +2,7 @@ import { roleLabels } from '@cervoise/domain/roles';
 import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
-import { type ListedUser, userName, userStatus } from './user-words';
+import { type ListedUser, userName, userStatus } from './user-texts';
 
 const addressOf = ({ id }: ListedUser) => `/users/${id}`;
 

@@ -14,7 +14,7 @@ import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/fo
 import type { Fact } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ListedUser, roleChoices, roleHelp, userName } from './user-words';
+import { type ListedUser, roleChoices, roleHelp, userName } from './user-texts';
 import { updateUserMutation, userQuery } from './users.graphql';
 
 interface UserEditFormProps {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { UserActions } from './user-actions';
 import { UserEditForm } from './user-edit-form';
-import { invitationEnd, type ListedUser, roleHelp, userName, userStatus } from './user-words';
+import { invitationEnd, type ListedUser, roleHelp, userName, userStatus } from './user-texts';
 import { userQuery } from './users.graphql';
 import styles from './users.module.css';
 

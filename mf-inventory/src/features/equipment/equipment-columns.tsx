@@ -7,7 +7,7 @@ import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
 import type { EquipmentRowFragment, EquipmentSortField } from '../../generated/graphql';
-import { describeEquipment, statusTones } from './equipment-words';
+import { describeEquipment, statusTones } from './equipment-texts';
 import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
 export const sortFields = [

@@ -28,7 +28,7 @@ import {
   equipmentFacts,
   equipmentKind,
   statusChoices,
-} from './equipment-words';
+} from './equipment-texts';
 
 type EquipmentForm = AppForm<z.input<typeof equipmentSchema>, EquipmentValues>;
 

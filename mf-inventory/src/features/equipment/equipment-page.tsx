@@ -36,7 +36,7 @@ import {
   statusChoices,
   viewChips,
   views,
-} from './equipment-words';
+} from './equipment-texts';
 import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
 /** /equipment: all equipment, the most urgent maintenance first. */

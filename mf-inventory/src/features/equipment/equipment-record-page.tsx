@@ -11,7 +11,7 @@ import {
   restoreEquipmentMutation,
 } from './equipment.graphql';
 import { EquipmentStateForm } from './equipment-state-form';
-import { describeEquipment, equipmentFacts, equipmentKind } from './equipment-words';
+import { describeEquipment, equipmentFacts, equipmentKind } from './equipment-texts';
 import { CorrectMaintenanceForm } from './maintenance/correct-maintenance-form';
 import type { MaintenanceRecord } from './maintenance/equipment-detail';
 import { HistoryTable } from './maintenance/history-table';

@@ -22,7 +22,7 @@ import {
   equipmentLocationsQuery,
   updateEquipmentMutation,
 } from './equipment.graphql';
-import { conditionChoices, statusChoices } from './equipment-words';
+import { conditionChoices, statusChoices } from './equipment-texts';
 import type { EquipmentFormProps } from './maintenance/equipment-detail';
 
 const { status, condition, location } = equipmentSchema.shape;

@@ -7,9 +7,9 @@ import { absent, daysUntil, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
 import type { IngredientRowFragment, IngredientSortField } from '../../generated/graphql';
-import { describeIngredient, statusTones } from './ingredient-words';
+import { describeIngredient, statusTones } from './ingredient-texts';
 import styles from './ingredients.module.css';
-import { formatStock } from './stock/lot-words';
+import { formatStock } from './stock/lot-texts';
 
 export const sortFields = [
   'name',

@@ -33,7 +33,7 @@ import {
   typeChoices,
   unitChoices,
   yeastFormChoices,
-} from './ingredient-words';
+} from './ingredient-texts';
 
 type DetailValues = z.input<typeof ingredientDetailsSchema>;
 type NewIngredientForm = AppForm<

@@ -12,8 +12,8 @@ import {
   removeIngredientMutation,
   restoreIngredientMutation,
 } from './ingredient.graphql';
-import { describeIngredient, ingredientFacts, ingredientKind } from './ingredient-words';
-import { isExpiredStock } from './stock/lot-words';
+import { describeIngredient, ingredientFacts, ingredientKind } from './ingredient-texts';
+import { isExpiredStock } from './stock/lot-texts';
 import { LotsTable } from './stock/lots-table';
 import { MovementsTable } from './stock/movements-table';
 import { StockCard } from './stock/stock-card';

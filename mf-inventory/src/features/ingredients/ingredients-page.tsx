@@ -36,8 +36,8 @@ import {
   typeChoices,
   viewChips,
   views,
-} from './ingredient-words';
-import { formatStock } from './stock/lot-words';
+} from './ingredient-texts';
+import { formatStock } from './stock/lot-texts';
 
 const stockValuePath = '/inventory/ingredients/value';
 

@@ -28,7 +28,7 @@ import {
   productFormQuery,
   updateProductMutation,
 } from './product.graphql';
-import { containerChoices, productFacts, productKind } from './product-words';
+import { containerChoices, productFacts, productKind } from './product-texts';
 import { VolumeField } from './volume-field';
 
 type ProductValues = z.input<typeof inventoryItemSchema>;

@@ -12,7 +12,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
-import { batchLabel, productFacts, productKind } from './product-words';
+import { batchLabel, productFacts, productKind } from './product-texts';
 import { AdjustProductForm } from './stock/adjust-product-form';
 import { CorrectProductForm } from './stock/correct-product-form';
 import { CountProductForm } from './stock/count-product-form';

@@ -49,7 +49,7 @@ import {
   statusChoices,
   viewChips,
   views,
-} from './product-words';
+} from './product-texts';
 
 const ProductStatistics = lazy(async () => ({
   default: (await import('./product-statistics')).ProductStatistics,

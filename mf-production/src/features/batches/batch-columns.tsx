@@ -4,7 +4,7 @@ import { absent, formatDate, formatGravity, formatTemperature } from '@cervoise/
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell } from '@cervoise/ui/table';
 import type { BatchRowFragment, ProductionBatchSortField } from '../../generated/graphql';
-import { progressText, statusTones, vesselNames } from './batch-words';
+import { progressText, statusTones, vesselNames } from './batch-texts';
 import styles from './batches.module.css';
 
 export const sortFields = [

@@ -25,7 +25,7 @@ import {
   nextBatchNumberQuery,
   updateBatchMutation,
 } from './batch.graphql';
-import { batchFacts, batchKind } from './batch-words';
+import { batchFacts, batchKind } from './batch-texts';
 import { BrewingFields, DayFields } from './form/batch-fields';
 import { VesselFields } from './form/vessel-fields';
 

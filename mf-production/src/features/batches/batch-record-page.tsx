@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import type { BatchDetailFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { batchQuery, restoreBatchMutation } from './batch.graphql';
-import { batchKind, stepLabels, vesselNames } from './batch-words';
+import { batchKind, stepLabels, vesselNames } from './batch-texts';
 import { CellarAction, type CellarWork } from './cellar/cellar-action';
 import { BrewSheet } from './record/brew-sheet';
 import { FermentationCard } from './record/fermentation-card';

@@ -25,7 +25,7 @@ import {
   vesselNames,
   viewChips,
   views,
-} from './batch-words';
+} from './batch-texts';
 import styles from './batches.module.css';
 import { BatchBoard } from './board/batch-board';
 

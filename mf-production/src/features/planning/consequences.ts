@@ -9,8 +9,8 @@ import {
 } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { PlanningQuery } from '../../generated/graphql';
-import { shortDay, shortDays } from './day-words';
 import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
+import { shortDay, shortDays } from './planning-days';
 import { isTooSmall, lateMaintenance, type VesselRow } from './vessel-rows';
 
 /** A consequence of the planning, and its remedy. */

@@ -5,9 +5,9 @@ import { formatHectoliters, formatWeekdayDate } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status, type StatusTone } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
-import { shortDays } from './day-words';
 import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
 import styles from './planning.module.css';
+import { shortDays } from './planning-days';
 import type { VesselRow } from './vessel-rows';
 
 /** An event of a batch on a day. */

@@ -5,9 +5,9 @@ import { Status } from '@cervoise/ui/status';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { BatchBar } from './batch-bar';
-import { shortDays, weekNumber } from './day-words';
 import type { BatchMove } from './planned-batches';
 import styles from './planning.module.css';
+import { shortDays, weekNumber } from './planning-days';
 import type { VesselRow } from './vessel-rows';
 
 const monthDay = new Intl.DateTimeFormat('fr-FR', {

@@ -12,8 +12,8 @@ import {
 import { daysUntil, formatCount, formatDueIn } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { PlanningQuery } from '../../generated/graphql';
-import { shortDay, shortDays } from './day-words';
 import type { BatchStay, PlanningBatch } from './planned-batches';
+import { shortDay, shortDays } from './planning-days';
 
 export type Vessel = PlanningQuery['planning']['vessels'][number];
 

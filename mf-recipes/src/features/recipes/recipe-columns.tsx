@@ -3,7 +3,7 @@ import { absent, formatDate, formatGravity, formatNumber } from '@cervoise/ui/fo
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
 import type { RecipeRowFragment, RecipeSortField } from '../../generated/graphql';
-import { describeRow, hasContent } from './recipe-words';
+import { describeRow, hasContent } from './recipe-texts';
 import styles from './recipes.module.css';
 
 export const sortFields = [

@@ -15,7 +15,7 @@ import {
   removeRecipeMutation,
   restoreRecipeMutation,
 } from './recipe.graphql';
-import { recipeKind } from './recipe-words';
+import { recipeKind } from './recipe-texts';
 import { BatchesTable } from './record/batches-table';
 import { HardRemoveButton } from './record/hard-remove-button';
 import { planRecipe } from './record/planned-recipe';

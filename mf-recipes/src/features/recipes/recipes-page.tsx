@@ -37,7 +37,7 @@ import {
   strengths,
   viewChips,
   views,
-} from './recipe-words';
+} from './recipe-texts';
 
 /** /recipes: every recipe, the active ones first. */
 export function RecipesPage() {

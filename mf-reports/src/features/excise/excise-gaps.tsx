@@ -3,7 +3,7 @@ import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
 import styles from './excise.module.css';
-import { type ExciseGap, litersText } from './excise-words';
+import { type ExciseGap, litersText } from './excise-texts';
 
 /** What to do about it, and where. */
 function remedyOf(gap: ExciseGap) {

@@ -9,7 +9,7 @@ import { exciseYearQuery } from './excise.graphql';
 import styles from './excise.module.css';
 import { ExciseExport } from './excise-export';
 import { ExciseGaps } from './excise-gaps';
-import { figureOf, monthAddress, monthOf } from './excise-words';
+import { figureOf, monthAddress, monthOf } from './excise-texts';
 import { MonthStatement } from './month-statement';
 import { MovementsDrawer } from './movements-drawer';
 import { RatesCard } from './rates-card';

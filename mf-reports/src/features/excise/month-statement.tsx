@@ -14,7 +14,7 @@ import {
   figureLabel,
   litersText,
   monthTitle,
-} from './excise-words';
+} from './excise-texts';
 
 interface MonthStatementProps {
   readonly month: string;

@@ -17,7 +17,7 @@ import {
   figureLabel,
   litersText,
   monthTitle,
-} from './excise-words';
+} from './excise-texts';
 
 type Movement = ExciseMovementsQuery['exciseMovements']['nodes'][number];
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { degreesText, type ExciseMonth, monthAddress, monthTitle } from './excise-words';
+import { degreesText, type ExciseMonth, monthAddress, monthTitle } from './excise-texts';
 
 interface MonthTotals {
   readonly month: string;

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { QrCodeTargetsQuery } from '../../generated/graphql';
 import { generateQrCodeMutation, qrCodeTargetsQuery } from './qr-code.graphql';
-import { entityTypeChoices, nameOfEntity } from './qr-code-words';
+import { entityTypeChoices, nameOfEntity } from './qr-code-texts';
 import { checkedQrCode, useSelectedQrCode } from './selected-qr-code';
 
 export type QrCodeTarget = QrCodeTargetsQuery['qrCodeTargets'][number];

@@ -3,7 +3,7 @@ import { downloadFile } from '@cervoise/graphql-client/rest';
 import { type LabelledKind, LabelsDialog } from '@cervoise/records/labels';
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
-import { imagePathOf, nameOfEntity, type ShownQrCode } from './qr-code-words';
+import { imagePathOf, nameOfEntity, type ShownQrCode } from './qr-code-texts';
 import { useSelectedQrCode } from './selected-qr-code';
 
 const printedCodes: LabelledKind = {

@@ -2,7 +2,7 @@ import { qrCodeEntityLabels } from '@cervoise/domain/qr-codes';
 import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
-import { nameOfEntity, pageOfCode, type ShownQrCode, scansText } from './qr-code-words';
+import { nameOfEntity, pageOfCode, type ShownQrCode, scansText } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 
 export function QrCodeStatus({ isActive }: Pick<ShownQrCode, 'isActive'>) {

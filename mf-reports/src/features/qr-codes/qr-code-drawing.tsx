@@ -1,4 +1,4 @@
-import { imagePathOf, type ShownQrCode } from './qr-code-words';
+import { imagePathOf, type ShownQrCode } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 
 /** The code as printed. */

@@ -14,7 +14,7 @@ import { deactivateQrCodeMutation, qrCodeQuery } from './qr-code.graphql';
 import { DownloadButtons, PrintButton } from './qr-code-actions';
 import { QrCodeStatus } from './qr-code-columns';
 import { QrCodeDrawing } from './qr-code-drawing';
-import { listAddress, nameOfEntity, publicPageOf } from './qr-code-words';
+import { listAddress, nameOfEntity, publicPageOf } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 import { ScanStatistics } from './scan-statistics';
 import { checkedQrCode } from './selected-qr-code';

@@ -22,7 +22,7 @@ import {
   nameOfEntity,
   viewChips,
   views,
-} from './qr-code-words';
+} from './qr-code-texts';
 import styles from './qr-codes.module.css';
 import { SelectedCodeCard } from './selected-code-card';
 

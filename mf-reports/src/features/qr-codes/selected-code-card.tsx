@@ -3,7 +3,7 @@ import { Card } from '@cervoise/ui/page';
 import { useEffect } from 'react';
 import { DownloadButtons, PrintButton } from './qr-code-actions';
 import { QrCodeDrawing } from './qr-code-drawing';
-import { nameOfEntity, pageOfCode } from './qr-code-words';
+import { nameOfEntity, pageOfCode } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 import { useSelectedQrCode } from './selected-qr-code';
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './recall.module.css';
-import { goalText, lastedMilliseconds, type ShownRecall } from './recall-words';
+import { goalText, lastedMilliseconds, type ShownRecall } from './recall-texts';
 
 const goal = recallGoalMinutes * 60_000;
 

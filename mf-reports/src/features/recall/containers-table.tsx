@@ -15,7 +15,7 @@ import {
   outgoingOf,
   type Totals,
   volumeDecimals,
-} from './recall-words';
+} from './recall-texts';
 
 interface QuantityProps {
   readonly quantity: number;

@@ -11,7 +11,7 @@ import { type Column, DataTable, ListCard, NameCell, useTableState } from '@cerv
 import type { TraceTargetsQuery } from '../../generated/graphql';
 import { TraceabilitySections } from '../../traceability-sections';
 import { traceTargetsQuery } from './recall.graphql';
-import { entityTypeOf } from './recall-words';
+import { entityTypeOf } from './recall-texts';
 
 type Target = TraceTargetsQuery['qrCodeTargets'][number];
 

@@ -1,4 +1,4 @@
-import type { Graph } from './recall-words';
+import type { Graph } from './recall-texts';
 
 /** Pixels of the design: four columns of cards on a 4 px grid. */
 export const columns = {

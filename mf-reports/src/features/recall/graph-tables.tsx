@@ -2,7 +2,7 @@ import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { formatDate } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { type Graph, hectolitersText, lotText, type TracedLot } from './recall-words';
+import { type Graph, hectolitersText, lotText, type TracedLot } from './recall-texts';
 
 const lotColumns: readonly Column<TracedLot>[] = [
   {

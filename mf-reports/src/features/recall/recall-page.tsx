@@ -18,7 +18,7 @@ import { ContainersTable } from './containers-table';
 import { LotsTable, SiblingsTable } from './graph-tables';
 import { endRecallMutation, recallQuery } from './recall.graphql';
 import styles from './recall.module.css';
-import { foundText, recallStatus, type ShownRecall } from './recall-words';
+import { foundText, recallStatus, type ShownRecall } from './recall-texts';
 import { TraceDrawing } from './trace-drawing';
 
 interface EndRecallFormProps {

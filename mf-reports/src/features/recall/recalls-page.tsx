@@ -18,7 +18,7 @@ import {
   recallViewChips,
   recallViews,
   type ShownRecall,
-} from './recall-words';
+} from './recall-texts';
 
 const addressOf = ({ id }: ShownRecall) => `${recallsAddress}/${id}`;
 

@@ -5,7 +5,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { useNavigate } from 'react-router-dom';
 import { startRecallMutation } from './recall.graphql';
 import styles from './recall.module.css';
-import { containersInWords, type Graph, recallsAddress } from './recall-words';
+import { containersInWords, type Graph, recallsAddress } from './recall-texts';
 
 export interface RecallStart {
   readonly causeType: 'lot' | 'batch' | 'vessel';

@@ -15,7 +15,7 @@ import {
   lotText,
   missingText,
   type TracedLot,
-} from './recall-words';
+} from './recall-texts';
 import styles from './trace-drawing.module.css';
 
 const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height });

@@ -16,7 +16,7 @@ import { ContainersTable } from './containers-table';
 import { LotsTable, SiblingsTable } from './graph-tables';
 import { recallOverviewQuery, traceGraphQuery } from './recall.graphql';
 import styles from './recall.module.css';
-import { containersInWords, foundText, type Graph, recallsAddress } from './recall-words';
+import { containersInWords, foundText, type Graph, recallsAddress } from './recall-texts';
 import { StartRecallForm } from './start-recall-form';
 import { TraceDrawing } from './trace-drawing';
 import { useMeasured } from './use-measured';

@@ -12,7 +12,7 @@ import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
 import type { ReportRequest } from './new-report-page';
-import { words } from './report-words';
+import { words } from './report-texts';
 import { generateReportMutation } from './reports.graphql';
 import styles from './reports.module.css';
 

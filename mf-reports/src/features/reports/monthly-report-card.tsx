@@ -13,7 +13,7 @@ import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import type { ReportScheduleQuery } from '../../generated/graphql';
-import { formatChoices, typeChoices } from './report-words';
+import { formatChoices, typeChoices } from './report-texts';
 import { reportScheduleQuery, setReportScheduleMutation } from './reports.graphql';
 import styles from './reports.module.css';
 

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { GenerateCard } from './generate-card';
 import { PeriodChoice } from './period-choice';
 import { RecentReports } from './recent-reports';
-import { isReportType, type ShownPreview } from './report-words';
+import { isReportType, type ShownPreview } from './report-texts';
 import { reportFiguresQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { ReportSheet, titleOf } from './sheet/report-sheet';

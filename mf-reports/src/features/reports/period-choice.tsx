@@ -3,7 +3,7 @@ import { IconButton } from '@cervoise/ui/button';
 import { FilterSelect } from '@cervoise/ui/filters';
 import { DateRangePicker } from '@cervoise/ui/form';
 import type { ReportRequest } from './new-report-page';
-import { typeChoices } from './report-words';
+import { typeChoices } from './report-texts';
 import styles from './reports.module.css';
 
 interface PeriodChoiceProps {

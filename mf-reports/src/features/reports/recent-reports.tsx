@@ -8,7 +8,7 @@ import { WorkProgress } from '@cervoise/ui/progress';
 import { Status } from '@cervoise/ui/status';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { pageOfReport, type ShownReport, stateLabels, stateTones } from './report-words';
+import { pageOfReport, type ShownReport, stateLabels, stateTones } from './report-texts';
 import { recentReportsQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { useReportCancel, useReportDownload } from './use-report-actions';

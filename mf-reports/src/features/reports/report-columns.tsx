@@ -4,7 +4,7 @@ import { formatDateTime, formatFileSize } from '@cervoise/ui/format';
 import { WorkProgress } from '@cervoise/ui/progress';
 import { Status } from '@cervoise/ui/status';
 import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
-import { daysOf, pageOfReport, type ShownReport, stateLabels, stateTones } from './report-words';
+import { daysOf, pageOfReport, type ShownReport, stateLabels, stateTones } from './report-texts';
 import { useReportCancel, useReportDownload } from './use-report-actions';
 
 /** The progress or status of a report. */

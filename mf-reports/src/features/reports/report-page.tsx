@@ -19,7 +19,7 @@ import {
   stateLabels,
   stateTones,
   words,
-} from './report-words';
+} from './report-texts';
 import { reportQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { useReportCancel, useReportDownload, useReportRemoval } from './use-report-actions';

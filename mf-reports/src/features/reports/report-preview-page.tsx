@@ -4,7 +4,7 @@ import { Button } from '@cervoise/ui/button';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useParams } from 'react-router-dom';
-import { words } from './report-words';
+import { words } from './report-texts';
 import { reportPreviewQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { ReportSheet } from './sheet/report-sheet';

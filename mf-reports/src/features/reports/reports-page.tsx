@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { ReportSections } from '../../report-sections';
 import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
-import { formatChoices, listAddress, typeChoices, words } from './report-words';
+import { formatChoices, listAddress, typeChoices, words } from './report-texts';
 import { reportsQuery } from './reports.graphql';
 import styles from './reports.module.css';
 

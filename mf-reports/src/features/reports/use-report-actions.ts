@@ -2,7 +2,7 @@ import { toastFailure, UserFacingError, useMutation } from '@cervoise/graphql-cl
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { useState } from 'react';
-import { fileNameOf, type ShownReport, words } from './report-words';
+import { fileNameOf, type ShownReport, words } from './report-texts';
 import { cancelReportMutation, removeReportMutation } from './reports.graphql';
 
 /** Downloads the file of a finished report, one at a time. */

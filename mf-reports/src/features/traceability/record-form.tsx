@@ -20,7 +20,7 @@ import {
   subjectChoices,
   subjectKinds,
   subjects,
-} from './traceability-words';
+} from './traceability-texts';
 
 const recordFormSchema = traceabilitySchema
   .pick({ eventType: true, title: true, description: true })

@@ -2,7 +2,7 @@ import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatDate, formatTime } from '@cervoise/ui/format';
 import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
-import { amountOf, type ShownRecord, subjectOf } from './traceability-words';
+import { amountOf, type ShownRecord, subjectOf } from './traceability-texts';
 
 const authorText = ({ isAutomatic }: ShownRecord) => (isAutomatic ? 'automatique' : 'à la main');
 

@@ -27,7 +27,7 @@ import {
   subjects,
   viewChips,
   views,
-} from './traceability-words';
+} from './traceability-texts';
 
 /** Page sizes: a hundred by default, like the history's limit. */
 const pageSizes = [100, 250, 500] as const;

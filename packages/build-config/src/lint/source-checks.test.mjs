@@ -25,7 +25,7 @@ it('finds files named for nothing', () => {
 });
 
 it('finds a straight apostrophe in French, and leaves English and the given texts alone', () => {
-  const path = 'mf-x/src/words.ts';
+  const path = 'mf-x/src/texts.ts';
   const text = [
     "// « d'abord » in a comment is no text on screen.",
     'const title = "Retour à l\'accueil";',
@@ -33,5 +33,5 @@ it('finds a straight apostrophe in French, and leaves English and the given text
     'const hint = "Retour à l\'accueil d\'abord";',
   ].join('\n');
   expect(checkSources([{ path, text }])).toEqual([`${path}:4: French elides with ’`]);
-  expect(checkSources([{ path: 'mf-x/src/words.test.ts', text }])).toEqual([]);
+  expect(checkSources([{ path: 'mf-x/src/texts.test.ts', text }])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   miscType,
   stageOf,
   yeastFormOf,
-} from './format-words';
+} from './format-terms';
 import type { FileLine, FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import { isObject, type JsonObject, type JsonRecord, jsonRecord, objectsIn } from './json-record';
 import {

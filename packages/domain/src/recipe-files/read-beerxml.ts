@@ -9,7 +9,7 @@ import {
   miscType,
   stageOf,
   yeastFormOf,
-} from './format-words';
+} from './format-terms';
 import type { FileLine, FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import {
   amountOf,

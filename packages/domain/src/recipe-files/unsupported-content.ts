@@ -4,7 +4,7 @@ import {
   recipeStepTypeLabels,
   usageStageLabels,
 } from '../recipes';
-import { agingStage, fermentationStages, fermentationTypeOf } from './format-words';
+import { agingStage, fermentationStages, fermentationTypeOf } from './format-terms';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
 const isGrist = ({ type }: FileLine) => type === 'malt' || type === 'adjunct' || type === 'sugar';

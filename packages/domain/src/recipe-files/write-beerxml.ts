@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { lovibondOfEbc, srmOfEbc } from '../brewing';
 import { writable } from '../text';
-import { agingStage, fermentationStages } from './format-words';
+import { agingStage, fermentationStages } from './format-terms';
 import type { FileLine, FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
 import { potentialOf } from './measures';
 import { unsupportedContent } from './unsupported-content';

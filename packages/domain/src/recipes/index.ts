@@ -1,4 +1,4 @@
-export * from './brew-words';
+export * from './brew-sheet-format';
 export * from './comparison';
 export * from './grist';
 export * from './recipe-exchange';

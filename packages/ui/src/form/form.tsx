@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatCount, formatList } from '../format/words';
+import { formatCount, formatList } from '../format/plurals-and-lists';
 import { Icon } from '../icon';
 import { ConflictNotice } from './conflict-notice';
 import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';

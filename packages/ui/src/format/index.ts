@@ -24,6 +24,7 @@ export {
   formatWholeMoney,
   sharedDecimals,
 } from './numbers';
+export { formatCount, formatList, plural } from './plurals-and-lists';
 export {
   daysUntil,
   formatDayCount,
@@ -32,4 +33,3 @@ export {
   formatMoment,
   formatRelativeDays,
 } from './relative';
-export { formatCount, formatList, plural } from './words';

@@ -1,3 +1,4 @@
+import { formatCount, formatList, plural } from './plurals-and-lists';
 import {
   daysUntil,
   formatDueIn,
@@ -6,7 +7,6 @@ import {
   formatRelativeDays,
 } from './relative';
 import { plain } from './testing';
-import { formatCount, formatList, plural } from './words';
 
 test.each([
   [0, 'aujourd’hui'],

@@ -7,7 +7,7 @@ import {
   toCalendarDate,
 } from './dates';
 import { formatNumber } from './numbers';
-import { formatCount } from './words';
+import { formatCount } from './plurals-and-lists';
 
 /** Days from today to a day, negative for the past; null without a day. */
 export function daysUntil(value: DateValue, today = calendarDateOf(new Date())): number | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { formatNumber } from '../format/numbers';
-import { plural } from '../format/words';
+import { plural } from '../format/plurals-and-lists';
 import './selection-bar.css';
 import type { Selection } from './use-selection';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../format/numbers';
-import { plural } from '../format/words';
+import { plural } from '../format/plurals-and-lists';
 import './table-footer.css';
 import { Pager } from './pager';
 import type { TableState } from './use-table-state';

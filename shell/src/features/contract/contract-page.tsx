@@ -6,7 +6,7 @@ import { formatDate } from '@cervoise/ui/format';
 import { Card, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import styles from './contract-page.module.css';
-import { stateTexts, stateTones } from './contract-words';
+import { stateTexts, stateTones } from './contract-texts';
 import { TerminationCard } from './termination-card';
 import { type BreweryStatus, useBreweryStatus } from './use-brewery-status';
 

@@ -2,7 +2,7 @@ import { equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { absent, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { ProgressBar, Status } from '@cervoise/ui/status';
-import { statusTones } from '../equipment-words';
+import { statusTones } from '../equipment-texts';
 import type { EquipmentDetail } from './equipment-detail';
 import { nextMaintenanceOf } from './next-maintenance';
 

@@ -7,7 +7,7 @@ import { absent, formatMoney } from '@cervoise/ui/format';
 import { Card, Grid } from '@cervoise/ui/page';
 import styles from '../ingredients.module.css';
 import type { IngredientDetail } from '../stock/stock-form';
-import { costPoints, formatChange } from './cost-words';
+import { costPoints, formatChange } from './cost-format';
 import { ingredientCostsQuery } from './costs.graphql';
 import { ReceiptsTable } from './receipts-table';
 

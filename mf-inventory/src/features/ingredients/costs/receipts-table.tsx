@@ -1,8 +1,8 @@
 import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Amount, type Column, DataTable, ListCard, NameCell, Price } from '@cervoise/ui/table';
-import { formatStock, lotName } from '../stock/lot-words';
-import { formatChange, type Receipt } from './cost-words';
+import { formatStock, lotName } from '../stock/lot-texts';
+import { formatChange, type Receipt } from './cost-format';
 
 interface ReceiptsTableProps {
   readonly receipts: readonly Receipt[];

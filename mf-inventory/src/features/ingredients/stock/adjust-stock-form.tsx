@@ -13,7 +13,7 @@ import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/recor
 import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { adjustStockMutation } from './ingredient-stock.graphql';
-import { describeLot, formatStock } from './lot-words';
+import { describeLot, formatStock } from './lot-texts';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockQueries } from './stock-form';
 

@@ -30,7 +30,7 @@ import { useState } from 'react';
 import { ingredientSuppliersQuery } from '../ingredient.graphql';
 import styles from '../ingredients.module.css';
 import { LotChanges } from './lot-changes';
-import { formatStock } from './lot-words';
+import { formatStock } from './lot-texts';
 import { ingredientLotsQuery, updateLotMutation } from './lots.graphql';
 import { type Lot, type StockFormProps, stockQueries } from './stock-form';
 

@@ -6,7 +6,7 @@ import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import styles from '../ingredients.module.css';
-import { lotName } from './lot-words';
+import { lotName } from './lot-texts';
 import { LotMark } from './marked-lot';
 import type { Lot } from './stock-form';
 

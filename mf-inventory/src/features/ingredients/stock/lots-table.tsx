@@ -9,7 +9,7 @@ import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
 import styles from '../ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
-import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-words';
+import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';

@@ -16,7 +16,7 @@ import {
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { ingredientSuppliersQuery } from '../ingredient.graphql';
-import { formatStock } from './lot-words';
+import { formatStock } from './lot-texts';
 import { receiveLotMutation } from './lots.graphql';
 import { type StockFormProps, stockQueries } from './stock-form';
 

@@ -4,7 +4,7 @@ import type { IngredientUnit } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
 import styles from '../ingredients.module.css';
-import { formatStock, lotInWords, lotName } from './lot-words';
+import { formatStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import type { Lot } from './stock-form';
 

@@ -4,7 +4,7 @@ import { Button } from '@cervoise/ui/button';
 import { daysUntil, formatMoney, formatNumber, formatRelativeDays } from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
 import { IngredientStatus } from '../ingredient-columns';
-import { formatStock } from './lot-words';
+import { formatStock } from './lot-texts';
 import type { IngredientDetail } from './stock-form';
 
 interface StockCardProps {

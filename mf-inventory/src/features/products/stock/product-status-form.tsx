@@ -4,7 +4,7 @@ import { PanelForm } from '@cervoise/records/form';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import { updateProductStatusMutation } from '../product.graphql';
-import { statusChoices } from '../product-words';
+import { statusChoices } from '../product-texts';
 import type { ProductFormProps } from './product-detail';
 
 const schema = z.object({

@@ -10,7 +10,7 @@ import {
   totalVolume,
 } from '../../../product-description';
 import { ProductStatus } from '../product-columns';
-import { productLabels } from '../product-words';
+import { productLabels } from '../product-texts';
 import type { ProductDetail } from './product-detail';
 
 interface ProductStockCardProps {

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import type { BatchRowFragment } from '../../../generated/graphql';
 import { batchListQuery } from '../batch.graphql';
 import { BeerName } from '../batch-columns';
-import { batchKind, emptyTexts, progressText, stepLabels, vesselNames } from '../batch-words';
+import { batchKind, emptyTexts, progressText, stepLabels, vesselNames } from '../batch-texts';
 import { BatchStep, type Step } from '../steps/batch-step';
 import styles from './batch-board.module.css';
 

@@ -13,7 +13,7 @@ import {
 import { formatQuantity } from '@cervoise/ui/format';
 import { z } from 'zod';
 import { batchFormChoicesQuery, transferBatchMutation } from '../batch.graphql';
-import { currentVessels, vesselChoices } from '../batch-words';
+import { currentVessels, vesselChoices } from '../batch-texts';
 import { stepRefetch } from '../steps/step-batch';
 import type { CellarFormProps } from './cellar-action';
 

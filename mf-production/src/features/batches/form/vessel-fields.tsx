@@ -2,7 +2,7 @@ import { Button, IconButton } from '@cervoise/ui/button';
 import { DateField, FormSection, NumberField, SelectField } from '@cervoise/ui/form';
 import { type Control, type FieldValues, useFieldArray } from 'react-hook-form';
 import type { BatchFormChoicesQuery } from '../../../generated/graphql';
-import { vesselChoices } from '../batch-words';
+import { vesselChoices } from '../batch-texts';
 import styles from './vessel-fields.module.css';
 
 interface Stay {

@@ -1,7 +1,7 @@
 import { FermentationTank } from '@cervoise/ui/drawing';
 import { formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { vesselNames } from '../batch-words';
+import { vesselNames } from '../batch-texts';
 import styles from './new-log-page.module.css';
 
 /** The batch being measured, its vessel and its last reading. */

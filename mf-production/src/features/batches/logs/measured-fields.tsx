@@ -2,7 +2,7 @@ import { alcoholByVolume } from '@cervoise/domain/brewing';
 import { formatGravity, formatNumber, formatTemperature } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { gravityGapText, isOutOfTolerance, temperatureGapText } from '../reading-words';
+import { gravityGapText, isOutOfTolerance, temperatureGapText } from '../reading-texts';
 import type { Plan, Readings } from './log-readings';
 import { StepperField } from './stepper-field';
 

@@ -18,7 +18,7 @@ import { dropLog, queueLog, sendLogs, useLogQueueStore } from '../../../log-queu
 import { QueuedLogs } from '../../../log-queue/queued-logs';
 import { useLogQueue } from '../../../log-queue/use-log-queue';
 import { batchQuery } from '../batch.graphql';
-import { batchKind, weekdayOf } from '../batch-words';
+import { batchKind, weekdayOf } from '../batch-texts';
 import { BatchSummary } from './batch-summary';
 import {
   type LogKind,

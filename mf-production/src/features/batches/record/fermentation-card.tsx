@@ -11,7 +11,7 @@ import {
 import { Card } from '@cervoise/ui/page';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { shortDate, weekdayOf } from '../batch-words';
+import { shortDate, weekdayOf } from '../batch-texts';
 import styles from './fermentation-card.module.css';
 import { FermentationDrawing } from './fermentation-drawing';
 import {

@@ -1,4 +1,4 @@
-import { shortDate } from '../batch-words';
+import { shortDate } from '../batch-texts';
 import styles from './fermentation-card.module.css';
 import { dayTicks, type FermentationPlot, startOf } from './fermentation-plot';
 import { GravityPanel } from './gravity-panel';

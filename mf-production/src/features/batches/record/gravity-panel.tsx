@@ -1,5 +1,5 @@
 import { formatGravity } from '@cervoise/ui/format';
-import { gravityGapText } from '../reading-words';
+import { gravityGapText } from '../reading-texts';
 import styles from './fermentation-card.module.css';
 import {
   type FermentationPlot,

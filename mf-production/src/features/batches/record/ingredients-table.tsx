@@ -18,7 +18,7 @@ import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { shortDate } from '../batch-words';
+import { shortDate } from '../batch-texts';
 import styles from './record.module.css';
 
 type Ingredient = BatchDetailFragment['ingredients'][number];

@@ -2,7 +2,7 @@ import { batchStatusLabels } from '@cervoise/domain/production';
 import { daysUntil, formatRelativeDays } from '@cervoise/ui/format';
 import type { CSSProperties } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { shortDate } from '../batch-words';
+import { shortDate } from '../batch-texts';
 import styles from './state-timeline.module.css';
 
 type BatchStep = BatchDetailFragment['steps'][number];

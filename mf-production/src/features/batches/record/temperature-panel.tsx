@@ -1,5 +1,5 @@
 import { formatNumber, formatTemperature } from '@cervoise/ui/format';
-import { isOutOfTolerance } from '../reading-words';
+import { isOutOfTolerance } from '../reading-texts';
 import styles from './fermentation-card.module.css';
 import {
   type FermentationPlot,

@@ -12,8 +12,8 @@ import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { currentVessels } from '../batch-words';
-import { isOutOfTolerance, temperatureGapText } from '../reading-words';
+import { currentVessels } from '../batch-texts';
+import { isOutOfTolerance, temperatureGapText } from '../reading-texts';
 import styles from './vessel-card.module.css';
 
 /** The vessel, its volume and its temperature. */

@@ -3,7 +3,7 @@ import { FormDrawer, useFormMutation } from '@cervoise/records/form';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';
-import { stepLabels } from '../batch-words';
+import { stepLabels } from '../batch-texts';
 import { AbandonForm } from './abandon-form';
 import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';

@@ -1,5 +1,5 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import { mondayOf } from '../day-words';
+import { mondayOf } from '../planning-days';
 
 const today = calendarDateOf(new Date());
 const monday = mondayOf(today);

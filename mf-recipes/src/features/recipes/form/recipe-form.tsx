@@ -5,7 +5,7 @@ import { formatGravity, formatNumber } from '@cervoise/ui/format';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { RecipeFormFragment } from '../../../generated/graphql';
-import { recipeKind } from '../recipe-words';
+import { recipeKind } from '../recipe-texts';
 import { RecipeEditor } from './recipe-editor';
 import { createRecipeMutation, recipeFormQuery, updateRecipeMutation } from './recipe-form.graphql';
 import {

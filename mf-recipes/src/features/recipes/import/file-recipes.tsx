@@ -1,7 +1,7 @@
 import type { RecipesPreview } from '@cervoise/domain/recipes';
 import { formatCount, formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { RowCheck } from '@cervoise/ui/table';
-import { describeRecipe } from '../recipe-words';
+import { describeRecipe } from '../recipe-texts';
 import styles from './recipe-import.module.css';
 
 type Previewed = RecipesPreview['recipes'][number];

@@ -11,7 +11,7 @@ import { Page } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrewery } from '../form/use-brewery';
-import { recipeKind } from '../recipe-words';
+import { recipeKind } from '../recipe-texts';
 import { ContentStep } from './content-step';
 import { recipeFiles } from './recipe-file-rules';
 import styles from './recipe-import.module.css';

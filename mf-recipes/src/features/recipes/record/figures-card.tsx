@@ -2,7 +2,7 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
 import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { describeRange, verdictOf } from '../recipe-words';
+import { describeRange, verdictOf } from '../recipe-texts';
 import { StyleBar } from '../style-bar';
 import styles from './figures-card.module.css';
 import type { PlannedRecipe } from './planned-recipe';

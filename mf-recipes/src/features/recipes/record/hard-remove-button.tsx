@@ -4,7 +4,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
 import { hardRemoveRecipeMutation } from '../recipe.graphql';
-import { recipeKind } from '../recipe-words';
+import { recipeKind } from '../recipe-texts';
 import { describeDependencies, useDependencies } from './remove-recipe-dialog';
 
 interface HardRemoveButtonProps {

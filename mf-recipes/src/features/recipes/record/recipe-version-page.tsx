@@ -5,7 +5,7 @@ import { formatDate } from '@cervoise/ui/format';
 import { Page, Section } from '@cervoise/ui/page';
 import { useParams } from 'react-router-dom';
 import { recipeVersionQuery } from '../recipe.graphql';
-import { describeRecipe } from '../recipe-words';
+import { describeRecipe } from '../recipe-texts';
 import { planRecipe } from './planned-recipe';
 import { RecipeSheet } from './recipe-sheet';
 import { RestoreVersionButton } from './restore-version-button';

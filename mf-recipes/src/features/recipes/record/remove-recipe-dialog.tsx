@@ -4,7 +4,7 @@ import { RemoveDialog } from '@cervoise/records/record';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import type { RecipeDependenciesQuery } from '../../../generated/graphql';
 import { recipeDependenciesQuery } from '../recipe.graphql';
-import { recipeKind } from '../recipe-words';
+import { recipeKind } from '../recipe-texts';
 
 type Dependencies = RecipeDependenciesQuery['checkRecipeDependencies'];
 

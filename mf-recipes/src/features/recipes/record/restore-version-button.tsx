@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { restoreRecipeVersionMutation } from '../recipe.graphql';
-import { recipeKind } from '../recipe-words';
+import { recipeKind } from '../recipe-texts';
 
 interface RestoreVersionButtonProps {
   readonly id: string;

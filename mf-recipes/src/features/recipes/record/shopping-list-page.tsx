@@ -11,7 +11,7 @@ import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ShoppingListQuery } from '../../../generated/graphql';
 import { shoppingListQuery } from '../recipe.graphql';
-import { describeShortage, missingText } from './stock-words';
+import { describeShortage, missingText } from './stock-texts';
 
 type Item = ShoppingListQuery['checkRecipeIngredients']['ingredients'][number];
 

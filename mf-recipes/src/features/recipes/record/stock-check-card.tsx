@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recipeCheckQuery } from '../recipe.graphql';
 import styles from './stock-check-card.module.css';
-import { describeShortage, type IngredientCheck, missingText } from './stock-words';
+import { describeShortage, type IngredientCheck, missingText } from './stock-texts';
 
 interface StockCheckCardProps {
   readonly recipe: { readonly id: string; readonly lines: readonly unknown[] };

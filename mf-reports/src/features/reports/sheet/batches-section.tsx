@@ -7,7 +7,7 @@ import {
   formatPercent,
 } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 

@@ -1,5 +1,5 @@
 import { frenchValue, type ShownFigure, shownFigure } from '@cervoise/domain/reports';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 
 /** The number and its unit separately: « 52,4 », « hl ». */

@@ -1,7 +1,7 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { formatCount, formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 

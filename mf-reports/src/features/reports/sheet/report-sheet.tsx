@@ -1,6 +1,6 @@
 import { periodInWords, reportTitles } from '@cervoise/domain/reports';
 import type { ReportRequest } from '../new-report-page';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import { BatchesSection } from './batches-section';
 import { FiguresSection } from './figures-section';
 import { ForecastSection } from './forecast-section';

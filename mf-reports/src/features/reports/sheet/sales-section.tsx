@@ -10,7 +10,7 @@ import {
 } from '@cervoise/ui/format';
 import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
 import type { ReportBeerFieldsFragment } from '../../../generated/graphql';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 

@@ -10,7 +10,7 @@ import {
 } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 

@@ -1,7 +1,7 @@
 import { monthInWords } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { formatHectoliters, formatNumber, formatPercent } from '@cervoise/ui/format';
-import type { ShownPreview } from '../report-words';
+import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 

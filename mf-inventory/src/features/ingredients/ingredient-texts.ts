@@ -18,7 +18,7 @@ import type {
   IngredientOverviewQuery,
   IngredientRowFragment,
 } from '../../generated/graphql';
-import { formatStock } from './stock/lot-words';
+import { formatStock } from './stock/lot-texts';
 
 /** The `RecordKind` of ingredients. */
 export const ingredientKind: RecordKind<{ readonly name: string }> = {

@@ -1,6 +1,6 @@
 import { dayFromToday, plain } from '@cervoise/ui/format/testing';
 import type { EquipmentRowFragment } from '../../generated/graphql';
-import { describeEquipment, describeSchedule } from './equipment-words';
+import { describeEquipment, describeSchedule } from './equipment-texts';
 import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
 type State = EquipmentRowFragment['maintenanceState'];

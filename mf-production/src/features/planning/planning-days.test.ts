@@ -1,4 +1,4 @@
-import { mondayOf, shortDays, weekNumber } from './day-words';
+import { mondayOf, shortDays, weekNumber } from './planning-days';
 
 it('formats days in short, with the month once where possible', () => {
   expect(shortDays({ from: '2026-12-09', to: '2026-12-09' })).toBe('9/12');

@@ -1,5 +1,5 @@
 import { plain } from '@cervoise/records/testing';
-import { costPoints, formatChange } from './cost-words';
+import { costPoints, formatChange } from './cost-format';
 
 const receipt = (receivedOn: string, quantity: number, costPerUnit: number | null) => ({
   lotId: receivedOn,
