@@ -15,7 +15,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/support',
     icon: 'operations',
     permission: 'support.access',
-    words: 'recettes',
+    keywords: 'recettes',
   },
   {
     kind: 'page',
@@ -23,7 +23,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/leads',
     icon: 'operations',
     permission: 'leads.read',
-    words: 'brasseurs partenaires',
+    keywords: 'brasseurs partenaires',
   },
   {
     kind: 'page',
@@ -31,7 +31,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/jobs',
     icon: 'operations',
     permission: 'tenants.administer',
-    words: 'travaux planifiés',
+    keywords: 'travaux planifiés',
   },
   {
     kind: 'page',
@@ -39,7 +39,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/backups',
     icon: 'operations',
     permission: 'tenants.administer',
-    words: 'backup portabilité',
+    keywords: 'backup portabilité',
   },
   {
     kind: 'page',
@@ -47,7 +47,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/system',
     icon: 'operations',
     permission: 'tenants.administer',
-    words: 'santé versions base de données',
+    keywords: 'santé versions base de données',
   },
   {
     kind: 'page',
@@ -55,7 +55,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/contracts',
     icon: 'operations',
     permission: 'tenants.administer',
-    words: 'brasseries résiliation',
+    keywords: 'brasseries résiliation',
   },
   {
     kind: 'page',
@@ -63,6 +63,6 @@ export const commands: readonly PaletteCommand[] = [
     path: '/brewing-ops/maintenance',
     icon: 'operations',
     permission: 'tenants.administer',
-    words: 'interruption',
+    keywords: 'interruption',
   },
 ];

@@ -8,7 +8,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/ingredients',
     icon: 'inventory',
     permission: 'ingredients.read',
-    words: 'stock malts houblons levures matières premières',
+    keywords: 'stock malts houblons levures matières premières',
   },
   {
     kind: 'page',
@@ -16,7 +16,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory',
     icon: 'inventory',
     permission: 'inventory.read',
-    words: 'stock bouteilles fûts canettes',
+    keywords: 'stock bouteilles fûts canettes',
   },
   {
     kind: 'page',
@@ -24,7 +24,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/ingredients?view=low_stock',
     icon: 'inventory',
     permission: 'ingredients.read',
-    words: 'stock bas seuil rupture commander',
+    keywords: 'stock bas seuil rupture commander',
   },
   {
     kind: 'page',
@@ -32,7 +32,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/ingredients?view=expiring',
     icon: 'inventory',
     permission: 'ingredients.read',
-    words: 'péremption',
+    keywords: 'péremption',
   },
   {
     kind: 'page',
@@ -40,7 +40,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory?view=expiring',
     icon: 'inventory',
     permission: 'inventory.read',
-    words: 'péremption',
+    keywords: 'péremption',
   },
   {
     kind: 'page',
@@ -48,7 +48,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/ingredients/value',
     icon: 'inventory',
     permission: 'ingredients.read',
-    words: 'coûts inventaire euros',
+    keywords: 'coûts inventaire euros',
   },
   {
     kind: 'page',
@@ -56,7 +56,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/equipment?view=overdue',
     icon: 'equipment',
     permission: 'equipment.read',
-    words: 'équipements entretien',
+    keywords: 'équipements entretien',
   },
   {
     kind: 'action',
@@ -64,7 +64,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/ingredients/new',
     icon: 'inventory',
     permission: 'ingredients.write',
-    words: 'ajouter créer malt houblon levure',
+    keywords: 'ajouter créer malt houblon levure',
   },
   {
     kind: 'action',
@@ -72,7 +72,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/new',
     icon: 'inventory',
     permission: 'inventory.write',
-    words: 'ajouter créer bouteille fût canette',
+    keywords: 'ajouter créer bouteille fût canette',
   },
   {
     kind: 'action',
@@ -80,7 +80,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/equipment/new',
     icon: 'equipment',
     permission: 'equipment.write',
-    words: 'ajouter créer cuve',
+    keywords: 'ajouter créer cuve',
   },
   {
     kind: 'action',
@@ -88,7 +88,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/scan',
     icon: 'inventory',
     permission: 'inventory.read',
-    words: 'code-barres QR caméra lecteur',
+    keywords: 'code-barres QR caméra lecteur',
   },
   {
     kind: 'action',
@@ -96,7 +96,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/ingredients/import',
     icon: 'inventory',
     permission: 'ingredients.write',
-    words: 'fichier CSV Excel',
+    keywords: 'fichier CSV Excel',
   },
   {
     kind: 'action',
@@ -104,7 +104,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/inventory/import',
     icon: 'inventory',
     permission: 'inventory.write',
-    words: 'fichier CSV Excel',
+    keywords: 'fichier CSV Excel',
   },
   {
     kind: 'action',
@@ -112,6 +112,6 @@ export const commands: readonly PaletteCommand[] = [
     path: '/equipment/import',
     icon: 'equipment',
     permission: 'equipment.write',
-    words: 'fichier CSV Excel',
+    keywords: 'fichier CSV Excel',
   },
 ];

@@ -8,7 +8,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/production/planning',
     icon: 'production',
     permission: 'production.read',
-    words: 'calendrier cuves brassins à venir',
+    keywords: 'calendrier cuves brassins à venir',
   },
   {
     kind: 'page',
@@ -16,7 +16,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/production?view=in_progress',
     icon: 'production',
     permission: 'production.read',
-    words: 'fermentation',
+    keywords: 'fermentation',
   },
   {
     kind: 'action',
@@ -24,7 +24,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/production/new',
     icon: 'production',
     permission: 'production.write',
-    words: 'planifier brasser ajouter créer',
+    keywords: 'planifier brasser ajouter créer',
   },
   {
     kind: 'action',
@@ -32,6 +32,6 @@ export const commands: readonly PaletteCommand[] = [
     path: '/production/packaging-calculator',
     icon: 'production',
     permission: 'production.read',
-    words: 'embouteillage bouteilles fûts canettes calculatrice',
+    keywords: 'embouteillage bouteilles fûts canettes calculatrice',
   },
 ];

@@ -8,7 +8,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/recipes/new',
     icon: 'recipes',
     permission: 'recipes.write',
-    words: 'ajouter créer bière',
+    keywords: 'ajouter créer bière',
   },
   {
     kind: 'action',
@@ -16,6 +16,6 @@ export const commands: readonly PaletteCommand[] = [
     path: '/recipes/import',
     icon: 'recipes',
     permission: 'recipes.write',
-    words: 'fichier BeerXML BeerJSON',
+    keywords: 'fichier BeerXML BeerJSON',
   },
 ];

@@ -8,7 +8,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/traceability/qr-codes',
     icon: 'traceability',
     permission: 'traceability.read',
-    words: 'étiquettes',
+    keywords: 'étiquettes',
   },
   {
     kind: 'page',
@@ -16,7 +16,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/reports/excise',
     icon: 'reports',
     permission: 'reports.read',
-    words: 'douane, déclaration',
+    keywords: 'douane, déclaration',
   },
   {
     kind: 'page',
@@ -24,7 +24,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/traceability/graph',
     icon: 'traceability',
     permission: 'traceability.read',
-    words: 'lot amont aval',
+    keywords: 'lot amont aval',
   },
   {
     kind: 'page',
@@ -32,7 +32,7 @@ export const commands: readonly PaletteCommand[] = [
     path: '/traceability/recalls',
     icon: 'traceability',
     permission: 'traceability.read',
-    words: 'retrait lot',
+    keywords: 'retrait lot',
   },
   {
     kind: 'action',
@@ -40,6 +40,6 @@ export const commands: readonly PaletteCommand[] = [
     path: '/reports/new',
     icon: 'reports',
     permission: 'reports.write',
-    words: 'générer créer PDF Excel',
+    keywords: 'générer créer PDF Excel',
   },
 ];

@@ -39,7 +39,7 @@ export function EquipmentRecordPage() {
   });
   const [action, setAction] = useState<EquipmentAction | null>(null);
   const canWrite = useCan(equipmentKind.permissions.write);
-  const { page, notFound } = equipmentKind.words;
+  const { page, notFound } = equipmentKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const table = { equipment: record, state, loading };
   const form = { equipment: record, onDone: () => setAction(null) };

@@ -35,7 +35,7 @@ export const equipmentKind: RecordKind<{ readonly name: string }> = {
     remove: 'equipment.remove',
     restore: 'equipment.remove',
   },
-  words: {
+  texts: {
     noun: ['équipement', 'équipements'],
     page: 'Fiche équipement',
     notFound: 'Équipement non trouvé',

@@ -49,7 +49,7 @@ export function IngredientRecordPage() {
     if (expired) setAction({ kind: 'writeOff', lot: expired });
   }, [record, expired]);
   const canWrite = useCan(ingredientKind.permissions.write);
-  const { page, notFound } = ingredientKind.words;
+  const { page, notFound } = ingredientKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const canEditLots = canWrite && !record.isDeleted;
   return (

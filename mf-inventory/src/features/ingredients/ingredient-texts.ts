@@ -31,7 +31,7 @@ export const ingredientKind: RecordKind<{ readonly name: string }> = {
     remove: 'ingredients.remove',
     restore: 'ingredients.write',
   },
-  words: {
+  texts: {
     noun: ['ingrédient', 'ingrédients'],
     page: 'Fiche ingrédient',
     notFound: 'Ingrédient non trouvé',

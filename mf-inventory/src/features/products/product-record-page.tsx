@@ -70,7 +70,7 @@ export function ProductRecordPage() {
     asksWriteOff.current = false;
     if (isExpired) setAction({ kind: 'move', move: 'loss', expired: true });
   }, [record, isExpired]);
-  const { page, notFound } = productKind.words;
+  const { page, notFound } = productKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const form = { product: record, onDone: () => setAction(null) };
   return (

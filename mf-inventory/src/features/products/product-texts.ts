@@ -22,7 +22,7 @@ export const productKind: RecordKind<{ readonly recipe: { readonly name: string 
     remove: 'inventory.remove',
     restore: 'inventory.remove',
   },
-  words: {
+  texts: {
     noun: ['produit', 'produits'],
     page: 'Fiche produit',
     notFound: 'Produit non trouvé',

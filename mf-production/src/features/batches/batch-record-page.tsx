@@ -43,7 +43,7 @@ export function BatchRecordPage() {
     void import('./logs/new-log-page').catch(() => undefined);
   }, []);
   if (!record) {
-    const { page, notFound } = batchKind.words;
+    const { page, notFound } = batchKind.texts;
     return <UnavailablePage title={page} notFound={notFound} read={read} />;
   }
   const { id, ingredients, logs, products, abandonReason, isDeleted } = record;
@@ -269,7 +269,7 @@ function RestoreBatch({ batch }: { readonly batch: BatchDetailFragment }) {
     <RestoreButton
       primary
       name={batchKind.nameOf(batch)}
-      successMessage={batchKind.words.restored}
+      successMessage={batchKind.texts.restored}
       onRestore={() => restore({ variables: { id: batch.id } })}
     />
   );

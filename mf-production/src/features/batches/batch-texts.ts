@@ -28,7 +28,7 @@ export const batchKind: RecordKind<{ readonly batchNumber: string }> = {
     remove: 'production.write',
     restore: 'production.write',
   },
-  words: {
+  texts: {
     noun: ['brassin', 'brassins'],
     page: 'Fiche brassin',
     notFound: 'Brassin non trouvé',

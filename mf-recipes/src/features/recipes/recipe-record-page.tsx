@@ -42,7 +42,7 @@ export function RecipeRecordPage() {
   const { duplicate, duplicating } = useDuplicate();
   const files = useRecipeExport();
   const brewSheet = useBrewSheet();
-  const { page, notFound } = recipeKind.words;
+  const { page, notFound } = recipeKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const { id, isDeleted, version, style, batches, steps } = record;
   return (

@@ -15,7 +15,7 @@ export const recipeKind: RecordKind<{ readonly name: string }> = {
     remove: 'recipes.remove',
     restore: 'recipes.remove',
   },
-  words: {
+  texts: {
     noun: ['recette', 'recettes'],
     isFeminine: true,
     page: 'Fiche recette',

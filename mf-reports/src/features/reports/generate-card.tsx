@@ -12,7 +12,7 @@ import { ErrorBlock } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
 import type { ReportRequest } from './new-report-page';
-import { words } from './report-texts';
+import { texts } from './report-texts';
 import { generateReportMutation } from './reports.graphql';
 import styles from './reports.module.css';
 
@@ -69,7 +69,7 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
         />
       </label>
       {failure && (
-        <ErrorBlock code={failure.code} title={words.generateFailure} message={failure.message} />
+        <ErrorBlock code={failure.code} title={texts.generateFailure} message={failure.message} />
       )}
       <Button variant="primary" wide loading={isSending} onClick={() => void submit()}>
         Générer le rapport

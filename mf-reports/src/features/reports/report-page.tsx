@@ -18,7 +18,7 @@ import {
   type ShownReport,
   stateLabels,
   stateTones,
-  words,
+  texts,
 } from './report-texts';
 import { reportQuery } from './reports.graphql';
 import styles from './reports.module.css';
@@ -42,7 +42,7 @@ export function ReportPage() {
     const timer = setInterval(() => void refetch(), progressInterval);
     return () => clearInterval(timer);
   }, [isWriting, refetch]);
-  if (!data) return <UnavailablePage title="Rapport" notFound={words.notFound} read={read} />;
+  if (!data) return <UnavailablePage title="Rapport" notFound={texts.notFound} read={read} />;
   return <LoadedReport report={data.report} read={read} />;
 }
 
@@ -119,7 +119,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
           </Card>
         )}
         {state === 'failed' && (
-          <ErrorBlock title={words.generateFailure} message={failure ?? undefined} />
+          <ErrorBlock title={texts.generateFailure} message={failure ?? undefined} />
         )}
         <Card title="Ce rapport">
           <Facts facts={factsOf(report)} />
@@ -143,7 +143,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
         text="Le document et ses chiffres sont effacés. Vous pourrez générer un rapport de la même période."
         confirmLabel="Supprimer"
         danger
-        describeError={(error) => ({ ...describeError(error), title: words.removeFailure })}
+        describeError={(error) => ({ ...describeError(error), title: texts.removeFailure })}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {
           await remove(report);

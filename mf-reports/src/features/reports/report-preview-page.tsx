@@ -4,7 +4,7 @@ import { Button } from '@cervoise/ui/button';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useParams } from 'react-router-dom';
-import { words } from './report-texts';
+import { texts } from './report-texts';
 import { reportPreviewQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { ReportSheet } from './sheet/report-sheet';
@@ -18,7 +18,7 @@ export function ReportPreviewPage() {
     variables: { id },
     context: { suppressErrorToast: true },
   });
-  if (!data) return <UnavailablePage title="Aperçu" notFound={words.notFound} read={read} />;
+  if (!data) return <UnavailablePage title="Aperçu" notFound={texts.notFound} read={read} />;
   const { report, reportPreview: preview } = data;
   return (
     <Page

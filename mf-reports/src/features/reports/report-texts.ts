@@ -44,7 +44,7 @@ export function daysOf({ startDate, endDate }: ShownReport['parameters']): strin
 export const fileNameOf = ({ name, format }: Pick<ShownReport, 'name' | 'format'>) =>
   `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${reportExtensions[format]}`;
 
-export const words = {
+export const texts = {
   readFailure: 'Erreur lors de la récupération des rapports',
   generateFailure: 'Erreur lors de la génération du rapport',
   removeFailure: 'Erreur lors de la suppression du rapport',

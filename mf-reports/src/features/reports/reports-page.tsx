@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { ReportSections } from '../../report-sections';
 import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
-import { formatChoices, listAddress, typeChoices, words } from './report-texts';
+import { formatChoices, listAddress, texts, typeChoices } from './report-texts';
 import { reportsQuery } from './reports.graphql';
 import styles from './reports.module.css';
 
@@ -96,7 +96,7 @@ export function ReportsPage() {
           renderCard={(report) => <ReportCard report={report} />}
           paging={{ state, totalCount, noun: ['rapport', 'rapports'] }}
           loading={loading}
-          error={failure && { ...failure, title: words.readFailure }}
+          error={failure && { ...failure, title: texts.readFailure }}
           onRetry={() => void refetch()}
           empty={
             state.isFiltered || state.view !== 'all' ? (

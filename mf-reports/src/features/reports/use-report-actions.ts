@@ -2,7 +2,7 @@ import { toastFailure, UserFacingError, useMutation } from '@cervoise/graphql-cl
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { useState } from 'react';
-import { fileNameOf, type ShownReport, words } from './report-texts';
+import { fileNameOf, type ShownReport, texts } from './report-texts';
 import { cancelReportMutation, removeReportMutation } from './reports.graphql';
 
 /** Downloads the file of a finished report, one at a time. */
@@ -40,7 +40,7 @@ export function useReportRemoval() {
   });
   return async ({ id, name }: Pick<ShownReport, 'id' | 'name'>): Promise<void> => {
     const { data } = await remove({ variables: { id } });
-    if (!data?.removeReport) throw new UserFacingError(words.removeFailure, words.notRemoved);
+    if (!data?.removeReport) throw new UserFacingError(texts.removeFailure, texts.notRemoved);
     toastSuccess({ title: 'Rapport supprimé', message: name });
   };
 }

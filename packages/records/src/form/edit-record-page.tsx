@@ -75,8 +75,8 @@ export function EditRecordPage<
   });
   // Apollo types the data as possibly partial; partial data is never requested.
   const record = read.data && recordOf(read.data as Data);
-  const { nameOf, words } = form.kind;
-  if (!record) return <UnavailablePage {...{ title, read }} notFound={words.notFound} />;
+  const { nameOf, texts } = form.kind;
+  if (!record) return <UnavailablePage {...{ title, read }} notFound={texts.notFound} />;
   const drawn = (
     <EditRecordForm
       {...form}
@@ -109,7 +109,7 @@ function EditRecordForm<
   Saved extends Identified,
   Detail extends Saved,
 >({
-  kind: { address, nameOf, words },
+  kind: { address, nameOf, texts },
   label,
   schema,
   sourceOf,
@@ -151,7 +151,7 @@ function EditRecordForm<
       describeError={describeError}
       onSubmit={(values) => save(values, loaded.updatedAt)}
       onSaved={(saved) => {
-        toastSuccess({ title: words.saved, message: nameOf(saved) });
+        toastSuccess({ title: texts.saved, message: nameOf(saved) });
         navigate(recordAddress, { replace: true });
       }}
       conflict={conflict}

@@ -41,7 +41,7 @@ export function NewRecordPage<
   Input,
   Saved extends { readonly id: string },
 >({
-  kind: { address, nameOf, words },
+  kind: { address, nameOf, texts },
   title,
   context,
   submitLabel,
@@ -69,7 +69,7 @@ export function NewRecordPage<
         rootValue(await create({ input: toInput(values) } as Parameters<typeof create>[0]))
       }
       onSaved={(saved) => {
-        toastSuccess({ title: words.added, message: nameOf(saved) });
+        toastSuccess({ title: texts.added, message: nameOf(saved) });
         navigate(`${address}/${saved.id}`, { replace: true });
       }}
     >

@@ -77,7 +77,7 @@ export function RecordList<
   ...head
 }: RecordListProps<Row, SortKey, ViewKey>) {
   const { state, rows, totalCount = 0, isStale, loading, error, refetch } = list;
-  const { noun, isFeminine, restored, bulkRemoval } = kind.words;
+  const { noun, isFeminine, restored, bulkRemoval } = kind.texts;
   const frame = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const canRemove = useCan(kind.permissions.remove);

@@ -18,7 +18,7 @@ export interface RecordKind<Named> {
     readonly remove: Permission;
     readonly restore: Permission;
   };
-  readonly words: {
+  readonly texts: {
     /** « équipement », « équipements ». */
     readonly noun: readonly [one: string, many: string];
     /** For grammatical agreement: « supprimée ». */

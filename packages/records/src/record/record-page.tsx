@@ -62,7 +62,7 @@ export function RecordPage<Detail>({
   renderRemoval,
   children,
 }: RecordPageProps<Detail>) {
-  const { address, nameOf, permissions, words } = kind;
+  const { address, nameOf, permissions, texts } = kind;
   const canWrite = useCan(permissions.write);
   const canRemove = useCan(permissions.remove);
   const canRestore = useCan(permissions.restore);
@@ -81,7 +81,7 @@ export function RecordPage<Detail>({
     <RestoreButton
       primary
       name={name}
-      successMessage={words.restored}
+      successMessage={texts.restored}
       onRestore={() => restore({ variables: { id } })}
     />
   );
@@ -113,7 +113,7 @@ export function RecordPage<Detail>({
   return (
     <Page
       title={name}
-      context={[...context, isDeleted && (words.isFeminine ? 'Supprimée' : 'Supprimé')]
+      context={[...context, isDeleted && (texts.isFeminine ? 'Supprimée' : 'Supprimé')]
         .filter(Boolean)
         .join(' · ')}
       secondaryActions={
@@ -137,8 +137,8 @@ export function RecordPage<Detail>({
         <RemoveDialog
           {...removal}
           name={name}
-          text={words.removal}
-          successMessage={words.removed}
+          text={texts.removal}
+          successMessage={texts.removed}
           listAddress={address}
         />
       )}

@@ -11,7 +11,7 @@ export interface PaletteCommand {
   /** Roles that see it. */
   readonly permission: Permission;
   /** Search keywords. */
-  readonly words?: string;
+  readonly keywords?: string;
 }
 
 /** Records of one kind whose names match the search, best match first. */

@@ -34,7 +34,7 @@ const recipes: RemoteModule = {
       path: '/recipes/new',
       icon: 'recipes',
       permission: 'recipes.write',
-      words: 'créer bière',
+      keywords: 'créer bière',
     },
   ],
   search: { permission: 'recipes.read', find },

@@ -19,7 +19,7 @@ export interface PaletteEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly detail?: string;
-  readonly words?: string;
+  readonly keywords?: string;
   readonly path?: string;
   readonly run?: () => void;
 }
@@ -30,13 +30,13 @@ export interface PaletteGroup {
 }
 
 const shellPages: readonly PaletteEntry[] = [
-  { key: '/profile', path: '/profile', label: 'Profil', icon: 'profile', words: 'mot de passe' },
+  { key: '/profile', path: '/profile', label: 'Profil', icon: 'profile', keywords: 'mot de passe' },
   {
     key: '/notifications/preferences',
     path: '/notifications/preferences',
     label: 'Réglages des notifications',
     icon: 'notifications',
-    words: 'préférences courriel',
+    keywords: 'préférences courriel',
   },
 ];
 
@@ -45,24 +45,24 @@ const shellActions: readonly PaletteEntry[] = [
     key: `theme ${choice}`,
     label,
     icon,
-    words: 'apparence couleurs',
+    keywords: 'apparence couleurs',
     run: () => chooseTheme(choice),
   })),
   {
     key: 'log out',
     label: 'Déconnexion',
     icon: 'logout',
-    words: 'quitter session',
+    keywords: 'quitter session',
     run: () => leaveWhenSaved(logOut),
   },
 ];
 
-const entryOf = ({ label, path, icon, words }: PaletteCommand): PaletteEntry => ({
+const entryOf = ({ label, path, icon, keywords }: PaletteCommand): PaletteEntry => ({
   key: `${path} ${label}`,
   label,
   path,
   icon: menuIconOf({ icon }),
-  words,
+  keywords,
 });
 
 /** The pages and actions of a user: the menu's areas, and the entries of the loaded remotes. */
@@ -98,8 +98,8 @@ export function matchingGroups(
   text: string,
 ): readonly PaletteGroup[] {
   const typed = searchKey(text).split(' ');
-  const answers = ({ label, words = '' }: PaletteEntry) => {
-    const key = searchKey(`${label} ${words}`);
+  const answers = ({ label, keywords = '' }: PaletteEntry) => {
+    const key = searchKey(`${label} ${keywords}`);
     return typed.every((word) => key.includes(word));
   };
   return groups

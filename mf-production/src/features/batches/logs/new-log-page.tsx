@@ -47,7 +47,7 @@ export function NewLogPage() {
   });
   if (!record)
     return (
-      <UnavailablePage title="Nouvelle mesure" notFound={batchKind.words.notFound} read={read} />
+      <UnavailablePage title="Nouvelle mesure" notFound={batchKind.texts.notFound} read={read} />
     );
   return <LogForm batch={record} />;
 }

@@ -23,7 +23,7 @@ export function NewRecipePage() {
   const { read, brewery } = useBrewery();
   if (!brewery)
     return (
-      <UnavailablePage title="Nouvelle recette" notFound={recipeKind.words.notFound} read={read} />
+      <UnavailablePage title="Nouvelle recette" notFound={recipeKind.texts.notFound} read={read} />
     );
   return (
     <NewRecordPage
@@ -73,7 +73,7 @@ interface RecipeEditPageProps {
 export function RecipeEditPage({ title, toInput = recipeInputOf, children }: RecipeEditPageProps) {
   const { read, brewery } = useBrewery();
   if (!brewery)
-    return <UnavailablePage title={title} notFound={recipeKind.words.notFound} read={read} />;
+    return <UnavailablePage title={title} notFound={recipeKind.texts.notFound} read={read} />;
   return (
     <EditRecordPage
       kind={recipeKind}

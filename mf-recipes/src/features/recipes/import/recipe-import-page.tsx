@@ -36,7 +36,7 @@ export function RecipeImportPage() {
     return (
       <UnavailablePage
         title="Importer des recettes"
-        notFound={recipeKind.words.notFound}
+        notFound={recipeKind.texts.notFound}
         read={read}
       />
     );

@@ -48,7 +48,7 @@ interface RemoveRecipeDialogProps {
 /** The confirmation of a removal, with what refers to the recipe. */
 export function RemoveRecipeDialog({ recipe, ...dialog }: RemoveRecipeDialogProps) {
   const dependencies = useDependencies(recipe.id, !dialog.open);
-  const { removal, removed } = recipeKind.words;
+  const { removal, removed } = recipeKind.texts;
   return (
     <RemoveDialog
       {...dialog}
