@@ -37,7 +37,7 @@ import type { RecipesService } from '../recipes/recipes.service';
 import { createBatchSteps } from './batch-steps';
 import { takeLater } from './batch-stock';
 import type { BatchRow } from './batches.list';
-import type { BatchRecords, ShownBatch } from './batches.records';
+import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
 import { greatestNumber } from './batches.store';
 import { recordBlend, recordHarvest, recordTransfer } from './cellar';
 import { replaceVessels } from './vessels.store';
@@ -201,6 +201,7 @@ export function createBatchWrites(
       const lots = parseInput(batchLotsSchema, input.lots, 'lots');
       const operation = 'takeBatchIngredients';
       return changeRelated(actor, operation, input, input.batchId, async (tx, context, before) => {
+        refuseBlocked(before);
         if (!isInTank(before.status) && before.status !== 'packaged') {
           throw badUserInput(
             'Un brassin prend ses ingrédients entre son début et son conditionnement.',

@@ -176,6 +176,13 @@ it('blocks a batch in tank, and products packaged from it later', async () => {
   await expect(
     brewery.change('abandonProductionBatch', { id: batch.id, reason: 'Essai' }),
   ).rejects.toThrow(refused);
+  const take = {
+    batchId: batch.id,
+    lots: [{ lotId: brewery.otherLot, quantity: 1, lineId: brewery.lineOf('mash') }],
+  };
+  await expect(brewery.change('takeBatchIngredients', take)).rejects.toThrow(
+    `Le brassin ${batch.batchNumber} est bloqué par un rappel.`,
+  );
   const { data } = await ask<{ id: string; isBlocked: boolean }>(
     'mutation ($input: CreateInventoryItemInput!) { answer: createInventoryItem(input: $input) { id isBlocked } }',
     {
@@ -195,6 +202,7 @@ it('blocks a batch in tank, and products packaged from it later', async () => {
   expect(graph.totals.inStockQuantity).toBe(2);
   await done(endRecall(recall.id));
   expect((await moving(data.answer.id, 1, { move: 'sale' })).errors).toBeUndefined();
+  await brewery.change('takeBatchIngredients', take);
 });
 
 it('blocks a product that turns out to be of a recalled batch', async () => {
