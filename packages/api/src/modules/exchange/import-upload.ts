@@ -28,13 +28,15 @@ function plainFileName(name: string): string {
 /** Creates the function that stores a file, reads its columns and guesses their fields. */
 export function createImportUpload(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  room: ImportSlots,
+  slots: ImportSlots,
 ) {
   /** @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
   return async (actor: Actor, kind: string, file: UploadedFile): Promise<ImportView> => {
     const definition = importDefinitionOf(kind);
-    room.refuseFull();
-    const { headers, columns, rowCount } = await room.during(() => readTableSummary(file.content));
+    const { headers, columns, rowCount } = await slots.within((slot) => {
+      slot.take();
+      return readTableSummary(file.content);
+    });
     const checksum = createHash('sha256').update(file.content).digest();
     const given = {
       tenantId: actor.tenantId,

@@ -53,7 +53,7 @@ export function createImportsService(
   const { database, now } = dependencies;
   const work = createImportWork(dependencies);
   const undo = createImportUndo(dependencies);
-  const { importSlots: room } = dependencies;
+  const { importSlots } = dependencies;
 
   const jobOf = (actor: Actor, row: FoundRow): ImportJob => ({
     actor,
@@ -74,77 +74,80 @@ export function createImportsService(
 
   return {
     ...createImportReads(dependencies),
-    upload: createImportUpload({ database, now }, room),
+    upload: createImportUpload({ database, now }, importSlots),
 
     /** Starts checking every row with the given mapping; nothing is written. */
-    check: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
-      const choice = parseInput(importCheckSchema, input);
-      room.refuseFull();
-      const row = await refuseDuplicate(
-        withTenant(database, actor, async (tx) => {
-          await failAbandoned(tx);
-          const found = await foundImport(tx, actor, id);
-          refuseMapping(
-            importDefinitionOf(found.kind),
-            found.columns.columns.length,
-            choice.mapping,
-          );
-          const begun = await changeState(
-            tx,
-            found.id,
-            ['uploaded', 'checked', 'failed', 'cancelled'],
-            {
-              state: 'checking',
-              mapping: JSON.stringify(choice.mapping),
-              existing: choice.existing,
-              failure: null,
-              cancelRequested: false,
-              processedCount: 0,
-            },
-          );
-          if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
-          return foundImport(tx, actor, id);
-        }),
-      );
-      const job = jobOf(actor, row);
-      room.start(() => work.check(job));
-      return importView(row, now());
-    },
+    check: (actor: Actor, id: string, input: unknown): Promise<ImportView> =>
+      importSlots.within(async (slot) => {
+        const choice = parseInput(importCheckSchema, input);
+        slot.take();
+        const row = await refuseDuplicate(
+          withTenant(database, actor, async (tx) => {
+            await failAbandoned(tx);
+            const found = await foundImport(tx, actor, id);
+            refuseMapping(
+              importDefinitionOf(found.kind),
+              found.columns.columns.length,
+              choice.mapping,
+            );
+            const begun = await changeState(
+              tx,
+              found.id,
+              ['uploaded', 'checked', 'failed', 'cancelled'],
+              {
+                state: 'checking',
+                mapping: JSON.stringify(choice.mapping),
+                existing: choice.existing,
+                failure: null,
+                cancelRequested: false,
+                processedCount: 0,
+              },
+            );
+            if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
+            return foundImport(tx, actor, id);
+          }),
+        );
+        const job = jobOf(actor, row);
+        slot.keepFor(() => work.check(job));
+        return importView(row, now());
+      }),
 
     /** Starts importing a checked file; idempotent. */
-    run: async (actor: Actor, id: string, input: unknown): Promise<ImportView> => {
-      const { requestId, badRows } = parseInput(importRunSchema, input);
-      let isFirst = false;
-      const row = await refuseDuplicate(
-        withTenant(database, actor, async (tx) => {
-          await failAbandoned(tx);
-          const found = await foundImport(tx, actor, id);
-          await runOnce(
-            tx,
-            actor,
-            `runImport ${found.id}`,
-            requestId,
-            async () => {
-              room.refuseFull();
-              refuseFaulty(found, badRows);
-              isFirst = await changeState(tx, found.id, ['checked'], {
-                state: 'importing',
-                badRows,
-                importedBy: authorOf(actor).name,
-                processedCount: 0,
-              });
-              if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
-              return found.id;
-            },
-            { badRows },
-          );
-          return foundImport(tx, actor, id);
-        }),
-      );
-      const job = jobOf(actor, row);
-      if (isFirst) room.start(() => work.run(job, badRows));
-      return importView(row, now());
-    },
+    run: (actor: Actor, id: string, input: unknown): Promise<ImportView> =>
+      importSlots.within(async (slot) => {
+        const { requestId, badRows } = parseInput(importRunSchema, input);
+        let isFirst = false;
+        const row = await refuseDuplicate(
+          withTenant(database, actor, async (tx) => {
+            isFirst = false;
+            await failAbandoned(tx);
+            const found = await foundImport(tx, actor, id);
+            await runOnce(
+              tx,
+              actor,
+              `runImport ${found.id}`,
+              requestId,
+              async () => {
+                slot.take();
+                refuseFaulty(found, badRows);
+                isFirst = await changeState(tx, found.id, ['checked'], {
+                  state: 'importing',
+                  badRows,
+                  importedBy: authorOf(actor).name,
+                  processedCount: 0,
+                });
+                if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
+                return found.id;
+              },
+              { badRows },
+            );
+            return foundImport(tx, actor, id);
+          }),
+        );
+        const job = jobOf(actor, row);
+        if (isFirst) slot.keepFor(() => work.run(job, badRows));
+        return importView(row, now());
+      }),
 
     /**
      * Cancels a waiting import at once, a running one within a batch; a finished one is not
@@ -161,28 +164,30 @@ export function createImportsService(
      * Starts undoing a finished import, within a day; idempotent.
      * @throws NOT_FOUND, FORBIDDEN, CONFLICT
      */
-    undo: async (actor: Actor, id: string): Promise<ImportView> => {
-      let isFirst = false;
-      const row = await refuseDuplicate(
-        withTenant(database, actor, async (tx) => {
-          await failAbandoned(tx);
-          const found = await foundImport(tx, actor, id);
-          if (found.state === 'undoing' || found.state === 'undone') return found;
-          if (!undoableUntil(found, now())) {
-            throw conflict('Un import ne s’annule que dans les 24 heures qui le suivent.');
-          }
-          room.refuseFull();
-          isFirst = await changeState(tx, found.id, ['done'], {
-            state: 'undoing',
-            undoneBy: authorOf(actor).name,
-            failure: null,
-            processedCount: 0,
-          });
-          return foundImport(tx, actor, id);
-        }),
-      );
-      if (isFirst) room.start(() => undo(jobOf(actor, row)));
-      return importView(row, now());
-    },
+    undo: (actor: Actor, id: string): Promise<ImportView> =>
+      importSlots.within(async (slot) => {
+        let isFirst = false;
+        const row = await refuseDuplicate(
+          withTenant(database, actor, async (tx) => {
+            isFirst = false;
+            await failAbandoned(tx);
+            const found = await foundImport(tx, actor, id);
+            if (found.state === 'undoing' || found.state === 'undone') return found;
+            if (!undoableUntil(found, now())) {
+              throw conflict('Un import ne s’annule que dans les 24 heures qui le suivent.');
+            }
+            slot.take();
+            isFirst = await changeState(tx, found.id, ['done'], {
+              state: 'undoing',
+              undoneBy: authorOf(actor).name,
+              failure: null,
+              processedCount: 0,
+            });
+            return foundImport(tx, actor, id);
+          }),
+        );
+        if (isFirst) slot.keepFor(() => undo(jobOf(actor, row)));
+        return importView(row, now());
+      }),
   };
 }

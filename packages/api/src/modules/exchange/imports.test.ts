@@ -504,3 +504,55 @@ it('reads three files at once, and refuses a fourth', async () => {
   expect(outcomes[3]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
   expect((await bring(5)).state).toBe('uploaded');
 });
+
+describe('the limit of three imports at once', () => {
+  async function uploadThree() {
+    const actor = await api.actorOf('brewer@demo.example');
+    const upload = (name: string) =>
+      api.services.imports.upload(actor, 'ingredients', {
+        name,
+        content: Buffer.from(good),
+        requestId: null,
+      });
+    const uploads = await Promise.allSettled(['1.csv', '2.csv', '3.csv'].map(upload));
+    return uploads.map(({ status }) => status);
+  }
+  const full = ['fulfilled', 'fulfilled', 'rejected'];
+
+  /** Uploads three files while a call waits in the database to change its import's state. */
+  const uploadDuring = <Answer>(ask: () => Promise<Answer>) =>
+    api.adminDatabase.transaction().execute(async (tx) => {
+      await tx.selectFrom('imports').select('id').forUpdate().execute();
+      const waiting = ask();
+      await api.statementRuns('update "imports"');
+      return { waiting, uploads: await uploadThree() };
+    });
+
+  it('counts a check that has not begun to read its file', async () => {
+    const view = await files.uploaded(good);
+    const { waiting, uploads } = await uploadDuring(() => files.check(view));
+    expect(uploads).toEqual(full);
+    await waiting;
+    await api.settled();
+    expect(await files.view(view.id)).toMatchObject({ state: 'checked' });
+  });
+
+  it('counts an import that has not begun to write', async () => {
+    const { id } = await files.checked(good);
+    const { waiting, uploads } = await uploadDuring(() => files.run(id, 'refuse'));
+    expect(uploads).toEqual(full);
+    await waiting;
+    await api.settled();
+    expect(await files.view(id)).toMatchObject({ state: 'done', createdCount: 3 });
+  });
+
+  it('leaves out what was refused or has ended', async () => {
+    const view = await files.uploaded(good);
+    const twice = view.mapping.map(() => 'name');
+    for (const _ of [1, 2, 3]) {
+      expect((await files.check(view, 'refuse', twice)).statusCode).toBe(400);
+    }
+    await files.imported(good, 'refuse');
+    expect(await uploadThree()).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  });
+});

@@ -71,18 +71,17 @@ export function createRecipeFiles(
      * The preview of a recipe file, as JSON text; nothing is stored.
      * @throws BAD_USER_INPUT for a broken one, TOO_MANY_REQUESTS
      */
-    previewFile: (actor: Actor, content: Buffer): Promise<string> => {
-      importSlots.refuseFull();
-      return importSlots.during(() =>
-        previewUpload(content, (keys) =>
+    previewFile: (actor: Actor, content: Buffer): Promise<string> =>
+      importSlots.within((slot) => {
+        slot.take();
+        return previewUpload(content, (keys) =>
           withTenant(database, actor, async (tx) => ({
             usualLiters: usualBatchSize,
             stock: await activeIngredients(tx, maxMatched),
             takenNames: [...(await recipesNamed(tx, keys)).keys()],
           })),
-        ),
-      );
-    },
+        );
+      }),
 
     /** Creates the selected recipes of a file: all or none. @throws BAD_USER_INPUT */
     importFile: (actor: Actor, sent: unknown): Promise<ImportedRecipes> =>
