@@ -104,10 +104,59 @@ export function createTenantExportsService({
     exportDate: row.createdAt,
   });
 
+  /** Records an export that begins. @throws BAD_USER_INPUT while another one is running */
+  const begin = ({
+    userId,
+    ...row
+  }: Parameters<typeof store.insertExport>[1] & { readonly userId: string }): Promise<void> =>
+    withTenant(database, row, async (tx) => {
+      const { id, tenantId, audience, requestedByName, fileName, createdAt } = row;
+      // A request whose first run failed is retried.
+      await store.deleteFailedExport(tx, id);
+      await store.failAbandoned(tx, new Date(createdAt.getTime() - abandonedAfter), createdAt);
+      await store.insertExport(tx, row);
+      await recordAudit(tx, {
+        tenantId,
+        area: 'data',
+        action: audience === 'editor' ? 'exported_sealed' : 'exported',
+        entityName: fileName,
+        userId: audience === 'editor' ? undefined : userId,
+        userName: requestedByName,
+        isSupport: audience === 'editor',
+        createdAt,
+      });
+    }).catch((error: unknown) => {
+      const isUnderWay =
+        isUniqueViolation(error, 'tenant_exports_one_under_way') ||
+        isUniqueViolation(error, 'tenant_exports_pkey');
+      if (!isUnderWay) throw error;
+      throw badUserInput('Un export de cette brasserie est déjà en cours.');
+    });
+
+  /** Writes the file of a begun export; one that fails leaves no part of it. */
+  async function write({
+    id,
+    tenantId,
+    audience,
+    createdAt,
+  }: Pick<store.TenantExportRow, 'id' | 'tenantId' | 'audience' | 'createdAt'>): Promise<void> {
+    try {
+      await files.write(tenantId, id, { createdAt, isReadable: audience === 'brewery' });
+    } catch (error) {
+      log.error({ err: error, tenantId, exportId: id }, 'tenant export failed');
+      await withTenant(database, { tenantId }, async (tx) => {
+        await store.deletePieces(tx, id);
+        await store.finishExport(tx, id, { state: 'failed' }, now());
+      });
+      throw error;
+    }
+  }
+
   return {
     /**
      * Exports all data of a brewery as a zip. A repeat of a request returns the first one's file.
-     * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT while another export of it is running
+     * @throws FORBIDDEN, NOT_FOUND, BAD_USER_INPUT while another export of it is running,
+     * TOO_MANY_REQUESTS
      */
     export: async (
       actor: Actor,
@@ -118,7 +167,6 @@ export function createTenantExportsService({
       if (requestId) checkRequestId(requestId);
       const id = requestId ? identifier(requestId) : randomUUID();
       const createdAt = now();
-      const { name } = authorOf(actor);
       const audience = isEditor(actor) ? 'editor' : 'brewery';
       const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
         withTenant(database, { tenantId }, work);
@@ -127,46 +175,18 @@ export function createTenantExportsService({
       if (underWay >= maxConcurrent) {
         throw tooManyRequests(60, 'D’autres exports sont en cours. Réessayez dans une minute.');
       }
-      const fileName = fileNameOf(breweryName, createdAt);
-      await inTenant(async (tx) => {
-        // A request whose first run failed is retried.
-        await store.deleteFailedExport(tx, id);
-        await store.failAbandoned(tx, new Date(createdAt.getTime() - abandonedAfter), createdAt);
-        await store.insertExport(tx, {
+      underWay += 1;
+      try {
+        await begin({
           id,
           tenantId,
           audience,
-          requestedByName: name,
-          fileName,
+          requestedByName: authorOf(actor).name,
+          fileName: fileNameOf(breweryName, createdAt),
           createdAt,
+          userId: actor.userId,
         });
-        await recordAudit(tx, {
-          tenantId,
-          area: 'data',
-          action: audience === 'editor' ? 'exported_sealed' : 'exported',
-          entityName: fileName,
-          userId: audience === 'editor' ? undefined : actor.userId,
-          userName: name,
-          isSupport: audience === 'editor',
-          createdAt,
-        });
-      }).catch((error: unknown) => {
-        const isUnderWay =
-          isUniqueViolation(error, 'tenant_exports_one_under_way') ||
-          isUniqueViolation(error, 'tenant_exports_pkey');
-        if (!isUnderWay) throw error;
-        throw badUserInput('Un export de cette brasserie est déjà en cours.');
-      });
-      underWay += 1;
-      try {
-        await files.write(tenantId, id, { createdAt, isReadable: audience === 'brewery' });
-      } catch (error) {
-        log.error({ err: error, tenantId, exportId: id }, 'tenant export failed');
-        await inTenant(async (tx) => {
-          await store.deletePieces(tx, id);
-          await store.finishExport(tx, id, { state: 'failed' }, now());
-        });
-        throw error;
+        await write({ id, tenantId, audience, createdAt });
       } finally {
         underWay -= 1;
       }

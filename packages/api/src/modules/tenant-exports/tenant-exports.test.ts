@@ -8,6 +8,7 @@ import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { ensureSampleRow } from '../../testing/sample-rows';
 import { readTenantTables } from '../../testing/tenant-catalog';
+import { insertTenant } from '../tenants/tenants.store';
 import { leftOutTables, readExportedTables, sealedColumns } from './exported-tables';
 import { type Manifest, manifestSchema } from './manifest';
 
@@ -159,6 +160,29 @@ it('runs once at a time per brewery, and shows its progress', async () => {
   ]);
   const [latest] = await list(admin);
   expect(latest?.writtenRecords).toBe(latest?.totalRecords);
+});
+
+it('runs for two breweries at once, and refuses a third', async () => {
+  const breweries = [tenantId, crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of breweries.slice(1)) {
+    await withTenant(api.database, { tenantId: id }, (tx) =>
+      insertTenant(tx, { id, breweryName: `Brasserie ${id}`, isEditor: false, isDemo: false }),
+    );
+  }
+  const asked = await api.adminDatabase.transaction().execute(async (tx) => {
+    // The exports wait to be recorded, until the first one is refused.
+    await sql`lock table tenant_exports in share mode`.execute(tx);
+    const answers = breweries.map((id) => exportData(editor, id));
+    await Promise.race(answers);
+    return answers;
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort()).toEqual([
+    'TOO_MANY_REQUESTS',
+    'done',
+    'done',
+  ]);
+  expect((await exportData(editor)).errors).toBeUndefined();
 });
 
 it('is refused to everyone else', async () => {
