@@ -107,6 +107,32 @@ for (const [address] of publicPages)
     expect(await page.evaluate(layoutSnapshot)).toEqual(before);
   });
 
+/** Height of each screenshot. */
+const heights = (images: Element[]) => images.map((image) => image.getBoundingClientRect().height);
+
+for (const width of [390, 1280])
+  test(`the screenshots of / need the space reserved for them, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(remoteEntry, (route) => route.abort());
+    const release = await holdFiles(page, /\.(avif|webp)$/);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const screenshots = page.locator('#prerendered img');
+    const reserved = await screenshots.evaluateAll(heights);
+    expect(reserved.length).toBeGreaterThan(2);
+    release();
+    await screenshots.evaluateAll((images) =>
+      Promise.all(
+        images.map((image) => {
+          image.setAttribute('loading', 'eager');
+          return image instanceof HTMLImageElement && image.decode();
+        }),
+      ),
+    );
+    expect(await screenshots.evaluateAll(heights)).toEqual(reserved);
+  });
+
 /** Times of the load event and of the request for the first deferred script. */
 const loadAndScripts = () => {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -17,38 +17,38 @@ import ingredientsPhoneWebp from './ingredients-phone-700.webp';
 export const ingredients: PictureFiles = {
   avif: { 620: ingredients620, 1240: ingredients1240 },
   webp: ingredientsWebp,
-  width: 900,
-  height: 820,
+  width: 620,
+  height: 565,
 };
 
 /** The same list on a phone. */
 export const ingredientsOnPhone: PictureFiles = {
   avif: { 700: ingredientsPhone700 },
   webp: ingredientsPhoneWebp,
-  width: 390,
-  height: 660,
+  width: 700,
+  height: 1185,
 };
 
 /** The list of equipment, by its next maintenance. */
 export const equipment: PictureFiles = {
   avif: { 700: equipment700, 1400: equipment1400 },
   webp: equipmentWebp,
-  width: 900,
-  height: 680,
+  width: 700,
+  height: 529,
 };
 
 /** The same list on a phone. */
 export const equipmentOnPhone: PictureFiles = {
   avif: { 600: equipmentPhone600 },
   webp: equipmentPhoneWebp,
-  width: 390,
-  height: 560,
+  width: 600,
+  height: 862,
 };
 
 /** The record of a malt, on a phone. */
 export const ingredientOnPhone: PictureFiles = {
   avif: { 640: ingredientPhone640 },
   webp: ingredientPhoneWebp,
-  width: 390,
-  height: 640,
+  width: 640,
+  height: 1050,
 };
