@@ -53,9 +53,9 @@ type Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": typeof types.DeactivateUserDocument,
-    "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
-    "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
-    "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
+    "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
+    "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
+    "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": typeof types.RevokeInvitationDocument,
     "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.CancelUserEmailChangeDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": typeof types.CreateTenantWithAdminDocument,
@@ -99,9 +99,9 @@ const documents: Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": types.DeactivateUserDocument,
-    "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
-    "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
-    "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
+    "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
+    "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
+    "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": types.RevokeInvitationDocument,
     "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": types.CancelUserEmailChangeDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": types.CreateTenantWithAdminDocument,
@@ -276,15 +276,15 @@ export function graphql(source: "\n  mutation DeactivateUser($id: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ToggleUserStatus($id: ID!) {\n    toggleUserStatus(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverAdministration($id: ID!) {\n    handOverAdministration(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ResendInvitation($id: ID!) {\n    resendInvitation(id: $id) {\n      ...UserFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { describeError, useMutation } from '@cervoise/graphql-client';
+import { describeError, useMutation, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess, updateSessionUser, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import type { IconName } from '@cervoise/ui/icon';
@@ -43,9 +43,9 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
     refetchQueries: ['User', ...options.refetchQueries],
     awaitRefetchQueries: true,
   });
-  const [toggle] = useMutation(toggleUserStatusMutation, forUser);
-  const [handOver] = useMutation(handOverAdministrationMutation, forUser);
-  const [resend] = useMutation(resendInvitationMutation, forUser);
+  const [toggle] = useRepeatableMutation(toggleUserStatusMutation, options);
+  const [handOver] = useRepeatableMutation(handOverAdministrationMutation, options);
+  const [resend] = useRepeatableMutation(resendInvitationMutation, options);
   const [revoke] = useMutation(revokeInvitationMutation, forUser);
   const [cancelEmail] = useMutation(cancelEmailChangeMutation, forUser);
   const name = userName(user);
@@ -58,7 +58,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
       question: 'Renvoyer l’invitation ?',
       consequence: `Un nouveau lien, valable 7 jours, part à ${user.email}. Le précédent ne servira plus.`,
       verb: 'Renvoyer',
-      run: resend,
+      run: () => resend({ id: user.id }),
       done: 'Invitation renvoyée',
     };
     return [
@@ -87,7 +87,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
         question: `Réactiver le compte de ${name} ?`,
         consequence: 'Son mot de passe d’avant lui ouvrira de nouveau Cervoise.',
         verb: 'Réactiver',
-        run: toggle,
+        run: () => toggle({ id: user.id }),
         done: 'Compte réactivé',
       },
     ];
@@ -115,7 +115,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
             consequence: `${name} devient administrateur et vous devenez responsable de production : comptes d’administrateurs, journal et accès du support ne vous seront plus ouverts.`,
             verb: 'Transmettre',
             run: async () => {
-              await handOver();
+              await handOver({ id: user.id });
               updateSessionUser({ ...actor, role: 'manager' });
             },
             done: 'Administration transmise',

@@ -1,7 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { fillIn, shownToasts } from '@cervoise/records/testing';
 import { setReadOnlyReason, useSession } from '@cervoise/shell-contract';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { camille, eve, jean } from './testing/sample-users';
 
@@ -34,6 +34,32 @@ it('closes and opens an account after a confirmation', async () => {
   expect(shownToasts()).toEqual([{ title: 'Compte désactivé', message: 'Jean Petit' }]);
   await user.click(await actions('Jean Petit'));
   expect(screen.getByRole('menuitem', { name: 'Réactiver le compte' })).toBeVisible();
+});
+
+it('opens an account with one request id until it succeeds', async () => {
+  const { api, user } = await openAt(
+    '/users/jean',
+    {
+      user: jean,
+      toggleUserStatus: () =>
+        api.variablesOf('ToggleUserStatus').length === 1
+          ? apiError('INTERNAL_SERVER_ERROR')
+          : { ...jean, state: 'active', isActive: true },
+    },
+    admin,
+  );
+  await user.click(await actions('Jean Petit'));
+  await user.click(screen.getByRole('menuitem', { name: 'Réactiver le compte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Réactiver le compte/ }));
+  await user.click(dialog.getByRole('button', { name: 'Réactiver' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Réactiver' }));
+  await waitFor(() =>
+    expect(shownToasts()).toEqual([{ title: 'Compte réactivé', message: 'Jean Petit' }]),
+  );
+  const [first, second] = api.variablesOf('ToggleUserStatus');
+  expect(first).toEqual({ id: 'jean', requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  expect(second).toEqual(first);
 });
 
 it('only closes accounts and revokes invitations while read-only', async () => {

@@ -80,24 +80,24 @@ export const deactivateUserMutation = graphql(`
 `);
 
 export const toggleUserStatusMutation = graphql(`
-  mutation ToggleUserStatus($id: ID!) {
-    toggleUserStatus(id: $id) {
+  mutation ToggleUserStatus($id: ID!, $requestId: ID) {
+    toggleUserStatus(id: $id, requestId: $requestId) {
       ...UserFields
     }
   }
 `);
 
 export const handOverAdministrationMutation = graphql(`
-  mutation HandOverAdministration($id: ID!) {
-    handOverAdministration(id: $id) {
+  mutation HandOverAdministration($id: ID!, $requestId: ID) {
+    handOverAdministration(id: $id, requestId: $requestId) {
       ...UserFields
     }
   }
 `);
 
 export const resendInvitationMutation = graphql(`
-  mutation ResendInvitation($id: ID!) {
-    resendInvitation(id: $id) {
+  mutation ResendInvitation($id: ID!, $requestId: ID) {
+    resendInvitation(id: $id, requestId: $requestId) {
       ...UserFields
     }
   }

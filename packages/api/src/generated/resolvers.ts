@@ -2314,6 +2314,7 @@ export type MutationRequestSupportAccessArgs = {
 
 export type MutationResendInvitationArgs = {
   id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2428,6 +2429,7 @@ export type MutationTerminateContractArgs = {
 
 export type MutationToggleUserStatusArgs = {
   id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

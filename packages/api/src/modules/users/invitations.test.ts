@@ -95,6 +95,17 @@ it('is valid for seven days; sending it again invalidates the first link', async
   );
 });
 
+it('is sent again once per request', async () => {
+  const { email, user } = await invited();
+  await tokenMailedTo(api, email);
+  const requestId = crypto.randomUUID();
+  await admin.resend(user.id, requestId);
+  const token = await tokenMailedTo(api, email);
+  expect((await admin.resend(user.id, requestId)).data.answer.state).toBe('invited');
+  expect(await tokenMailedTo(api, email)).toBe(token);
+  expect((await accept(token)).errors).toBeUndefined();
+});
+
 it('can be revoked: link and account are deleted, and the e-mail is free', async () => {
   const { email, user } = await invited();
   const token = await tokenMailedTo(api, email);

@@ -132,16 +132,19 @@ export function createInvitations({
     },
 
     /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for an accepted one */
-    resend: async (actor: Actor, id: string): Promise<User> => {
+    resend: async (actor: Actor, id: string, requestId?: string | null): Promise<User> => {
       await throttle.attempt([[rules.sending, id]]);
-      return withTenant(database, actor, (tx) =>
-        inTenantOf(tx, actor, id, async () => {
-          const user = await lockManagedUser(tx, actor, id);
-          if (user.hasAccepted) throw badUserInput('Cette invitation a déjà été acceptée.');
-          await send(tx, actor, await readUser(tx, id));
-          return readUser(tx, id);
-        }),
-      );
+      return withTenant(database, actor, async (tx) => {
+        const run = () =>
+          inTenantOf(tx, actor, id, async () => {
+            const user = await lockManagedUser(tx, actor, id);
+            if (user.hasAccepted) throw badUserInput('Cette invitation a déjà été acceptée.');
+            await send(tx, actor, await readUser(tx, id));
+            return null;
+          });
+        await runOnce(tx, actor, 'resendInvitation', requestId, run, { id });
+        return inTenantOf(tx, actor, id, () => readUser(tx, id));
+      });
     },
 
     /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, testPassword } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -189,6 +190,21 @@ describe('toggleUserStatus', () => {
     expect((await refusal(me)).code).toBe('UNAUTHENTICATED');
     expect((await manager.toggle(id)).data.answer.state).toBe('active');
     expect((await login('brewer@demo.example')).errors).toBeUndefined();
+  });
+
+  it('keeps the result of a repeated request', async () => {
+    const id = await idOf('brewer@demo.example');
+    for (const person of [manager, superadmin]) {
+      const request = randomUUID();
+      const answers = [
+        await person.toggle(id, request),
+        ...(await Promise.all([person.toggle(id, request), person.toggle(id, request)])),
+      ];
+      expect(answers.map(({ data }) => data.answer.state)).toEqual(['closed', 'closed', 'closed']);
+      expect((await person.toggle(id, randomUUID())).data.answer.state).toBe('active');
+      const other = await idOf('manager@demo.example');
+      expect((await refusal(person.toggle(other, request))).message).toMatch(/autres valeurs/);
+    }
   });
 
   it('lets the editor close and open any account but its own', async () => {

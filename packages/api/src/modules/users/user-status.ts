@@ -64,22 +64,27 @@ export function createUserStatus({
       ),
 
     /**
-     * Deactivates an active account as `deactivate`, or activates a deactivated one.
+     * Deactivates an active account as `deactivate`, or activates a deactivated one, once per
+     * request id.
      * @throws as `deactivate`
      */
-    toggleStatus: (actor: Actor, id: string): Promise<User> =>
-      withTenant(database, actor, (tx) =>
-        inTenantOf(tx, actor, id, async (tenantId) => {
-          const admins = await lockActiveAdmins(tx);
-          const user = await lockManagedUser(tx, actor, id);
-          if (user.isActive) await close(tx, actor, tenantId, admins, user);
-          else {
-            await openAccount(tx, user.id);
-            await auditUser(tx, actor, tenantId, user, { action: 'user_opened', createdAt: now() });
-          }
-          return readUser(tx, user.id);
-        }),
-      ),
+    toggleStatus: (actor: Actor, id: string, requestId?: string | null): Promise<User> =>
+      withTenant(database, actor, async (tx) => {
+        const run = () =>
+          inTenantOf(tx, actor, id, async (tenantId) => {
+            const admins = await lockActiveAdmins(tx);
+            const user = await lockManagedUser(tx, actor, id);
+            if (user.isActive) await close(tx, actor, tenantId, admins, user);
+            else {
+              await openAccount(tx, user.id);
+              const createdAt = now();
+              await auditUser(tx, actor, tenantId, user, { action: 'user_opened', createdAt });
+            }
+            return null;
+          });
+        await runOnce(tx, actor, 'toggleUserStatus', requestId, run, { id });
+        return inTenantOf(tx, actor, id, () => readUser(tx, id));
+      }),
 
     /**
      * Makes another active user admin and the actor a manager, in one transaction, so that even the

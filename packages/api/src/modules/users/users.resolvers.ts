@@ -23,12 +23,16 @@ const resolvers: Resolvers = {
       context.services.users.update(requirePermission(context, 'users.write'), input),
     deactivateUser: (_, { id }, context) =>
       context.services.users.deactivate(requirePermission(context, 'users.write'), id),
-    toggleUserStatus: (_, { id }, context) =>
-      context.services.users.toggleStatus(requirePermission(context, 'users.write'), id),
+    toggleUserStatus: (_, { id, requestId }, context) =>
+      context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, requestId),
     handOverAdministration: (_, { id, requestId }, context) =>
       context.services.users.handOver(requirePermission(context, 'users.write'), id, requestId),
-    resendInvitation: (_, { id }, context) =>
-      context.services.users.invitations.resend(requirePermission(context, 'users.write'), id),
+    resendInvitation: (_, { id, requestId }, context) =>
+      context.services.users.invitations.resend(
+        requirePermission(context, 'users.write'),
+        id,
+        requestId,
+      ),
     revokeInvitation: (_, { id }, context) =>
       context.services.users.invitations.revoke(requirePermission(context, 'users.write'), id),
     acceptInvitation: (_, args, { services, clientAddress }) =>

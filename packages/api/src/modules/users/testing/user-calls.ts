@@ -24,6 +24,14 @@ export function userCalls(api: TestApi, token: string | undefined) {
       { id },
       token,
     );
+  const oneOnce = (operation: string) => (id: string, requestId?: string) =>
+    api.query<{ answer: ListedUser }>(
+      `mutation ($id: ID!, $requestId: ID) {
+        answer: ${operation}(id: $id, requestId: $requestId) { ${fields} }
+      }`,
+      { id, requestId },
+      token,
+    );
   return {
     list: async () => {
       const { data } = await api.query<{ users: ListedUser[] }>(
@@ -47,9 +55,9 @@ export function userCalls(api: TestApi, token: string | undefined) {
         { input },
         token,
       ),
-    toggle: one('toggleUserStatus'),
-    handOver: one('handOverAdministration'),
-    resend: one('resendInvitation'),
+    toggle: oneOnce('toggleUserStatus'),
+    handOver: oneOnce('handOverAdministration'),
+    resend: oneOnce('resendInvitation'),
     cancelEmail: one('cancelEmailChange'),
     revoke: (id: string) =>
       api.query<{ answer: boolean }>(
