@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { badUserInput } from '../../../errors';
+import { receiveFrom } from '../../../worker-answers';
 
 export interface ReadLimits {
   readonly milliseconds: number;
@@ -51,13 +51,9 @@ export async function withFileReader<Answer extends object, Result>(
   const resourceLimits = { maxOldGenerationSizeMb: memory };
   const worker = new Worker(program, { eval: true, workerData: content, resourceLimits });
   const signal = AbortSignal.timeout(milliseconds);
-  // An error event without a listener would end the server.
-  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
-  failed.catch(() => undefined);
+  const nextAnswer = receiveFrom<Answer | ReadRefusal>(worker, signal);
   const receive = async (): Promise<Answer> => {
-    const answered = once(worker, 'message', { signal });
-    const [answer]: (Answer | ReadRefusal)[] = await Promise.race([answered, failed]);
-    if (!answer) throw new Error('The reader sent nothing.');
+    const answer = await nextAnswer();
     if (isRefusal(answer)) throw badUserInput(answer.message);
     return answer;
   };

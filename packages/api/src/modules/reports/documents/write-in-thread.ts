@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Value } from '@cervoise/domain/reports';
-
+import { receiveFrom } from '../../../worker-answers';
 import type { WrittenFile } from './report-document';
 import type { WriterAnswer, WriterMessage, WriterTask } from './report-writer.worker';
 import program from './report-writer.worker?program';
@@ -31,15 +30,10 @@ export async function withReportWriter<Result>(
     // A small young generation keeps the thread's memory low.
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
-  // An error event without a listener would end the server.
-  const failed = new Promise<never>((_, reject) => worker.once('error', reject));
-  failed.catch(() => undefined);
-  const ask = async (message: WriterMessage): Promise<WriterAnswer> => {
-    const answered = once(worker, 'message');
+  const receive = receiveFrom<WriterAnswer>(worker);
+  const ask = (message: WriterMessage): Promise<WriterAnswer> => {
     worker.postMessage(message);
-    const [answer]: WriterAnswer[] = await Promise.race([answered, failed]);
-    if (!answer) throw new Error('The report writer sent nothing.');
-    return answer;
+    return receive();
   };
   try {
     return await use({
