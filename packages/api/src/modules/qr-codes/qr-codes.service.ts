@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { newQrCodeSchema, type PublicQrCode, qrScanSchema } from '@cervoise/domain/qr-codes';
 import { toString as drawQrCode } from 'qrcode';
 import { identifier } from '../../db/identifier';
@@ -42,16 +42,10 @@ const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
 const identifierLength = 12;
 
 /** 12 random characters, 59 bits. */
-function newIdentifier(): string {
-  let text = '';
-  while (text.length < identifierLength) {
-    for (const byte of randomBytes(identifierLength)) {
-      // Bytes beyond the last whole multiple would make some letters likelier.
-      if (byte < 240) text += alphabet.charAt(byte % alphabet.length);
-    }
-  }
-  return text.slice(0, identifierLength);
-}
+const newIdentifier = () =>
+  Array.from({ length: identifierLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+    '',
+  );
 
 export type QrCodesService = ReturnType<typeof createQrCodesService>;
 
