@@ -1,21 +1,19 @@
 import { isInTank } from '@cervoise/domain/production';
-import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
-import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { formatQuantity } from '@cervoise/ui/format';
-import { Menu, type MenuItem, MenuItemButton } from '@cervoise/ui/menu';
+import { MenuItemButton } from '@cervoise/ui/menu';
 import { Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Tabs } from '@cervoise/ui/tabs';
-import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useState } from 'react';
 import type { BatchDetailFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { batchQuery, restoreBatchMutation } from './batch.graphql';
-import { batchKind, stepLabels, vesselNames } from './batch-texts';
+import { batchKind, vesselNames } from './batch-texts';
 import { CellarAction, type CellarWork } from './cellar/cellar-action';
+import { BatchActions, secondaryActionOf } from './record/batch-actions';
 import { BrewSheet } from './record/brew-sheet';
 import { FermentationCard } from './record/fermentation-card';
 import { FiguresCard } from './record/figures-card';
@@ -57,7 +55,7 @@ export function BatchRecordPage() {
         isDeleted ? (
           canWrite && <RestoreBatch batch={record} />
         ) : (
-          <Actions batch={record} canWrite={canWrite} onStep={setStep} onWork={setWork} />
+          <BatchActions batch={record} canWrite={canWrite} onStep={setStep} onWork={setWork} />
         )
       }
       secondaryActions={secondary && <MenuItemButton item={secondary} />}
@@ -141,125 +139,6 @@ function contextOf(batch: BatchDetailFragment): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-interface ActionsProps {
-  readonly batch: BatchDetailFragment;
-  readonly canWrite: boolean;
-  readonly onStep: (step: Step) => void;
-  readonly onWork: (work: CellarWork) => void;
-}
-
-type StepProps = Pick<ActionsProps, 'batch' | 'onStep'>;
-
-/** The next step, if there is one; archiving comes last. */
-function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTransitions'>) {
-  const [next] = allowedTransitions;
-  return next && next !== 'planned' ? next : null;
-}
-
-const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
-
-/** While it ferments, the primary action is to log a measurement; otherwise it is the next step. */
-function primaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
-  const next = nextStepOf(batch);
-  return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
-}
-
-/** A secondary button, where there is room. */
-function secondaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
-  const next = nextStepOf(batch);
-  if (isMeasured(batch)) return next && stepItem(next, onStep);
-  return batch.status === 'completed' ? measureItem(batch) : null;
-}
-
-/**
- * The primary action, and a menu of the others; on a phone the primary action is the only button.
- */
-function Actions(props: ActionsProps) {
-  const { batch, canWrite } = props;
-  const isPhone = useIsPhone();
-  if (!canWrite)
-    return <Menu label={`Actions sur ${batchKind.nameOf(batch)}`} items={readingItems(batch)} />;
-  const primary = primaryActionOf(props);
-  const buttons = [primary, isPhone ? null : secondaryActionOf(props)].map((item) => item?.label);
-  return (
-    <>
-      <Menu
-        label={`Actions sur ${batchKind.nameOf(batch)}`}
-        items={menuOf(props).filter(({ label }) => !buttons.includes(label))}
-      />
-      {primary && (
-        <MenuItemButton
-          variant="primary"
-          item={primary}
-          shortLabel={isMeasured(batch) ? 'Mesure' : undefined}
-        />
-      )}
-    </>
-  );
-}
-
-const stepItem = (step: keyof typeof stepLabels, onStep: ActionsProps['onStep']): MenuItem => ({
-  label: stepLabels[step],
-  icon: 'check',
-  onSelect: () => onStep(step),
-});
-
-const measureItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
-  label: 'Ajouter une mesure',
-  icon: 'plus',
-  to: `/production/${id}/log`,
-});
-
-/** Menu items that change nothing. */
-const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
-  { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
-  { label: 'QR code', icon: 'scan', to: qrCodesAddress('batch', id) },
-  { label: 'Page publique', icon: 'eye', to: publicationAddress('batch', id) },
-];
-
-function menuOf({ batch, onStep, onWork }: ActionsProps): MenuItem[] {
-  const { id, status, allowedTransitions, canAbandon } = batch;
-  const steps = allowedTransitions.filter((step) => step !== 'planned');
-  return [
-    ...steps.map((step) => stepItem(step, onStep)),
-    ...(isInTank(status)
-      ? ([
-          measureItem(batch),
-          {
-            label: 'Prendre des ingrédients',
-            icon: 'barley',
-            onSelect: () => onStep('take'),
-            separated: true,
-          },
-          { label: 'Transférer', icon: 'arrow-right', onSelect: () => onWork('transfer') },
-          { label: 'Récolter la levure', icon: 'refresh', onSelect: () => onWork('harvest') },
-          { label: 'Assembler', icon: 'production', onSelect: () => onWork('blend') },
-        ] as const)
-      : []),
-    ...(status === 'archived'
-      ? []
-      : [
-          {
-            label: 'Calculer le conditionnement',
-            icon: 'package' as const,
-            to: `/production/packaging-calculator?batchId=${id}`,
-          },
-        ]),
-    ...readingItems(batch),
-    { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
-    ...(canAbandon
-      ? [
-          {
-            label: status === 'planned' ? 'Supprimer' : 'Abandonner',
-            icon: 'trash' as const,
-            danger: true,
-            onSelect: () => onStep('abandon'),
-          },
-        ]
-      : []),
-  ];
 }
 
 /** Restores a removed batch. */
