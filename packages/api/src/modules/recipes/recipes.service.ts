@@ -1,19 +1,16 @@
 import { type EquipmentProfile, usualEquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
-import { compareRecipes } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { notFound, refuseField } from '../../errors';
+import { refuseField } from '../../errors';
 import type {
   RecipeCheck,
   RecipeDependencies,
   RecipeOverview,
-  RecipeVersion,
-  RecipeVersionSummary,
   ScaledRecipeLine,
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
-import { SealBrokenError } from '../../security/sealing';
+import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { ImportSlots } from '../exchange/import-slots';
 import { countProductsOfRecipe } from '../inventory/products.store';
@@ -24,40 +21,17 @@ import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
 import { plainFileName } from './files/export-recipes';
 import { createRecipeFiles } from './files/recipe-files';
-import {
-  createRecipeContents,
-  emptyContent,
-  type RecipeAtVersion,
-  type RecipeContent,
-} from './recipe-contents';
+import { createRecipeContents, type RecipeAtVersion, type RecipeContent } from './recipe-contents';
 import { type RecipeName, recipeNames, selectPresentVersion, selectRecipes } from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
+import { createRecipeVersions } from './recipe-versions';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
 import { selectRows } from './recipes.list';
-import type { OpenedRecipe, RecipeRow } from './recipes.store';
-import * as store from './recipes.store';
-import { createRecipeRecords } from './recipes.store';
+import { createRecipeRecords, type OpenedRecipe, type RecipeRow } from './recipes.store';
 
-type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: ShownRecipe };
-
-/** Maximum of a list of recipes or versions. */
+/** Maximum of a list of recipes. */
 const maxRecipes = 500;
-
-const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
-  ...content,
-  lines: [...lines],
-  steps: [...steps],
-  isActive: true,
-  isPublic: false,
-});
-
-/** The number of lines and steps a version changed; of the first, all of them. */
-function changesBetween(before: RecipeContent | undefined, after: RecipeContent) {
-  const former = before ?? { ...after, lines: [], steps: [] };
-  const { changedLineCount, changedStepCount } = compareRecipes(valuesOf(former), valuesOf(after));
-  return { changedLineCount, changedStepCount };
-}
 
 /** The version of a recipe that a batch is brewed by. */
 export interface BrewedRecipe {
@@ -103,6 +77,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
   return {
     ...standard,
     ...createRecipeWrites(records, contents, { database, now }),
+    ...createRecipeVersions(records, contents, { database, now }),
     ...createEquipmentProfiles({ database, now }),
     ...createRecipeFiles(records, contents, { database, now, importSlots }),
 
@@ -163,52 +138,6 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       }),
 
     batches: standard.nestedPages(selectBatchPages),
-
-    /**
-     * Newest first, at most 500; one with a broken seal is reported and marked.
-     * @throws NOT_FOUND
-     */
-    versions: (actor: Actor, sent: string): Promise<RecipeVersionSummary[]> =>
-      withTenant(database, actor, async (tx) => {
-        const [recipe] = await store.selectSealedRecipes(tx, [records.idOf(sent)]);
-        if (!recipe) throw records.notFound();
-        // One more than shown, to compare with.
-        const rows = await store.selectRecipeVersions(tx, recipe.id, maxRecipes + 1);
-        const opened = rows.map((row) => {
-          const content = contents.openOrReport({ ...recipe, version: row.version }, row.sealed);
-          const isUnreadable = content instanceof SealBrokenError;
-          return {
-            ...row,
-            isUnreadable,
-            content: isUnreadable ? emptyContent(recipe.name) : content,
-          };
-        });
-        return opened.slice(0, maxRecipes).map((row, place) => {
-          const { content, isUnreadable, version, userName, createdAt } = row;
-          const changes = changesBetween(opened[place + 1]?.content, content);
-          return {
-            ...{ version, name: content.name, isUnreadable, savedBy: userName, createdAt },
-            ...changes,
-          };
-        });
-      }),
-
-    /** A former or the current version. @throws NOT_FOUND */
-    version: (actor: Actor, sent: string, version: number): Promise<ShownRecipeVersion> =>
-      withTenant(database, actor, async (tx) => {
-        const recipe = await records.find(tx, records.idOf(sent));
-        if (!recipe) throw records.notFound();
-        const [row] = await store.selectRecipeVersions(tx, recipe.id, 1, version);
-        if (!row) throw notFound('Version non trouvée');
-        const { sealed, userName: savedBy, createdAt } = row;
-        const [shown] = await records.show(tx, [
-          { ...recipe, version, sealed, savedBy, savedAt: createdAt, opened: undefined },
-        ]);
-        if (!shown?.opened) throw records.notFound();
-        if (shown.opened.broken) throw shown.opened.broken;
-        const { name } = shown.opened.content;
-        return { version, savedBy, createdAt, recipe: records.view({ ...shown, name }, today()) };
-      }),
 
     /**
      * The lines of a recipe scaled to another volume, in litres.

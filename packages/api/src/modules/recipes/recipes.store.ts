@@ -241,7 +241,7 @@ export function createRecipeRecords(contents: RecipeContents) {
   };
 }
 
-export interface VersionRow {
+interface VersionRow {
   readonly version: number;
   readonly sealed: Buffer;
   readonly userName: string;
