@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /**
- * Shows an element at an address, once what it asks of the server at first has come; every other
+ * Renders an element at a URL and waits for its first requests; every other
  * address shows « Autre page ».
  */
 export async function renderAt(path: string, element: ReactNode, from?: string) {

@@ -60,9 +60,9 @@ it('asks for the page first, and goes on in a task of its own', async () => {
   expect(areLinksFollowed()).toBe(true);
 });
 
-// In a transition, the old address would be drawn once more for whatever comes meanwhile, and a
-// query that follows the address asked by turns for both.
-it('draws no page at its old address any more once a navigation has ended', async () => {
+// In a transition, the old URL would be rendered again on each update meanwhile, and a query that
+// depends on the URL would be sent alternately for both.
+it('does not render the old page again once a navigation has ended', async () => {
   federation.load = async () => ({
     default: defineRemote({ routes: [{ path: '/', element: <List /> }] }),
   });

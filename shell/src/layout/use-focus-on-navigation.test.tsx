@@ -12,7 +12,7 @@ function Frame() {
   );
 }
 
-/** A record: a title that stands in, then the record's own, which is another element. */
+/** A record page: a placeholder title, then the record's own in another element. */
 function Record() {
   const [name, setName] = useState<string | null>(null);
   return (

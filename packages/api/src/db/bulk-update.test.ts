@@ -14,7 +14,7 @@ const kegs: readonly Keg[] = [
   { id: idOf(3), name: 'Fût percé', isClean: false },
 ];
 
-/** Cleans kegs, save one that leaks; notes what it was asked. */
+/** Cleans kegs except one that leaks; records its calls. */
 function cleaning() {
   const locked: string[][] = [];
   const written: string[] = [];

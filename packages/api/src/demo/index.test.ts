@@ -9,7 +9,7 @@ const today = calendarDateOf(now);
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  // The template holds accounts of its own; the demo wants an empty installation.
+  // The template database has accounts; the demo needs an empty installation.
   await sql`truncate tenants cascade`.execute(api.adminDatabase);
   api.setClock(now);
 });

@@ -229,7 +229,7 @@ describe('a repeated query has the same answer', () => {
   });
 });
 
-// What compiles queries asks for every required field, its default notwithstanding.
+// Compiled queries would require every required field, even one with a default.
 it('applies the default of an omitted required field, also when the query is cached', async () => {
   const create = `mutation ($input: CreateRecipeInput!) {
     createRecipe(input: $input) { isActive isPublic lines { id } } }`;

@@ -25,7 +25,7 @@ async function ask<Data>(
     },
     body: JSON.stringify({ query, variables }),
   });
-  // What a test asks for is what it then checks.
+  // The response has the type that the test declares, since the test checks it.
   const { data } = (await answer.json()) as { data: Data };
   return data;
 }

@@ -3,7 +3,7 @@ import { filesOf, filesOfProvided } from './files-of-import.mjs';
 const shared = (kind, name) =>
   `${kind} shared module (default) ${name}@1.0.0 = /packages/ui/src/table/index.ts`;
 
-/** A part of a build: who asks for it, what is in it, and its files. */
+/** A chunk of a build: its importers, its modules and its files. */
 const group = ({ request, by, modules = [], files }) => ({
   origins: [{ request, module: by && { identifier: () => by } }],
   chunks: [{ modules: modules.map((name) => ({ identifier: () => name })) }],

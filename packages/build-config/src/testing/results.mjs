@@ -16,7 +16,7 @@ function readFreshJson(file) {
 }
 
 /**
- * A runner that ended badly with no failed test to show for it is a failure of its own.
+ * A runner that ended with an error but no failed test counts as one failure.
  * @param {StageResult} result
  * @param {boolean} ok
  * @param {string} runner
@@ -42,7 +42,7 @@ export function readJestResult(file, ok) {
       else if (test.status === 'failed') result.failed.push(test.fullName);
       else result.skipped.push(test.fullName);
     }
-    // A file that does not even load has no test of its own to blame.
+    // A file that fails to load has no test to report.
     if (suite.status === 'failed' && suite.assertionResults.length === 0) {
       result.failed.push(suite.name);
     }

@@ -107,7 +107,7 @@ describe('broken files', () => {
       fc.property(fc.constantFrom(...texts), edits, (text, changes) => {
         const put = new Map(changes);
         let place = -1;
-        // What stands between two tags, or as a value of JSON.
+        // The text between two tags, or a value of JSON.
         const changed = text.replace(
           /(>)[^<>\n]+(<)|(": )(?:"[^"\n]*"|[\d.]+)/g,
           (all, open, close, key) => {

@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
 
 type Pair = readonly [keyof ThemeColors, keyof ThemeColors];
 
-/** Text on what it stands on: 4.5:1. */
+/** Text and its background: a contrast of 4.5:1. */
 const textPairs: readonly Pair[] = [
   ['text', 'background'],
   ['text', 'surface'],

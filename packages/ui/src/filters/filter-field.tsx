@@ -6,7 +6,7 @@ import type { ChangeFilters, ListFilter } from './list-filter';
 interface FilterFieldProps {
   readonly filter: ListFilter;
   readonly onChange: ChangeFilters;
-  /** The label stands above the field, instead of in it or beside it. */
+  /** Whether the label is above the field, instead of in it or beside it. */
   readonly labelled?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface ChoiceFilter {
   /** Its name in the URL. */
   readonly name: string;
   readonly label: string;
-  /** The placeholder where no label stands beside it; by default the label. */
+  /** The placeholder if no label is beside it; by default the label. */
   readonly allLabel?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;

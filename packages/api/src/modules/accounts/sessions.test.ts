@@ -37,7 +37,7 @@ const currentOf = async (token: string) => {
   return session;
 };
 
-/** A socket of a session that stands, and what it hears when the server closes it. */
+/** Opens a session's socket; `disconnected` resolves with the reason when the server closes it. */
 async function openAndWatch(token: string) {
   const socket = openSocket(api, token);
   await nextEvent(socket, 'connect');

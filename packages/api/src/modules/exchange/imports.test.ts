@@ -313,7 +313,7 @@ it('imports nothing when a row became invalid since the check', async () => {
   expect(await names()).toEqual(['Citra']);
 });
 
-/** A stranger's open transaction on a name: whoever inserts it too waits. */
+/** Another connection's open transaction on a name: inserting the same name waits for it. */
 async function holdName(name: string) {
   const { tenantId } = await api.actorOf('brewer@demo.example');
   let release = () => {};

@@ -65,7 +65,7 @@ describe('harvested yeast', () => {
     ]);
     expect(harvested.logs).toMatchObject([{ type: 'harvest' }]);
     expect(await brewery.left(brewery.yeast.id)).toEqual({ 'LV-1': 19, [`${batchNumber}-G2`]: 12 });
-    // It expires first, so it is what is proposed.
+    // It expires first, so it is proposed.
     const next = await start();
     expect(next.yeastGeneration).toBe(2);
     await answeredBatch(change('harvestYeast', { batchId: next.id, quantity: 5 }));

@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs an operation with the batch, and an id of nothing wherever it asks for another. */
+/** Runs an operation with the batch's id, and an unknown id for every other argument. */
 function run([kind, field]: Operation, token?: string) {
   const declared = [
     ...(field.includes('$id') ? ['$id: ID!'] : []),

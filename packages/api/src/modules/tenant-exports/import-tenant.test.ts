@@ -83,7 +83,7 @@ it('lets users continue, with a new password', async () => {
     { input: { email: 'admin@demo.example', password: 'cervoise-demo' } },
   );
   expect(login.errors).toHaveLength(1);
-  // The ledger goes on behind its last line.
+  // The ledger continues after its last line.
   const admin = await target.loginAs('admin@demo.example');
   const { data } = await target.query<{ createIngredient: { stockQuantity: number } }>(
     `mutation ($input: CreateIngredientInput!) {

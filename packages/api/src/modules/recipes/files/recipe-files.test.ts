@@ -68,7 +68,7 @@ it.each(['beerxml', 'beerjson'])('reimports its own export as %s', async (format
     ['Malt mystérion', 287.654, 'mash'],
     ['Houblon brontolupus', 1876.5, 'boil'],
   ]);
-  // What a person chose is created from the preview as it is.
+  // The chosen recipes are created from the unchanged preview.
   const created = await answeredRecipe(
     calls.create({ ...found?.recipe, name: 'Importée', batchSizeInLiters: 1234.5 }),
   );
