@@ -19,6 +19,7 @@ const vessel = {
   from: '2026-11-18',
   to: '2026-12-02',
   volumeInLiters: 500,
+  isEmptied: false,
 };
 
 const log = (rank: number, timestamp: string, values: object) => ({

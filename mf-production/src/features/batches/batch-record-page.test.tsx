@@ -155,6 +155,21 @@ it('reports a refused archiving', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('transfers from the vessel that holds the beer, not from an emptied one', async () => {
+  const [former] = fermenting.vessels;
+  const present = { ...former, id: 'present', equipmentName: 'Cuve G1' };
+  const moved = { ...fermenting, vessels: [{ ...former, isEmptied: true }, present] };
+  const { user } = await open(moved);
+  expect(await screen.findByRole('region', { name: 'Cuve G1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions sur Brassin 2026-031' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Transférer' }));
+  const { fields } = await formOnScreen(user, 'Transfert');
+  await user.click(fields.getByRole('combobox', { name: 'Depuis' }));
+  // The chosen vessel and its choice in the list.
+  expect(await screen.findAllByTitle(/^Cuve G1, 500/)).toHaveLength(2);
+  expect(screen.queryByTitle(/^Fermenteur F2/)).not.toBeInTheDocument();
+});
+
 it('cancels a started batch with a reason, but not once it is packaged', async () => {
   const { api, user } = await open(fermenting, { abandonProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

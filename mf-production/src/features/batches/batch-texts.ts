@@ -134,12 +134,18 @@ export function vesselNames({ vessels }: Pick<BatchRowFragment, 'vessels'>): str
 interface Stay {
   readonly from: Date;
   readonly to?: Date | null;
+  readonly isEmptied: boolean;
 }
 
-/** Today's vessels; before the first occupancy the first vessel, after the last one the last. */
+/**
+ * Today's vessels, without those that a transfer emptied; before the first occupancy the first
+ * vessel, after the last one the last.
+ */
 export function currentVessels<Vessel extends Stay>(vessels: readonly Vessel[]): Vessel[] {
   const begun = vessels.filter(({ from }) => (daysUntil(from) ?? 0) <= 0);
-  const present = begun.filter(({ to }) => !to || (daysUntil(to) ?? 0) >= 0);
+  const present = begun.filter(
+    ({ to, isEmptied }) => !isEmptied && (!to || (daysUntil(to) ?? 0) >= 0),
+  );
   if (present.length > 0) return present;
   const nearest = begun.at(-1) ?? vessels[0];
   return nearest ? [nearest] : [];

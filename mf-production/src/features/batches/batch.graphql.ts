@@ -26,6 +26,7 @@ export const batchRow = graphql(`
       category
       from
       to
+      isEmptied
     }
     lastGravity {
       value
@@ -136,6 +137,7 @@ export const batchFields = graphql(`
       from
       to
       volumeInLiters
+      isEmptied
     }
   }
 `);

@@ -68,6 +68,7 @@ import { importUndo } from '../db/migrations/0190-import-undo';
 import { breweryOfLead } from '../db/migrations/0195-brewery-of-lead';
 import { ledgerLookups } from '../db/migrations/0200-ledger-lookups';
 import { productsOfBlockedBatches } from '../db/migrations/0210-products-of-blocked-batches';
+import { emptiedVessels } from '../db/migrations/0211-emptied-vessels';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   breweryOfLead,
   ledgerLookups,
   productsOfBlockedBatches,
+  emptiedVessels,
 ];

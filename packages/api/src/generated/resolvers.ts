@@ -431,6 +431,8 @@ export type BatchVessel = {
   equipmentName: Scalars['String']['output'];
   from: Scalars['Date']['output'];
   id: Scalars['ID']['output'];
+  /** All its beer was transferred to another vessel. */
+  isEmptied: Scalars['Boolean']['output'];
   to?: Maybe<Scalars['Date']['output']>;
   volumeInLiters: Scalars['Decimal']['output'];
 };
@@ -5055,7 +5057,7 @@ export type TraceabilityThing =
 export type TransferBatchInput = {
   batchId: Scalars['ID']['input'];
   equipmentId: Scalars['ID']['input'];
-  /** The BatchVessel it leaves; none for the first vessel. */
+  /** The BatchVessel it leaves; required while a vessel holds the beer. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Today by default. */
@@ -6229,6 +6231,7 @@ export type BatchVesselResolvers<ContextType = RequestContext, ParentType extend
   equipmentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmptied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };

@@ -518,8 +518,10 @@ it('batches take a bounded number of statements, however long the recipe', async
     '{ id }',
   );
   await write('harvestYeast', 'HarvestYeastInput', { batchId: id, quantity: 5 });
+  const { data } = await brewery.calls.get(String(id));
   await write('transferBatch', 'TransferBatchInput', {
     batchId: id,
+    fromVesselId: data.answer.vessels[0]?.id,
     equipmentId: other.id,
     volumeInLiters: 100,
   });

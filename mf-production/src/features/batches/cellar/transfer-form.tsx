@@ -30,7 +30,8 @@ const schema = z.object({
 export function TransferForm({ batch, onDone }: CellarFormProps) {
   const transfer = useFormMutation(transferBatchMutation, stepRefetch);
   const { data } = useQuery(batchFormChoicesQuery);
-  const [present] = currentVessels(batch.vessels);
+  const vessels = batch.vessels.filter(({ isEmptied }) => !isEmptied);
+  const [present] = currentVessels(vessels);
   const form = useAppForm({
     schema,
     defaultValues: {
@@ -63,7 +64,7 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
           name="fromVesselId"
           label="Depuis"
           placeholder="Aucune cuve"
-          choices={batch.vessels.map(({ id, equipmentName, volumeInLiters }) => ({
+          choices={vessels.map(({ id, equipmentName, volumeInLiters }) => ({
             value: id,
             label: `${equipmentName}, ${formatQuantity(volumeInLiters, 'l')}`,
           }))}

@@ -39,7 +39,8 @@ import { takeLater } from './batch-stock';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
 import { greatestNumber } from './batches.store';
-import { recordBlend, recordHarvest, recordTransfer } from './cellar';
+import { recordBlend, recordHarvest } from './cellar';
+import { recordTransfer } from './transfers';
 import { replaceVessels } from './vessels.store';
 
 export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & {

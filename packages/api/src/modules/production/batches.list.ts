@@ -28,6 +28,8 @@ export interface StoredVessel {
   readonly from: string;
   readonly to: string | null;
   readonly volumeInLiters: number;
+  /** All its beer was transferred to another vessel. */
+  readonly isEmptied: boolean;
 }
 
 /** A batch with the joined data of lists. */
@@ -67,7 +69,7 @@ const vesselsOfBatch = sql`(
            'equipmentName', equipment.name, 'category', equipment.category,
            'capacityHectoliters', equipment.capacity_hectoliters,
            'from', vessel.from_date, 'to', vessel.to_date,
-           'volumeInLiters', vessel.volume_in_liters)
+           'volumeInLiters', vessel.volume_in_liters, 'isEmptied', vessel.is_emptied)
          order by vessel.from_date, vessel.created_at, vessel.id), '[]')
     from batch_vessels vessel
     join equipment on equipment.tenant_id = vessel.tenant_id and equipment.id = vessel.equipment_id

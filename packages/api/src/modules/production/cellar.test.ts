@@ -136,6 +136,130 @@ describe('a transfer', () => {
   });
 });
 
+describe('a transfer out of a vessel', () => {
+  const addTanks = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => addTank(`F ${randomUUID().slice(0, 8)}`)));
+  const gone = {
+    message:
+      'La bière a déjà quitté cette cuve. Si elle y est encore, corrigez d’abord ses dates dans le brassin.',
+    fields: ['fromVesselId'],
+  };
+
+  it('is refused once the beer has left it, also on an earlier day', async () => {
+    const [first, second, third] = await addTanks(3);
+    const { id, vessels } = await start({
+      vessels: [{ equipmentId: first, from: '2026-03-10', volumeInLiters: 500 }],
+    });
+    const fromVesselId = vessels[0]?.id;
+    const move = { batchId: id, fromVesselId, volumeInLiters: 500 };
+    await answeredBatch(change('transferBatch', { ...move, equipmentId: second }));
+    for (const on of [undefined, '2026-03-11'])
+      for (const volumeInLiters of [500, 100])
+        expect(
+          await refusal(
+            change('transferBatch', { ...move, equipmentId: third, on, volumeInLiters }),
+          ),
+        ).toMatchObject(gone);
+    expect(await read(id, 'vessels { equipmentId volumeInLiters from to isEmptied }')).toEqual({
+      vessels: [
+        {
+          equipmentId: first,
+          volumeInLiters: 500,
+          from: '2026-03-10',
+          to: '2026-03-12',
+          isEmptied: true,
+        },
+        {
+          equipmentId: second,
+          volumeInLiters: 500,
+          from: '2026-03-12',
+          to: null,
+          isEmptied: false,
+        },
+      ],
+    });
+  });
+
+  it('is refused once its stay has ended and another one has begun', async () => {
+    const [first, second, third] = await addTanks(3);
+    const { id, vessels } = await start({
+      vessels: [
+        { equipmentId: first, from: '2026-03-01', to: '2026-03-08', volumeInLiters: 500 },
+        { equipmentId: second, from: '2026-03-08', volumeInLiters: 500 },
+      ],
+    });
+    const move = { batchId: id, equipmentId: third, volumeInLiters: 500 };
+    const from = (equipmentId: string | undefined) =>
+      vessels.find((vessel) => vessel.equipmentId === equipmentId)?.id;
+    expect(
+      await refusal(change('transferBatch', { ...move, fromVesselId: from(first) })),
+    ).toMatchObject(gone);
+    await answeredBatch(change('transferBatch', { ...move, fromVesselId: from(second) }));
+  });
+
+  it('may be later than planned, in parts too', async () => {
+    const [first, second] = await addTanks(2);
+    const { id, vessels } = await start({
+      vessels: [{ equipmentId: first, from: '2026-03-01', to: '2026-03-08', volumeInLiters: 500 }],
+    });
+    const move = { batchId: id, fromVesselId: vessels[0]?.id, equipmentId: second };
+    await answeredBatch(change('transferBatch', { ...move, volumeInLiters: 200 }));
+    const moved = await answeredBatch(change('transferBatch', { ...move, volumeInLiters: 300 }));
+    expect(
+      moved.vessels.map(({ equipmentId, to, volumeInLiters }) => [equipmentId, to, volumeInLiters]),
+    ).toEqual([
+      [first, '2026-03-12', 300],
+      [second, null, 200],
+      [second, null, 300],
+    ]);
+  });
+
+  it('is possible again when the end of its stay was corrected', async () => {
+    const [first, second] = await addTanks(2);
+    const { id, vessels } = await start({
+      vessels: [{ equipmentId: first, from: '2026-03-10', volumeInLiters: 500 }],
+    });
+    const [stay] = vessels;
+    const move = { batchId: id, fromVesselId: stay?.id, equipmentId: second, volumeInLiters: 500 };
+    await answeredBatch(change('transferBatch', move));
+    await answeredBatch(
+      change('updateProductionBatch', {
+        id,
+        vessels: [
+          { id: stay?.id, equipmentId: first, from: '2026-03-10', to: null, volumeInLiters: 500 },
+        ],
+      }),
+    );
+    await answeredBatch(change('transferBatch', move));
+  });
+
+  it('must be named while its beer is in one', async () => {
+    const [first, second] = await addTanks(2);
+    const { id } = await start({
+      vessels: [{ equipmentId: first, from: '2026-03-10', volumeInLiters: 450 }],
+    });
+    const move = { batchId: id, equipmentId: second };
+    expect(
+      await refusal(change('transferBatch', { ...move, on: '2026-03-09', volumeInLiters: 500 })),
+    ).toMatchObject({ fields: ['fromVesselId'] });
+    expect(await refusal(change('transferBatch', { ...move, volumeInLiters: 51 }))).toMatchObject({
+      message: 'Il n’y a que 50 l hors cuve : choisissez la cuve d’où vient la bière.',
+      fields: ['fromVesselId'],
+    });
+    await answeredBatch(change('transferBatch', { ...move, volumeInLiters: 50 }));
+    const without = await start();
+    expect(
+      await refusal(
+        change('transferBatch', { batchId: without.id, equipmentId: first, volumeInLiters: 501 }),
+      ),
+    ).toMatchObject({ message: 'Il n’y a que 500 l à transférer.', fields: ['volumeInLiters'] });
+    expect(await refusal(change('transferBatch', { ...move, volumeInLiters: 1 }))).toMatchObject({
+      message: 'Choisissez la cuve d’où vient la bière.',
+      fields: ['fromVesselId'],
+    });
+  });
+});
+
 describe('a blend', () => {
   it('moves litres from one batch to another, and at most those in tank', async () => {
     const [from, into] = [await start(), await start()];

@@ -1,9 +1,4 @@
-import {
-  type BlendValues,
-  isInTank,
-  type TransferValues,
-  type YeastHarvestValues,
-} from '@cervoise/domain/production';
+import { type BlendValues, isInTank, type YeastHarvestValues } from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
@@ -15,14 +10,13 @@ import { recordReceipt } from '../ingredients/stock-movements';
 import type { BatchRow } from './batches.list';
 import { litersInTank, refuseBlocked } from './batches.records';
 import { insertEvent } from './cellar.store';
-import { countVessels, replaceVessels } from './vessels.store';
 
 /** The instant of an event on a day: now for today, otherwise the day's noon. */
-const instantOn = (day: string, { today, at }: WriteContext): Date =>
+export const instantOn = (day: string, { today, at }: WriteContext): Date =>
   day === today ? (at ?? new Date()) : new Date(`${day}T12:00:00Z`);
 
 /** @throws BAD_USER_INPUT when no beer of the batch is in a tank, or a recall blocks it */
-function refuseOutOfTank(batch: BatchRow): void {
+export function refuseOutOfTank(batch: BatchRow): void {
   refuseBlocked(batch);
   if (isInTank(batch.status)) return;
   throw badUserInput(`Le brassin ${batch.batchNumber} n’est pas en cuve.`);
@@ -99,66 +93,6 @@ export async function recordHarvest(
       },
     },
   );
-}
-
-/** Transfers beer of a locked batch to another vessel: all of one vessel's, or part of it. */
-export async function recordTransfer(
-  tx: TenantTransaction,
-  context: WriteContext,
-  batch: BatchRow,
-  values: TransferValues,
-): Promise<void> {
-  refuseOutOfTank(batch);
-  const { fromVesselId, equipmentId, volumeInLiters } = values;
-  const on = values.on ?? context.today;
-  const from = batch.vessels.find(({ id }) => id === fromVesselId);
-  if (fromVesselId && !from) refuseField('fromVesselId', 'Le brassin n’est pas dans cette cuve.');
-  const held = from?.volumeInLiters ?? litersInTank(batch);
-  if (volumeInLiters > held) {
-    refuseField('volumeInLiters', `Il n’y a que ${quantityText(held, 'l')} à transférer.`);
-  }
-  if (from && on < from.from) {
-    refuseField('on', 'Le transfert ne précède pas l’entrée en cuve.');
-  }
-  if (from?.equipmentId === equipmentId) {
-    refuseField('equipmentId', 'Le brassin est déjà dans cette cuve.');
-  }
-  const kept = batch.vessels.map((vessel) => {
-    if (vessel !== from) return vessel;
-    return volumeInLiters === vessel.volumeInLiters
-      ? { ...vessel, to: on }
-      : { ...vessel, volumeInLiters: Math.round((held - volumeInLiters) * 1000) / 1000 };
-  });
-  const entered = { equipmentId, from: on, to: values.to ?? null, volumeInLiters };
-  const vessels = await replaceVessels(tx, context, batch.id, [...kept, entered]);
-  await countVessels(tx, context, batch.id);
-  const name = vessels.find((vessel) => vessel.equipmentId === equipmentId)?.equipmentName ?? '';
-  const volume = quantityText(volumeInLiters, 'l');
-  const way = from ? `de ${from.equipmentName} vers ${name}` : `vers ${name}`;
-  const timestamp = instantOn(on, context);
-  await insertEvent(tx, context, {
-    logs: [
-      {
-        batchId: batch.id,
-        type: 'transfer',
-        timestamp,
-        volumeInLiters,
-        notes: [`${volume} ${way}`, values.notes].filter(Boolean).join('. '),
-      },
-    ],
-    records: [
-      {
-        eventType: 'transferred',
-        eventTimestamp: timestamp,
-        title: `Brassin ${batch.batchNumber} transféré ${way}`,
-        description: values.notes ?? null,
-        batchId: batch.id,
-        equipmentId,
-        metadata: JSON.stringify({ quantity: volumeInLiters, unit: 'l' }),
-        isAutomatic: true,
-      },
-    ],
-  });
 }
 
 /** Blends beer of one locked batch into another. */

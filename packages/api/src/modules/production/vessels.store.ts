@@ -13,10 +13,12 @@ const vesselCategories = ['fermenter', 'bright_tank', 'brewhouse'] as const;
 /** A stored occupancy: a replacement keeps its id and its counted use. */
 export interface WrittenVessel extends BatchVesselValues {
   readonly id?: string | null;
+  /** Unless sent, an emptied vessel remains so until its end is changed. */
+  readonly isEmptied?: boolean;
 }
 
 const vesselFields = sql`as wanted (place int, id uuid, "equipmentId" uuid, "from" date, "to" date,
-  "volumeInLiters" numeric)`;
+  "volumeInLiters" numeric, "isEmptied" boolean)`;
 
 /**
  * Replaces the occupancies of a batch and returns them.
@@ -36,10 +38,11 @@ export async function replaceVessels(
     ), fit as (
       select wanted.*, equipment.name, equipment.category,
              equipment.capacity_hectoliters as capacity,
-             exists (select from batch_vessels one
-                      where one.id = wanted.id and one.batch_id = ${batchId}::uuid) as is_known,
-             gen_random_uuid() as new_id
+             one.id is not null as is_known, gen_random_uuid() as new_id,
+             coalesce(wanted."isEmptied", one.is_emptied and one.to_date = wanted."to"
+               and one.equipment_id = wanted."equipmentId", false) as is_emptied
         from wanted join equipment on equipment.id = wanted."equipmentId"
+        left join batch_vessels one on one.id = wanted.id and one.batch_id = ${batchId}::uuid
        where equipment.deleted_at is null
          and equipment.category = any(${[...vesselCategories]}::equipment_category[])
     ), gone as (
@@ -48,7 +51,7 @@ export async function replaceVessels(
     ), kept as (
       update batch_vessels one
          set equipment_id = fit."equipmentId", from_date = fit."from", to_date = fit."to",
-             volume_in_liters = fit."volumeInLiters",
+             volume_in_liters = fit."volumeInLiters", is_emptied = fit.is_emptied,
              is_counted = one.is_counted and one.equipment_id = fit."equipmentId"
         from fit where fit.is_known and one.id = fit.id
     ), added as (
@@ -61,7 +64,7 @@ export async function replaceVessels(
     select place, case when is_known then id else new_id end as id,
            ${batchId}::uuid as "batchId", "equipmentId", name as "equipmentName", category,
            capacity as "capacityHectoliters",
-           "from", "to", "volumeInLiters"
+           "from", "to", "volumeInLiters", is_emptied as "isEmptied"
       from fit order by "from", place`.execute(tx);
   const found = new Set(rows.map(({ place }) => place));
   const missing = wanted.find(({ place }) => !found.has(place));
