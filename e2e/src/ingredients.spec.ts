@@ -327,6 +327,7 @@ test('a date range filter closes once both dates are chosen, and filters the lis
   await expect(firstColumn).toHaveCount(2);
   await page.getByPlaceholder('Du').fill('01/01/2027');
   await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Au')).toBeFocused();
   await page.getByPlaceholder('Au').fill('31/12/2027');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/from=2027-01-01&to=2027-12-31/);

@@ -121,6 +121,10 @@ test('filters are chosen with the keyboard, and shown and removed without openin
   );
   await expect(panel).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'Contenant' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/container=/);
   await page.getByRole('textbox', { name: 'DDM, du' }).focus();

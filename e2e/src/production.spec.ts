@@ -174,6 +174,7 @@ test('refuses to start a batch on a shortage and to skip a step, with the reason
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByRole('dialog', { name: `Démarrer le brassin ${number}` })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await card.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: /^Actions sur/ }).click();

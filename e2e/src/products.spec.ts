@@ -220,7 +220,12 @@ test('views, filters and sort order are kept in the URL; the statistics draw the
   await choose(page, 'Contenant', 'Fût');
   await expect(page).toHaveURL(/container=keg/);
   await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Contenant' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Filtres', exact: true })).toHaveCount(0);
   await table.getByRole('button', { name: 'Quantité' }).click();
   await expect(page).toHaveURL(/sort=quantity/);
   await page.reload();
