@@ -53,7 +53,7 @@ it('shows its progress, and can be cancelled', async () => {
 });
 
 it('shows the server’s refusal', async () => {
-  const tooMany = 'Cet export compte plus de 10 000 lignes : choisissez le CSV.';
+  const tooMany = 'Cet export compte plus de 100 000 lignes : choisissez le CSV.';
   serveRest({
     [exported]: () => {
       throw new Refusal('BAD_USER_INPUT', tooMany);

@@ -74,24 +74,32 @@ function styles(looks: readonly CellStyle[]): string {
   return `${head}<styleSheet xmlns="${main}">${formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : ''}<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }
 
-function sharedStrings(texts: Iterable<string>): string {
-  const items = Array.from(
-    texts,
-    (text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`,
-  );
-  return `${head}<sst xmlns="${main}" uniqueCount="${items.length}">${items.join('')}</sst>`;
+const textsPerChunk = 1000;
+
+/** In chunks: a workbook can have a million texts. */
+function* sharedStrings(texts: ReadonlySet<string>): Generator<string> {
+  yield `${head}<sst xmlns="${main}" uniqueCount="${texts.size}">`;
+  let chunk: string[] = [];
+  for (const text of texts) {
+    chunk.push(`<si><t xml:space="preserve">${escaped(text)}</t></si>`);
+    if (chunk.length === textsPerChunk) {
+      yield chunk.join('');
+      chunk = [];
+    }
+  }
+  yield `${chunk.join('')}</sst>`;
 }
 
 /** The parts by their paths, once all sheets are written. */
 export const packageParts = (
   names: readonly string[],
   looks: readonly CellStyle[],
-  texts: Iterable<string>,
-): readonly (readonly [path: string, xml: string])[] => [
-  ['[Content_Types].xml', contentTypes(names.length)],
-  ['_rels/.rels', rootRelations],
-  ['xl/workbook.xml', workbook(names)],
-  ['xl/_rels/workbook.xml.rels', workbookRelations(names.length)],
-  ['xl/styles.xml', styles(looks)],
+  texts: ReadonlySet<string>,
+): readonly (readonly [path: string, chunks: Iterable<string>])[] => [
+  ['[Content_Types].xml', [contentTypes(names.length)]],
+  ['_rels/.rels', [rootRelations]],
+  ['xl/workbook.xml', [workbook(names)]],
+  ['xl/_rels/workbook.xml.rels', [workbookRelations(names.length)]],
+  ['xl/styles.xml', [styles(looks)]],
   ['xl/sharedStrings.xml', sharedStrings(texts)],
 ];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { writable } from '@cervoise/domain/text';
 import { ZipFile } from 'yazl';
 import { type CellStyle, packageParts, sheetHead, sheetPath } from './package-parts';
@@ -123,8 +123,8 @@ export function createWorkbookWriter(): WorkbookWriter {
 
     finish: async () => {
       endSheet();
-      for (const [path, xml] of packageParts(names, looks, texts.keys()))
-        zip.addBuffer(Buffer.from(xml), path);
+      for (const [path, chunks] of packageParts(names, looks, new Set(texts.keys())))
+        zip.addReadStream(Readable.from(chunks), path);
       zip.end();
       await ended;
       return Buffer.concat(packed);
