@@ -22,9 +22,8 @@ export function leadColumns(linkTo: (id: string) => string): readonly Column<Lea
       key: 'brewery',
       title: 'Brasserie',
       from: 1024,
-      render: ({ breweryName, region }) => (
-        <NameCell name={breweryName ?? absent} detail={region} />
-      ),
+      render: ({ breweryName, region }) =>
+        breweryName ? <NameCell name={breweryName} detail={region} /> : (region ?? absent),
     },
     {
       key: 'volume',
@@ -54,7 +53,7 @@ export function LeadCard({ lead, to }: LeadCardProps) {
     <ListCard
       title={leadName(lead)}
       to={to}
-      detail={leadAddress(lead)}
+      detail={lead.breweryName ?? leadAddress(lead)}
       value={lead.productionVolumeHl == null ? null : formatQuantity(lead.productionVolumeHl, 'hl')}
       status={<LeadStatusDot {...lead} />}
       meta={formatMoment(lead.createdAt)}

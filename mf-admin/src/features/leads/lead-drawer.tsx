@@ -33,18 +33,21 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
       <Facts
         facts={[
           { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a>, wide: true },
-          {
-            label: 'Téléphone',
-            value: phoneNumber && (
-              <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
-            ),
-          },
-          { label: 'Brasserie', value: breweryName },
-          { label: 'Région', value: region },
-          {
-            label: 'Production annuelle',
-            value: productionVolumeHl == null ? null : formatQuantity(productionVolumeHl, 'hl'),
-          },
+          ...[
+            {
+              label: 'Téléphone',
+              value: phoneNumber && (
+                <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+              ),
+            },
+            { label: 'Brasserie', value: breweryName },
+            { label: 'Région', value: region },
+            {
+              label: 'Production annuelle',
+              value: productionVolumeHl == null ? null : formatQuantity(productionVolumeHl, 'hl'),
+            },
+            // Every field of the form but the address is optional.
+          ].filter(({ value }) => value),
           { label: 'Reçue', value: formatMoment(createdAt), wide: true },
         ]}
       />

@@ -18,7 +18,7 @@ import {
 } from '@cervoise/ui/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { ProductFieldsFragment, ProductFormQuery } from '../../generated/graphql';
 import {
@@ -159,6 +159,16 @@ function ProductFields<Output>({
             label: name,
           }))}
           own={product && { value: product.recipe.id, label: product.recipe.name }}
+          noChoices="Aucune recette pour l’instant."
+          help={
+            choices?.recipeOptions.length === 0 &&
+            !product && (
+              <>
+                Un produit fini vient d’une recette :{' '}
+                <Link to="/recipes/new">écrivez la première</Link>.
+              </>
+            )
+          }
           disabled={lockedMessage !== undefined}
           required
         />

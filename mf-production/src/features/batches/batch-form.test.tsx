@@ -48,6 +48,17 @@ describe('a new batch', () => {
     expect(field('Volume en fermenteur')).toHaveValue('650');
   });
 
+  it('leads to the first recipe while there is none', async () => {
+    const { fields } = await openForm('/production/new', 'Nouveau brassin', { recipes: [] });
+    expect(fields.getByRole('combobox', { name: 'Recette' })).toHaveAccessibleDescription(
+      /Un brassin part d’une recette/,
+    );
+    expect(screen.getByRole('link', { name: 'écrivez la première' })).toHaveAttribute(
+      'href',
+      '/recipes/new',
+    );
+  });
+
   it('shows a taken number on its field', async () => {
     const { field, press } = await openForm(
       `/production/new?recipeId=${recipeId}`,

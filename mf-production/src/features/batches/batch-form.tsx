@@ -15,7 +15,7 @@ import {
 import { toCalendarDate } from '@cervoise/ui/format';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import type { BatchFieldsFragment, BatchFormChoicesQuery } from '../../generated/graphql';
 import {
@@ -117,6 +117,14 @@ function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
           name="recipeId"
           label="Recette"
           choices={choices.recipes.map(({ id, name }) => ({ value: id, label: name }))}
+          noChoices="Aucune recette pour l’instant."
+          help={
+            choices.recipes.length === 0 && (
+              <>
+                Un brassin part d’une recette : <Link to="/recipes/new">écrivez la première</Link>.
+              </>
+            )
+          }
           searchable
           required
         />

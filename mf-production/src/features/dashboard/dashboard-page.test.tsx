@@ -155,6 +155,7 @@ it('shows a new brewery its first steps', async () => {
     recipeOverview: { totalCount: 0 },
     productionBatchesPage: pageOf([]),
     scheduledBatches: [],
+    volumeByPeriodPerMonth: [{ month: '2026-03', totalVolume: 0 }],
   });
   const region = within(await screen.findByRole('region', { name: 'Pour commencer' }));
   expect(region.getByRole('link', { name: 'Écrivez une recette' })).toHaveAttribute(
@@ -162,6 +163,10 @@ it('shows a new brewery its first steps', async () => {
     'step',
   );
   expect(region.getAllByRole('img', { name: 'Fait' })).toHaveLength(2);
+  // No axis over empty months.
+  const volumes = within(screen.getByRole('region', { name: 'Volume brassé par mois' }));
+  expect(volumes.getByText(/^Rien de brassé depuis 1\smois/)).toBeVisible();
+  expect(volumes.queryByRole('table')).toBeNull();
 });
 
 it('shows the last notifications, with links to their subjects', async () => {

@@ -15,7 +15,7 @@ export function RecentNotifications({ notifications }: { readonly notifications:
       <ul className={styles.points}>
         {notifications.map(({ id, title, message, priority, createdAt, action }) => (
           <li key={id}>
-            <span>
+            <span className={styles.notification}>
               <Link to={action ?? '/notifications'} className={styles.pointName}>
                 <Status tone={priority === 'high' ? 'critical' : 'neutral'} label={title} />
               </Link>

@@ -140,7 +140,7 @@ function TotalFigure({
 }
 
 /** The totals to be recalled. */
-function TotalsRow({ totals }: { readonly totals: Totals }) {
+function TotalsRow({ totals, stockWord }: { readonly totals: Totals; readonly stockWord: string }) {
   const hl = (liters: number) => (
     <>
       {hectolitersText(liters)} <small>hl</small>
@@ -158,7 +158,7 @@ function TotalsRow({ totals }: { readonly totals: Totals }) {
       <TotalFigure
         label="En stock"
         value={hl(totals.inStockLiters)}
-        detail={`${formatNumber(totals.inStockQuantity, 0)} à bloquer`}
+        detail={`${formatNumber(totals.inStockQuantity, 0)} ${stockWord}`}
       />
       <TotalFigure
         label="Vendu"
@@ -185,8 +185,14 @@ function TotalsRow({ totals }: { readonly totals: Totals }) {
   );
 }
 
+interface ContainersTableProps {
+  readonly graph: Graph;
+  /** What the recall does, or would do, with the containers in stock. */
+  readonly stockWord?: string;
+}
+
 /** « Ce qu’il faut retrouver »: every kind of containers, most sold first, and the totals. */
-export function ContainersTable({ graph }: { readonly graph: Graph }) {
+export function ContainersTable({ graph, stockWord = 'à bloquer' }: ContainersTableProps) {
   const { containers, totals } = graph;
   return (
     <Section
@@ -211,7 +217,7 @@ export function ContainersTable({ graph }: { readonly graph: Graph }) {
               detail={`${batchText(one)} · ${labelText(one)}`}
               value={`${formatNumber(outgoingOf(one), 0)} partis`}
               valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
-              status={[name, detail].filter(Boolean).join(' ')}
+              status={[name, detail].filter(Boolean).join(', ')}
               meta={missingText(one.missingQuantity)}
             />
           );
@@ -224,7 +230,7 @@ export function ContainersTable({ graph }: { readonly graph: Graph }) {
           />
         }
       />
-      {containers.length > 0 && <TotalsRow totals={totals} />}
+      {containers.length > 0 && <TotalsRow totals={totals} stockWord={stockWord} />}
       {containers.length < totals.containersCount && (
         <p className={styles.detail}>
           {`Les ${containers.length} premiers sur ${totals.containersCount} ; le dossier de rappel les liste tous.`}

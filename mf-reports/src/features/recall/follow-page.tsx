@@ -4,6 +4,7 @@ import {
   traceSubjectTypes,
 } from '@cervoise/domain/traceability';
 import { describeError, useQuery } from '@cervoise/graphql-client';
+import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
@@ -20,6 +21,29 @@ const labels = {
   batch: 'Brassins',
   vessel: 'Cuves',
   product: 'Produits finis',
+} as const;
+/** What fills an empty list. */
+const nothingYet = {
+  lot: {
+    title: 'Aucun lot pour l’instant',
+    text: 'Un lot apparaît dès que vous réceptionnez un ingrédient.',
+    action: <LinkButton to="/inventory/ingredients">Voir les ingrédients</LinkButton>,
+  },
+  batch: {
+    title: 'Aucun brassin pour l’instant',
+    text: 'Un brassin apparaît dès qu’il est planifié.',
+    action: <LinkButton to="/production/new">Planifier un brassin</LinkButton>,
+  },
+  vessel: {
+    title: 'Aucune cuve pour l’instant',
+    text: 'Fermenteurs et cuves de garde viennent de vos équipements.',
+    action: <LinkButton to="/equipment/new">Ajouter une cuve</LinkButton>,
+  },
+  product: {
+    title: 'Aucun produit fini pour l’instant',
+    text: 'Conditionnez un brassin, ou ajoutez ce que vous avez déjà en stock.',
+    action: <LinkButton to="/inventory/new">Ajouter un produit</LinkButton>,
+  },
 } as const;
 const chips = traceSubjectTypes.map((key) => ({ key, label: labels[key] }));
 
@@ -71,7 +95,13 @@ export function FollowPage() {
         loading={loading}
         error={error && describeError(error)}
         onRetry={() => void refetch()}
-        empty={<EmptyState icon="search" title="Rien ne correspond" />}
+        empty={
+          state.search ? (
+            <EmptyState icon="search" title="Rien ne correspond" />
+          ) : (
+            <EmptyState icon="traceability" {...nothingYet[state.view]} />
+          )
+        }
       />
     </Page>
   );

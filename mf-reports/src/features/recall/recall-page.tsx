@@ -56,6 +56,12 @@ function EndRecallForm({ recall, onDone }: EndRecallFormProps) {
   );
 }
 
+/** What a recall does with the containers in stock. */
+function stockWordOf({ isExercise, endedAt }: ShownRecall): string {
+  if (isExercise) return 'à bloquer';
+  return endedAt ? 'en stock' : 'bloqués';
+}
+
 const factsOf = (recall: ShownRecall) => [
   { label: 'État', value: <Status {...recallStatus(recall)} /> },
   {
@@ -63,10 +69,9 @@ const factsOf = (recall: ShownRecall) => [
     value: <Link to={traceGraphAddress(recall.causeType, recall.causeId)}>{recall.causeName}</Link>,
   },
   { label: 'Lancé', value: `${formatDateTime(recall.startedAt)}, ${recall.startedByName}` },
-  {
-    label: 'Terminé',
-    value: recall.endedAt && `${formatDateTime(recall.endedAt)}, ${recall.endedByName}`,
-  },
+  ...(recall.endedAt
+    ? [{ label: 'Terminé', value: `${formatDateTime(recall.endedAt)}, ${recall.endedByName}` }]
+    : []),
   { label: 'Motif', value: recall.reason, wide: true },
   ...(recall.isExercise
     ? []
@@ -132,7 +137,7 @@ export function RecallPage() {
         </Card>
         {isPhone && file}
         <TraceDrawing graph={graph} />
-        <ContainersTable graph={graph} />
+        <ContainersTable graph={graph} stockWord={stockWordOf(recall)} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
       </div>

@@ -126,6 +126,17 @@ it('lists recalls and exercises', async () => {
   for (const part of ['Exercice terminé', '2 h 18']) expect(second).toContain(part);
 });
 
+it('says where lots come from while there is none', async () => {
+  const { user } = await openAt('/traceability/graph', { qrCodeTargets: [] });
+  expect(await screen.findByText('Aucun lot pour l’instant')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir les ingrédients' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cuves' }));
+  expect(await screen.findByRole('link', { name: 'Ajouter une cuve' })).toHaveAttribute(
+    'href',
+    '/equipment/new',
+  );
+});
+
 it('searches the nodes that can be traced', async () => {
   const { api } = await openAt('/traceability/graph?view=batch&search=031', {
     qrCodeTargets: [

@@ -81,10 +81,12 @@ function contextOf({ period, profitabilitySummary }: ShownPreview): string {
   const sales =
     unpriced === undefined
       ? ''
-      : unpriced === 0
-        ? ' Toutes les ventes ont un prix.'
-        : unpriced === 1
-          ? ' Une vente n’a pas de prix.'
-          : ` ${unpriced} ventes n’ont pas de prix.`;
+      : unpriced === 0 && profitabilitySummary?.beers.length === 0
+        ? ' Aucune vente.'
+        : unpriced === 0
+          ? ' Toutes les ventes ont un prix.'
+          : unpriced === 1
+            ? ' Une vente n’a pas de prix.'
+            : ` ${unpriced} ventes n’ont pas de prix.`;
   return `Aperçu, ${period}.${sales}`;
 }

@@ -30,6 +30,12 @@ it('describes the difference of a figure', () => {
     '17 771,00 €',
     '2 340 € de plus qu’en octobre 2025',
   ]);
+  // Of two zeros there is nothing to compare.
+  expect(words({ key: 'brewedVolume', value: 0, previous: 0, yearBefore: 120 })).toEqual([
+    'Volume brassé',
+    '0 hl',
+    '1,2 hl de moins qu’en octobre 2025',
+  ]);
   expect(words({ key: 'marginRate', value: null, previous: 12, yearBefore: null })).toEqual([
     'Taux de marge',
     '—',

@@ -102,7 +102,8 @@ export function shownFigure(
     amount == null ? null : kind === 'hectoliters' ? hectolitersOf(amount) : amount;
   const own = inUnit(value);
   const compared = (other: number | null, period: string): Comparison[] =>
-    own === null || other === null
+    // Of two zeros there is nothing to compare.
+    own === null || other === null || (own === 0 && other === 0)
       ? []
       : [{ difference: differenceInWords(kind, own, other), period }];
   return {

@@ -61,7 +61,11 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
         <>
           {goodCount > 0 ? (
             <ChoiceGroup
-              legend="Que faire de ces lignes ?"
+              legend={
+                faultyRowCount > 1
+                  ? `Que faire des ${skipped} en erreur ?`
+                  : 'Que faire de la ligne en erreur ?'
+              }
               value={badRows}
               onChange={setBadRows}
               choices={[

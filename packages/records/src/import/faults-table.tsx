@@ -7,6 +7,7 @@ import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, useTableState } from '@cervoise/ui/table';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
+import styles from './faults-table.module.css';
 import { faultsFilePath } from './import-calls';
 import { type FaultRow, useFaults } from './use-faults';
 
@@ -16,7 +17,12 @@ const columns: readonly Column<FaultRow, 'row'>[] = [
   {
     key: 'value',
     title: 'Valeur',
-    render: ({ value }) => (value === '' ? <span className="cv-muted">vide</span> : value),
+    render: ({ value }) =>
+      value === '' ? (
+        <span className="cv-muted">vide</span>
+      ) : (
+        <span className={styles.value}>{value}</span>
+      ),
   },
   { key: 'message', title: 'Erreur', render: ({ message }) => message },
 ];

@@ -58,7 +58,12 @@ function Values({ cells }: Pick<ImportPreviewRow, 'cells'>) {
 
 const columns: readonly Column<ImportPreviewRow>[] = [
   { key: 'row', title: 'Ligne', align: 'right', width: 80, render: ({ row }) => formatNumber(row) },
-  { key: 'name', title: 'Nom', width: 220, render: ({ name }) => name },
+  {
+    key: 'name',
+    title: 'Nom',
+    width: 220,
+    render: ({ name }) => <span className={styles.name}>{name}</span>,
+  },
   {
     key: 'change',
     title: 'Effet',

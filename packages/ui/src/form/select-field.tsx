@@ -16,6 +16,8 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProp
   /** The saved value: offered even while the choices are loading or do not contain it. */
   readonly own?: Choice | null;
   readonly placeholder?: string;
+  /** In the open list when there is nothing to choose. */
+  readonly noChoices?: string;
   /** Whether typing filters the choices; by default from 12 choices. */
   readonly searchable?: boolean;
 }
@@ -27,6 +29,7 @@ export function SelectField<Values extends FieldValues, Output>({
   choices: listed,
   own,
   placeholder = 'Choisir',
+  noChoices = 'Rien à choisir pour l’instant.',
   searchable = listed.length >= searchableFrom,
   ...props
 }: SelectFieldProps<Values, Output>) {
@@ -51,6 +54,7 @@ export function SelectField<Values extends FieldValues, Output>({
           }
         }
         showSearch={searchable && { optionFilterProp: 'label' }}
+        notFoundContent={choices.length === 0 ? noChoices : 'Aucun choix ne correspond.'}
         virtual={choices.length > 100}
         listHeight={328}
         suffixIcon={<Icon name="chevron-down" size={16} />}

@@ -6,7 +6,7 @@ export interface Fact {
   readonly label: string;
   /** Missing values show « — ». */
   readonly value: ReactNode;
-  /** Spans the whole row: a description, a note. */
+  /** Spans the whole row: a description, a note. Left out without a value. */
   readonly wide?: boolean;
 }
 
@@ -18,12 +18,16 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="cv-facts">
-      {facts.map(({ label, value, wide }) => (
-        <div key={label} className={wide ? 'cv-fact-wide' : undefined}>
-          <dt>{label}</dt>
-          <dd>{value == null || value === '' ? absent : value}</dd>
-        </div>
-      ))}
+      {facts.map(({ label, value, wide }) => {
+        const isMissing = value == null || value === '';
+        if (isMissing && wide) return null;
+        return (
+          <div key={label} className={wide ? 'cv-fact-wide' : undefined}>
+            <dt>{label}</dt>
+            <dd>{isMissing ? absent : value}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

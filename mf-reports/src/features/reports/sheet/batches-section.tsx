@@ -1,4 +1,3 @@
-import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatCount,
   formatDate,
@@ -101,7 +100,7 @@ export function BatchesSection({ batches, total }: BatchesSectionProps) {
           rows={batches}
           renderCard={(batch) => <BatchCard batch={batch} />}
           rowKey={({ batchId }) => batchId}
-          empty={<EmptyState icon="production" title="Aucun brassin dans la période" />}
+          empty={<p className={styles.nothing}>Aucun brassin dans la période.</p>}
         />
       </div>
     </SheetSection>

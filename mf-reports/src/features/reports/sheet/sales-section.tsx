@@ -1,6 +1,5 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
 import { hectolitersOf } from '@cervoise/domain/units';
-import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatHectoliters,
   formatMoney,
@@ -100,7 +99,7 @@ export function SalesSection({
           rows={beers}
           rowKey={({ recipeId }) => recipeId}
           renderCard={(beer) => <BeerCard beer={beer} />}
-          empty={<EmptyState icon="reports" title="Aucune vente dans la période" />}
+          empty={<p className={styles.nothing}>Aucune vente dans la période.</p>}
         />
       </div>
       {beers.length > 0 && (

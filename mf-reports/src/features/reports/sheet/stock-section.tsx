@@ -1,5 +1,4 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatCount,
   formatDate,
@@ -96,7 +95,7 @@ export function StockSection({
           rowKey={({ recipeName, containerType, volumeInLiters }) =>
             `${recipeName} ${containerType} ${volumeInLiters}`
           }
-          empty={<EmptyState icon="inventory" title="Aucun produit fini en stock" />}
+          empty={<p className={styles.nothing}>Aucun produit fini en stock.</p>}
         />
       </div>
       {hidden > 0 && (

@@ -1,5 +1,4 @@
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
-import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
@@ -78,7 +77,7 @@ export function TraceabilitySection({
           rows={batches}
           renderCard={(batch) => <TracedCard batch={batch} />}
           rowKey={({ batchId }) => batchId}
-          empty={<EmptyState icon="traceability" title="Aucun brassin dans la période" />}
+          empty={<p className={styles.nothing}>Aucun brassin dans la période.</p>}
         />
       </div>
     </SheetSection>

@@ -41,11 +41,15 @@ export function VolumeChart({ trends }: TrendsProps) {
   // Labels that would overlap are left out, the last one never.
   const every = Math.ceil(trends.length / 12);
   const isLabelled = (index: number) => (trends.length - 1 - index) % every === 0;
+  const note = `${formatHectoliters(sum)} sur ${trends.length} mois`;
+  if (sum === 0 && !last?.yearBeforeVolume)
+    return (
+      <SheetSection title="Volume brassé" note={note}>
+        <p className={styles.nothing}>Aucun brassin sur ces mois.</p>
+      </SheetSection>
+    );
   return (
-    <SheetSection
-      title="Volume brassé"
-      note={`${formatHectoliters(sum)} sur ${trends.length} mois`}
-    >
+    <SheetSection title="Volume brassé" note={note}>
       <div className={styles.plot} aria-hidden="true">
         {axis.map((hectoliters) => (
           <span
@@ -155,7 +159,7 @@ export function EfficiencyChart({
           <p className={styles.legend}>{againstTarget(last.value, target)}</p>
         </>
       ) : (
-        <p className={styles.legend}>
+        <p className={styles.nothing}>
           Aucun rendement mesuré : il faut la densité initiale et le volume en cuve.
         </p>
       )}
