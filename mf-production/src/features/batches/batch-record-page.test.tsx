@@ -36,6 +36,23 @@ it('shows the progress and the meaning of the figures', async () => {
   expect(row(/Pertes/)).toContain('18 l de plus, 8,2 % du moût');
 });
 
+it('compares figures as they are shown', async () => {
+  const finalGravity = { ...fermenting.figures.finalGravity, measured: 1.0085, planned: 1.0094 };
+  const batch = { ...fermenting, figures: { ...fermenting.figures, finalGravity } };
+  await open(batch);
+  const figures = within(await screen.findByRole('table', { name: 'Mesuré et prévu' }));
+  const row = figures.getByRole('row', { name: /Densité finale estimée/ });
+  expect(plain(row.textContent)).toBe('Densité finale estiméecomme prévu1,0091,009');
+});
+
+it('shows only the plan before the brew day', async () => {
+  await open(plannedBatch);
+  const figures = within(await screen.findByRole('table', { name: 'Prévu' }));
+  expect(figures.queryByRole('columnheader', { name: 'Mesuré' })).toBeNull();
+  expect(screen.getByText('Les mesures commencent au démarrage du brassin.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Ingrédients / })).toBeVisible();
+});
+
 it('draws the curve, its measurements by pointer and keyboard, and a table of the same data', async () => {
   const { user } = await open(fermenting);
   const slider = await screen.findByRole('slider', { name: 'Mesures de la fermentation' });

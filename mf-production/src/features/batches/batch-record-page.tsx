@@ -86,11 +86,11 @@ export function BatchRecordPage() {
               key: 'logs',
               label: 'Mesures',
               count: logs.length,
-              content: <LogsTable logs={logs} />,
+              content: <LogsTable logs={logs} isPlanned={record.status === 'planned'} />,
             },
             {
               key: 'ingredients',
-              label: 'Ingrédients pris',
+              label: record.status === 'planned' ? 'Ingrédients' : 'Ingrédients pris',
               count: ingredients.length,
               content: (
                 <IngredientsTable

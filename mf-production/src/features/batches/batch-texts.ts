@@ -197,20 +197,23 @@ export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string
 /** « 22/11 ». */
 export const shortDate = (date: Date): string => formatDate(date).slice(0, 5);
 
-/** The kinds of equipment that hold beer. */
+/** The kinds of equipment that hold beer; of the brewhouse only what has a capacity, not its mill. */
 const vesselCategories: readonly EquipmentCategory[] = ['fermenter', 'bright_tank', 'brewhouse'];
 
 interface Equipment {
   readonly id: string;
   readonly name: string;
   readonly category: EquipmentCategory;
+  readonly capacityHectoliters?: number | null;
 }
 
 /** The choices of vessels, fermenters first. */
 export const vesselChoices = (equipment: readonly Equipment[] = []) =>
   vesselCategories.flatMap((category) =>
     equipment
-      .filter((one) => one.category === category)
+      .filter(
+        (one) => one.category === category && (category !== 'brewhouse' || one.capacityHectoliters),
+      )
       .map(({ id, name }) => ({ value: id, label: name })),
   );
 

@@ -87,6 +87,7 @@ export const batchFilterChoicesQuery = graphql(`
       id
       name
       category
+      capacityHectoliters
     }
   }
 `);
@@ -338,6 +339,7 @@ export const batchFormChoicesQuery = graphql(`
       id
       name
       category
+      capacityHectoliters
     }
   }
 `);

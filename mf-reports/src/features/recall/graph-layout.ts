@@ -4,8 +4,8 @@ import type { Graph } from './recall-texts';
 export const columns = {
   lots: { left: 0, width: 184 },
   batches: { left: 232, width: 224 },
-  containers: { left: 504, width: 208 },
-  movements: { left: 760, width: 224 },
+  containers: { left: 504, width: 216 },
+  movements: { left: 768, width: 216 },
 } as const;
 export const drawingWidth = 984;
 const cardHeight = 56;

@@ -1,4 +1,5 @@
 import { traceGraphAddress } from '@cervoise/domain/traceability';
+import { unitSymbolOf } from '@cervoise/domain/units';
 import { formatDate } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
@@ -29,7 +30,7 @@ const lotColumns: readonly Column<TracedLot>[] = [
     align: 'right',
     figureOf: ({ brewedQuantity, unit }) => ({ value: brewedQuantity, unit }),
     render: ({ brewedQuantity, unit }, decimals) => (
-      <Amount value={brewedQuantity} unit={unit} shared={decimals} />
+      <Amount value={brewedQuantity} unit={unitSymbolOf(unit, brewedQuantity)} shared={decimals} />
     ),
   },
   {
@@ -38,7 +39,7 @@ const lotColumns: readonly Column<TracedLot>[] = [
     align: 'right',
     figureOf: ({ quantity, unit }) => ({ value: quantity, unit }),
     render: ({ quantity, unit }, decimals) => (
-      <Amount value={quantity} unit={unit} shared={decimals} strong />
+      <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} shared={decimals} strong />
     ),
   },
 ];
@@ -58,7 +59,9 @@ export function LotsTable({ graph: { lots } }: { readonly graph: Graph }) {
             title={lot.ingredientName}
             to={traceGraphAddress('lot', lot.id)}
             detail={lotText(lot)}
-            value={<Amount value={lot.quantity} unit={lot.unit} strong />}
+            value={
+              <Amount value={lot.quantity} unit={unitSymbolOf(lot.unit, lot.quantity)} strong />
+            }
             valueDetail="en stock"
             meta={lot.supplier}
           />

@@ -137,6 +137,14 @@ it('says where lots come from while there is none', async () => {
   );
 });
 
+it('writes the quantities of lots with their French unit', async () => {
+  const [lot] = maltGraph.lots;
+  const lots = [{ ...lot, unit: 'unit', quantity: 5, brewedQuantity: 1 }];
+  await openAt(graphAddress, { ...graph, traceGraph: { ...maltGraph, lots } });
+  const table = within(await screen.findByRole('table', { name: 'Lots d’ingrédients' }));
+  expect(plain(table.getAllByRole('row')[1]?.textContent)).toMatch(/1 u\.5 u\.$/);
+});
+
 it('searches the nodes that can be traced', async () => {
   const { api } = await openAt('/traceability/graph?view=batch&search=031', {
     qrCodeTargets: [

@@ -11,6 +11,7 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { batchFormChoicesQuery, transferBatchMutation } from '../batch.graphql';
 import { currentVessels, vesselChoices } from '../batch-texts';
@@ -44,6 +45,8 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
     },
   });
   const { control } = form;
+  const fromVesselId = useWatch({ control, name: 'fromVesselId' });
+  const source = batch.vessels.find(({ id }) => id === fromVesselId);
   return (
     <PanelForm
       form={form}
@@ -73,7 +76,9 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
           control={control}
           name="equipmentId"
           label="Vers"
-          choices={vesselChoices(data?.equipment)}
+          choices={vesselChoices(data?.equipment).filter(
+            ({ value }) => value !== source?.equipmentId,
+          )}
           required
         />
         <NumberField

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@cervoise/ui/button';
 import { DateField, FormSection, NumberField, SelectField } from '@cervoise/ui/form';
 import { type Control, type FieldValues, useFieldArray } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { BatchFormChoicesQuery } from '../../../generated/graphql';
 import { vesselChoices } from '../batch-texts';
 import styles from './vessel-fields.module.css';
@@ -40,7 +41,8 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
   const choices = vesselChoices(equipment);
   const add = () =>
     stays.append({
-      equipmentId: choices[0]?.value ?? '',
+      // Any of several may be occupied: the user chooses.
+      equipmentId: choices.length === 1 ? (choices[0]?.value ?? '') : '',
       from: defaultFrom ?? '',
       to: null,
       volumeInLiters: defaultVolume ?? 0,
@@ -81,11 +83,18 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
             </fieldset>
           );
         })}
-        <div>
-          <Button icon="plus" onClick={add}>
-            Ajouter une cuve
-          </Button>
-        </div>
+        {equipment && choices.length === 0 ? (
+          <p className="cv-muted">
+            Aucune cuve parmi vos équipements : <Link to="/equipment/new">ajoutez la première</Link>
+            , ou planifiez sans cuve.
+          </p>
+        ) : (
+          <div>
+            <Button icon="plus" onClick={add}>
+              Ajouter une cuve
+            </Button>
+          </div>
+        )}
       </div>
     </FormSection>
   );

@@ -55,14 +55,16 @@ export function BatchActions(props: BatchActionsProps) {
         items={menuOf(props).filter(({ label }) => !buttons.includes(label))}
       />
       {primary && (
-        <MenuItemButton
-          variant="primary"
-          item={primary}
-          shortLabel={isMeasured(batch) ? 'Mesure' : undefined}
-        />
+        <MenuItemButton variant="primary" item={primary} shortLabel={shortLabelOf(batch)} />
       )}
     </>
   );
+}
+
+/** The primary action in one word, where a phone has room for no more. */
+function shortLabelOf(batch: BatchDetailFragment): string | undefined {
+  if (isMeasured(batch)) return 'Mesure';
+  return batch.status === 'planned' ? 'Démarrer' : undefined;
 }
 
 const stepItem = (

@@ -41,7 +41,9 @@ function DayLabels({ batch, scales, today }: FermentationPlot) {
   const dateOf = (day: number) =>
     new Date(start.getFullYear(), start.getMonth(), start.getDate() + day);
   const isTodayShown = today !== null && today >= 0 && today <= days;
-  const isNearToday = (day: number) => isTodayShown && Math.abs(x(day) - x(today)) < 62;
+  // The word « Aujourd’hui » stands beside its day at both ends, across it elsewhere.
+  const roomOfToday = today === 0 || today === days ? 96 : 62;
+  const isNearToday = (day: number) => isTodayShown && Math.abs(x(day) - x(today)) < roomOfToday;
   return (
     <>
       {dayTicks(scales)

@@ -26,9 +26,15 @@ const whole = (value: number) => formatNumber(value, 0);
 const gapOf = ({ measured, planned }: Figure, decimals: number): number | null =>
   measured == null || planned == null
     ? null
-    : Number(
-        (Number(measured.toFixed(decimals)) - Number(planned.toFixed(decimals))).toFixed(decimals),
-      );
+    : asShown(asShown(measured, decimals) - asShown(planned, decimals), decimals);
+
+/** Rounds as `Intl` does: `toFixed` writes 1.0085 as 1.008. */
+const asShown = (value: number, decimals: number) =>
+  Number(
+    new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false }).format(
+      value,
+    ),
+  );
 
 interface GapWords {
   readonly decimals: number;
@@ -121,22 +127,27 @@ function rowsOf({ figures, fermentationDay }: BatchDetailFragment): FigureRow[] 
 
 /** Measured against planned values, with the difference in words. */
 export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) {
+  const rows = rowsOf(batch).filter(
+    ({ figure: { measured, planned } }) => measured != null || planned != null,
+  );
+  // Before the brew day there is only the plan.
+  const isMeasured = batch.status !== 'planned';
   const losses = batch.figures.lossesByStage.filter(({ measured }) => measured != null);
   return (
-    <Card title="Mesuré et prévu">
+    <Card title={isMeasured ? 'Mesuré et prévu' : 'Prévu'}>
       <table className={styles.figures}>
-        <caption className="cv-visually-hidden">Mesuré et prévu</caption>
+        <caption className="cv-visually-hidden">{isMeasured ? 'Mesuré et prévu' : 'Prévu'}</caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="cv-visually-hidden">Valeur</span>
             </th>
-            <th scope="col">Mesuré</th>
+            {isMeasured && <th scope="col">Mesuré</th>}
             <th scope="col">Prévu</th>
           </tr>
         </thead>
         <tbody>
-          {rowsOf(batch).map(({ label, figure, unit, format, difference, isNotable }) => (
+          {rows.map(({ label, figure, unit, format, difference, isNotable }) => (
             <tr key={label}>
               <th scope="row">
                 {label}
@@ -146,9 +157,11 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
                   </span>
                 )}
               </th>
-              <td className={styles.measured}>
-                <Value value={figure.measured} {...{ unit, format }} />
-              </td>
+              {isMeasured && (
+                <td className={styles.measured}>
+                  <Value value={figure.measured} {...{ unit, format }} />
+                </td>
+              )}
               <td>
                 <Value value={figure.planned} {...{ unit, format }} />
               </td>

@@ -45,8 +45,14 @@ const columns: readonly Column<Log>[] = [
   { key: 'notes', title: 'Note', render: (log) => log.notes ?? absent },
 ];
 
+interface LogsTableProps {
+  readonly logs: readonly Log[];
+  /** Not brewed yet: nothing can be measured. */
+  readonly isPlanned: boolean;
+}
+
 /** The logs of a batch, newest first. */
-export function LogsTable({ logs }: { readonly logs: readonly Log[] }) {
+export function LogsTable({ logs, isPlanned }: LogsTableProps) {
   const newestFirst = logs.toReversed();
   return (
     <DataTable
@@ -74,7 +80,11 @@ export function LogsTable({ logs }: { readonly logs: readonly Log[] }) {
         <EmptyState
           icon="history"
           title="Aucune mesure"
-          text="« Ajouter une mesure » note densité et température en deux gestes, même hors connexion."
+          text={
+            isPlanned
+              ? 'Les mesures commencent au démarrage du brassin.'
+              : '« Ajouter une mesure » note densité et température en deux gestes, même hors connexion.'
+          }
         />
       }
     />

@@ -65,7 +65,7 @@ export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
 }
 
 function emptyText({ status }: BatchDetailFragment): string {
-  if (status === 'planned') return 'l prévus, cuve vide';
+  if (status === 'planned') return 'l prévus, pas encore brassés';
   return isInTank(status) ? 'l, volume à noter' : 'l, cuve vidée';
 }
 
