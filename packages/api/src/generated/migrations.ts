@@ -69,6 +69,7 @@ import { breweryOfLead } from '../db/migrations/0195-brewery-of-lead';
 import { ledgerLookups } from '../db/migrations/0200-ledger-lookups';
 import { productsOfBlockedBatches } from '../db/migrations/0210-products-of-blocked-batches';
 import { emptiedVessels } from '../db/migrations/0211-emptied-vessels';
+import { planOfBlockedBatches } from '../db/migrations/0212-plan-of-blocked-batches';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   ledgerLookups,
   productsOfBlockedBatches,
   emptiedVessels,
+  planOfBlockedBatches,
 ];
