@@ -24,9 +24,9 @@ export async function setProductsBlocked(
 export async function selectBlockedProductsOfBatches(
   tx: TenantTransaction,
   batchIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from inventory_items
+): Promise<{ readonly id: string; readonly batchId: string }[]> {
+  const { rows } = await sql<{ id: string; batchId: string }>`
+    select id, batch_id from inventory_items
      where batch_id = any(${[...batchIds]}::uuid[]) and is_blocked`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -140,10 +140,15 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       tx,
       nodes.map((node) => node.id),
     );
-    const freed = nodes.filter((node) => !recalled.has(node.id));
-    const late = await selectBlockedProductsOfBatches(tx, idsOf(freed, 'batch'));
-    const lateNodes = late.map((item) => ({ type: 'product' as const, id: item }));
-    await setBlocked(tx, [...freed, ...lateNodes], false);
+    // Products packaged after a recall of their batch are not among its nodes.
+    const blocked = await selectBlockedProductsOfBatches(tx, idsOf(nodes, 'batch'));
+    const kept = blocked.filter(({ batchId }) => recalled.has(batchId));
+    const keptIds = new Set([...recalled, ...kept.map((product) => product.id)]);
+    const freed = nodes.filter((node) => !keptIds.has(node.id));
+    const late = blocked
+      .filter((product) => !keptIds.has(product.id))
+      .map((product) => ({ type: 'product' as const, id: product.id }));
+    await setBlocked(tx, [...freed, ...late], false);
     return freed;
   }
 

@@ -282,6 +282,20 @@ it('keeps blocked what another recall affects', async () => {
   expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
 });
 
+it('keeps blocked a product packaged later of a batch that another recall affects', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const ofBatch = await done(startRecall({ causeType: 'batch', causeId: batch.id }));
+  const late = await enter({ batchId: batch.id });
+  const ofLot = await done(startRecall({}));
+  expect(ofLot.totals.inStockQuantity).toBe(2);
+  await done(endRecall(ofLot.id));
+  expect(await refusal(moving(late.id, 1, { move: 'sale' }))).toMatchObject({
+    message: expect.stringMatching(/bloqué/),
+  });
+  await done(endRecall(ofBatch.id));
+  expect((await moving(late.id, 1, { move: 'sale' })).errors).toBeUndefined();
+});
+
 it('includes batches of the same vessel on request', async () => {
   const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
   const stay = (from: string, to: string) => ({
