@@ -31,11 +31,20 @@ export function createBackupsService({
 
   const list = (): Promise<Backup[]> => listBackups(folder);
 
-  async function create(): Promise<Backup> {
+  async function write(): Promise<Backup> {
     const written = await addBackup(ownerAddress, { folder, key: secrets.backupKey, now: now() });
     const { fileName, createdAt, size, tableCount, rowCount } = written;
     log.info({ fileName, size, tableCount, rowCount }, 'backup written');
     return { fileName, createdAt, size };
+  }
+
+  let running: Promise<Backup> | null = null;
+  /** A backup; one requested while another is written is that one. */
+  function create(): Promise<Backup> {
+    running ??= write().finally(() => {
+      running = null;
+    });
+    return running;
   }
 
   /** Notifies the superadmins, in the app and by e-mail. */

@@ -52,6 +52,22 @@ it('backs up on request of the superadmin only', async () => {
   expect((await refusal(api.query('{ backups { size } }', {}, admin))).code).toBe('FORBIDDEN');
 });
 
+it('writes one backup for requests at the same moment', async () => {
+  await start();
+  const create = () =>
+    api.query<{ createBackup: { fileName: string; size: number } }>(
+      'mutation { createBackup { fileName size } }',
+      {},
+      editor,
+    );
+  const [first, second] = await Promise.all([create(), create()]);
+  expect(second.errors).toBeUndefined();
+  expect(second.data).toEqual(first.data);
+  expect(await files()).toMatchObject([first.data.createBackup]);
+  api.setClock(new Date('2026-03-12T23:00:01Z'));
+  expect((await create()).data.createBackup.fileName).toContain('23-00-01Z');
+});
+
 it('notifies the superadmins of a failed nightly backup, in the app and by e-mail', async () => {
   await start({ CERVOISE_BACKUP_DIR: '/dev/null/backups' });
   await expect(api.services.backups.createDaily()).rejects.toThrow('ENOTDIR');
