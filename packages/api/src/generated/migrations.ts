@@ -70,6 +70,7 @@ import { ledgerLookups } from '../db/migrations/0200-ledger-lookups';
 import { productsOfBlockedBatches } from '../db/migrations/0210-products-of-blocked-batches';
 import { emptiedVessels } from '../db/migrations/0211-emptied-vessels';
 import { planOfBlockedBatches } from '../db/migrations/0212-plan-of-blocked-batches';
+import { longestLogNotes } from '../db/migrations/0213-longest-log-notes';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   productsOfBlockedBatches,
   emptiedVessels,
   planOfBlockedBatches,
+  longestLogNotes,
 ];

@@ -233,6 +233,17 @@ describe('a transfer out of a vessel', () => {
     await answeredBatch(change('transferBatch', move));
   });
 
+  it('leads to a stay that does not end before it begins', async () => {
+    const [first] = await addTanks(1);
+    const { id } = await start();
+    const move = { batchId: id, equipmentId: first, volumeInLiters: 500 };
+    expect(await refusal(change('transferBatch', { ...move, to: '2026-03-11' }))).toMatchObject({
+      message: 'La cuve ne se libère pas avant d’être prise.',
+      fields: ['to'],
+    });
+    await answeredBatch(change('transferBatch', { ...move, to: '2026-03-12' }));
+  });
+
   it('must be named while its beer is in one', async () => {
     const [first, second] = await addTanks(2);
     const { id } = await start({
@@ -258,6 +269,26 @@ describe('a transfer out of a vessel', () => {
       fields: ['fromVesselId'],
     });
   });
+});
+
+it('logs cellar work with the longest note', async () => {
+  const tank = await addTank('F '.padEnd(120, '1'));
+  const [from, into] = [await start(), await start()];
+  const notes = 'n'.repeat(2000);
+  await answeredBatch(
+    change('transferBatch', { batchId: from.id, equipmentId: tank, volumeInLiters: 500, notes }),
+  );
+  await answeredBatch(change('harvestYeast', { batchId: from.id, quantity: 5, notes }));
+  await answeredBatch(
+    change('blendBatches', {
+      fromBatchId: from.id,
+      intoBatchId: into.id,
+      volumeInLiters: 5,
+      notes,
+    }),
+  );
+  const { logs } = await read<{ logs: { notes: string }[] }>(from.id, 'logs { notes }');
+  expect(logs.map(({ notes: text }) => text.endsWith(notes))).toEqual([true, true, true]);
 });
 
 describe('a blend', () => {

@@ -68,6 +68,9 @@ export async function recordTransfer(
   const on = values.on ?? context.today;
   const from = fromVesselId ? vesselToLeave(batch, fromVesselId, volumeInLiters, on) : null;
   const held = from?.volumeInLiters ?? litersOutOfVessels(batch, volumeInLiters, context.today);
+  if (values.to && values.to < on) {
+    refuseField('to', 'La cuve ne se libère pas avant d’être prise.');
+  }
   if (from?.equipmentId === equipmentId) {
     refuseField('equipmentId', 'Le brassin est déjà dans cette cuve.');
   }
