@@ -26,11 +26,11 @@ import { ingredientIdsOf } from '../recipes/recipe-view';
 import { selectStepAuthors } from '../traceability/traceability.store';
 import { type LogRow, selectLogs } from './batch-logs.store';
 import { batchCosts, batchIngredients } from './batch-needs';
-import { lotProposal } from './batch-stock';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
 import { selectBlends, selectHarvests } from './cellar.store';
+import { lotProposal } from './lot-proposal';
 
 /** Maximum options of a form. */
 const maxOptions = 200;

@@ -7,22 +7,13 @@ import {
   proposeLots,
   shortageText,
 } from '@cervoise/domain/production';
-import { isExpiredLot, lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
-import type { BatchLotLine, BatchLotProposal } from '../../generated/resolvers';
 import type { WriteContext } from '../../records/records';
-import {
-  type LockedStocks,
-  lockStocks,
-  recordConsumptions,
-  selectLotsInStock,
-  selectTakenLots,
-} from '../ingredients/batch-stock';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { type LockedStocks, lockStocks, recordConsumptions } from '../ingredients/batch-stock';
 import type { StockChange } from '../ingredients/locked-stock';
 import { lotNotFound } from '../ingredients/lots.store';
 import type { RecipeContent } from '../recipes/recipe-contents';
@@ -44,14 +35,17 @@ export interface Taking {
   readonly columns: object;
 }
 
-const sum = (shares: readonly LotShare[]) =>
+export const sumOfShares = (shares: readonly LotShare[]) =>
   addQuantities(...shares.map(({ quantity }) => quantity));
 
 const nameOf = ({ line, ingredientId }: Need, { ingredients }: LockedStocks): string =>
   ingredients.get(ingredientId ?? line.ingredientId ?? '')?.name ?? line.name ?? '';
 
 /** The needs of a batch. @throws SealBrokenError rather than drawing nothing */
-function bookableNeeds(batch: BrewedBatch, ingredients: Parameters<typeof needsOf>[1]): Need[] {
+export function bookableNeeds(
+  batch: BrewedBatch,
+  ingredients: Parameters<typeof needsOf>[1],
+): Need[] {
   if (batch.brewed.broken) throw batch.brewed.broken;
   return needsOf(batch, ingredients);
 }
@@ -82,7 +76,7 @@ function shortagesOf(
   stocks: LockedStocks,
 ): Shortage[] {
   const ofLine = (shares: readonly LotShare[], id: string) =>
-    sum(shares.filter(({ lineId }) => lineId === id));
+    sumOfShares(shares.filter(({ lineId }) => lineId === id));
   return needs.flatMap((need) => {
     const { line, unit, required, isDueAtStart } = need;
     const asked = Math.max(isDueAtStart ? required : 0, ofLine(wanted, line.id));
@@ -142,7 +136,7 @@ const toConsumptions = (shares: readonly LotShare[]) =>
 function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
   const shares = lots.map((share) => ({ ...share, lineId: share.lineId ?? null }));
   return [...groupBy(shares, ({ lineId, lotId }) => `${lineId} ${lotId}`).values()].flatMap(
-    (same) => same.slice(0, 1).map((share) => ({ ...share, quantity: sum(same) })),
+    (same) => same.slice(0, 1).map((share) => ({ ...share, quantity: sumOfShares(same) })),
   );
 }
 
@@ -211,65 +205,4 @@ export async function takeLater(
   const taken = fitToLots(sent, stocks.lots);
   refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
   return recordConsumptions(tx, context, batch, stocks, toConsumptions(taken));
-}
-
-/** What remains to be drawn for a batch, with the lots to choose from, first expired first out. */
-export async function lotProposal(
-  tx: TenantTransaction,
-  batch: BrewedBatch,
-  today: string,
-): Promise<BatchLotProposal> {
-  const ingredients = await ingredientsById(tx, ingredientIdsOf([batch.brewed.content]));
-  const taken = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
-  const open = bookableNeeds(batch, ingredients).map((need) => {
-    const ofLine = taken.filter(({ recipeLineId }) => recipeLineId === need.line.id);
-    const quantity = addQuantities(...ofLine.map((one) => one.quantity));
-    return { need, missing: Math.max(0, addQuantities(need.required, -quantity)) };
-  });
-  const lots = await selectLotsInStock(
-    tx,
-    [...ingredients.values()].filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
-  );
-  const shares = proposeLots(
-    open.map(({ need, missing }) => ({
-      lineId: need.line.id,
-      ingredientId: need.ingredientId,
-      missing,
-    })),
-    lots,
-    today,
-  );
-  const lines = open.map(({ need, missing }): BatchLotLine => {
-    const { line, ingredientId, unit, isDueAtStart } = need;
-    const known = ingredients.get(ingredientId ?? line.ingredientId ?? '');
-    const ofLine = shares.filter(({ lineId }) => lineId === line.id);
-    return {
-      lineId: line.id,
-      ingredientId,
-      name: known?.name ?? line.name ?? '',
-      type: known?.type ?? line.type ?? 'other',
-      usageStage: line.usageStage,
-      isDueNow: isDueAtStart,
-      unit,
-      required: missing,
-      missing: addQuantities(missing, -sum(ofLine)),
-      lots: lotsInLeavingOrder(usableLots(lots.get(ingredientId ?? '') ?? []), today).map(
-        (lot) => ({
-          lotId: lot.id,
-          lotNumber: lot.lotNumber,
-          supplier: lot.supplier,
-          expiryDate: lot.expiryDate,
-          isExpired: isExpiredLot(lot, today),
-          available: lot.quantity,
-          proposed: sum(ofLine.filter(({ lotId }) => lotId === lot.id)),
-        }),
-      ),
-    };
-  });
-  return {
-    batchId: batch.id,
-    volumeInLiters: batch.volumeInLiters,
-    canStart: lines.every(({ isDueNow, missing }) => !isDueNow || missing <= 0),
-    lines,
-  };
 }
