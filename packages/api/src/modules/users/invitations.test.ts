@@ -181,6 +181,15 @@ it('refuses a taken e-mail, and runs once for a repeated request', async () => {
   expect(api.mails).toHaveLength(mailsBefore);
 });
 
+it('refuses a request id that was used for another brewery', async () => {
+  const { tenantId } = await api.actorOf('admin@other.example');
+  const { tenantId: other } = await api.actorOf('admin@demo.example');
+  const input = { email: newEmail(), requestId: crypto.randomUUID() };
+  expect((await superadmin.invite({ ...input, tenantId })).errors).toBeUndefined();
+  const again = superadmin.invite({ ...input, tenantId: other });
+  expect((await refusal(again)).message).toMatch(/autres valeurs/);
+});
+
 it('is deleted with its account a month after it expired', async () => {
   const { email, user } = await invited();
   const token = await tokenMailedTo(api, email);

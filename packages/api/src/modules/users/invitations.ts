@@ -126,7 +126,8 @@ export function createInvitations({
           await enterTenant(tx, actor);
           return added;
         };
-        const id = await runOnce(tx, actor, 'createUser', requestId, run, details);
+        const asked = { ...details, tenantId: tenantId ?? null };
+        const id = await runOnce(tx, actor, 'createUser', requestId, run, asked);
         return inTenantOf(tx, actor, id, () => readUser(tx, id));
       }).catch(emailTaken);
     },
