@@ -12,8 +12,14 @@ const printedCodes: LabelledKind = {
   leadsTo: 'Le code QR de chacune ouvre sa page publique.',
 };
 
+interface PrintButtonProps {
+  readonly code: ShownQrCode;
+  /** The one filled button of its page. */
+  readonly isPrimary?: boolean;
+}
+
 /** Prints labels of a code; while the dialog is open, the code stays selected. */
-export function PrintButton({ code }: { readonly code: ShownQrCode }) {
+export function PrintButton({ code, isPrimary }: PrintButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const protect = useSelectedQrCode((state) => state.protect);
   const show = (open: boolean) => {
@@ -23,7 +29,12 @@ export function PrintButton({ code }: { readonly code: ShownQrCode }) {
   const name = nameOfEntity({ name: code.entityName, detail: code.entityDetail });
   return (
     <>
-      <Button variant="primary" icon="printer" shortLabel="Étiquettes" onClick={() => show(true)}>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon="printer"
+        shortLabel="Étiquettes"
+        onClick={() => show(true)}
+      >
         Imprimer des étiquettes
       </Button>
       <LabelsDialog

@@ -118,7 +118,7 @@ function LoadedPage({ code, read }: LoadedPageProps) {
           </Button>
         )
       }
-      action={code.isActive && <PrintButton code={code} />}
+      action={code.isActive && <PrintButton code={code} isPrimary />}
     >
       <ReadFailure read={read} />
       <div className={styles.code}>

@@ -53,7 +53,7 @@ function ScheduleText({ schedule: { isEnabled, type, format } }: { readonly sche
       <p>
         {isEnabled
           ? `Au début de chaque mois, le rapport du mois écoulé est généré (${reportTypeLabels[type].toLowerCase()}, ${reportFormatLabels[format]}). Administrateurs et responsables reçoivent un lien par e-mail, sans aucun chiffre.`
-          : 'Au début de chaque mois, le rapport du mois écoulé peut être généré tout seul ; un e-mail en donne alors le lien aux administrateurs et aux responsables.'}
+          : 'Au début de chaque mois, le rapport du mois écoulé peut être généré tout seul ; administrateurs et responsables en reçoivent alors le lien.'}
       </p>
     </div>
   );

@@ -23,6 +23,7 @@ export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
         value={type}
         onChange={(chosen) => onChange({ ...request, type: chosen ?? 'complete' })}
         allLabel="Complet"
+        clearable={false}
       />
       <div className={styles.steps}>
         <IconButton

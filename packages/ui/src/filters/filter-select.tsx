@@ -13,6 +13,8 @@ interface FilterSelectProps<Value extends string> {
   readonly onChange: (value: Value | null) => void;
   /** The placeholder: « Tous les types ». */
   readonly allLabel: string;
+  /** Whether it can be emptied; by default it can. */
+  readonly clearable?: boolean;
 }
 
 /** Filters a list by one value of a field. */
@@ -23,6 +25,7 @@ export function FilterSelect<Value extends string>({
   value,
   onChange,
   allLabel,
+  clearable = true,
 }: FilterSelectProps<Value>) {
   return (
     <Select
@@ -32,10 +35,12 @@ export function FilterSelect<Value extends string>({
       aria-label={label}
       options={choices.map((choice) => ({ ...choice }))}
       placeholder={allLabel}
-      allowClear={{
-        clearIcon: <Icon name="close" size={14} />,
-        label: `Effacer « ${label} »`,
-      }}
+      allowClear={
+        clearable && {
+          clearIcon: <Icon name="close" size={14} />,
+          label: `Effacer « ${label} »`,
+        }
+      }
       popupMatchSelectWidth={false}
       suffixIcon={<Icon name="chevron-down" size={16} />}
       value={value ?? undefined}

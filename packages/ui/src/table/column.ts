@@ -19,6 +19,8 @@ export interface Column<Row, SortKey extends string = string> {
   readonly figureOf?: (row: Row) => Figure;
   /** The server's sort key; the title becomes a button. */
   readonly sortKey?: SortKey;
+  /** The sum of the column, in a last row of the table. */
+  readonly total?: ReactNode;
   /** Right for numbers. */
   readonly align?: 'left' | 'right';
   /** Pixels, or any CSS length. */

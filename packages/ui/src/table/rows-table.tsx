@@ -62,6 +62,27 @@ const HiddenBody = (props: HTMLAttributes<HTMLTableSectionElement>) => (
   <tbody {...props} aria-hidden="true" />
 );
 
+/** The sums below the rows, in the columns they are of. */
+function Totals({
+  columns,
+}: {
+  readonly columns: readonly Pick<Column<never>, 'key' | 'align' | 'total'>[];
+}) {
+  return (
+    <Table.Summary.Row>
+      {columns.map(({ key, align, total }, index) => (
+        <Table.Summary.Cell
+          key={key}
+          index={index}
+          className={align === 'right' ? 'cv-right' : undefined}
+        >
+          {total}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  );
+}
+
 // Stable objects: antd remounts the rows when a component changes.
 const rowComponents = { body: { row: BodyRow } };
 const skeletonComponents = { body: { wrapper: HiddenBody } };
@@ -154,6 +175,9 @@ export function RowsTable<Row, SortKey extends string>({
           dataSource={shown.rows.flatMap(({ index }) => rows.slice(index, index + 1))}
           rowKey={rowKey}
           onRow={bodyRow}
+          summary={
+            columns.some(({ total }) => total) ? () => <Totals columns={columns} /> : undefined
+          }
           components={rowComponents}
         />
       ) : (

@@ -89,6 +89,7 @@ function LastGravity({ last, batch, scales }: LastGravityProps) {
     <>
       <path className={styles.now} d={`M${x} ${y}V${scales.gravityBottom}`} />
       <PointLabel
+        isFalling
         x={x}
         y={Math.max(scales.top + 14, y - 16)}
         scales={scales}

@@ -12,10 +12,20 @@ interface PointLabelProps {
   readonly figure: string;
   readonly words?: string;
   readonly isCritical?: boolean;
+  /** The curve before the point lies above it: to its left there is room below. */
+  readonly isFalling?: boolean;
 }
 
 /** A point's label: beside it where there is room, otherwise above. */
-export function PointLabel({ x, y, scales, figure, words = '', isCritical }: PointLabelProps) {
+export function PointLabel({
+  x,
+  y,
+  scales,
+  figure,
+  words = '',
+  isCritical,
+  isFalling,
+}: PointLabelProps) {
   const { left, right, width } = scales;
   const length = (figure.length + words.length) * letterWidth;
   const isRight = x + 12 + length <= width - right;
@@ -24,7 +34,7 @@ export function PointLabel({ x, y, scales, figure, words = '', isCritical }: Poi
   return (
     <text
       x={isRight ? x + 12 : isLeft ? x - 12 : over}
-      y={isRight || isLeft ? y : y - 8}
+      y={isRight ? y : isLeft ? y + (isFalling ? 34 : 0) : y - 8}
       textAnchor={isRight ? 'start' : isLeft ? 'end' : 'middle'}
       className={styles.pointLabel}
       data-critical={isCritical || undefined}

@@ -8,6 +8,8 @@ import {
   formatWholeMoney,
 } from '@cervoise/ui/format';
 import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
+import { useIsPhone } from '@cervoise/ui/theme';
+import type { ReactNode } from 'react';
 import type { ReportBeerFieldsFragment } from '../../../generated/graphql';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
@@ -88,30 +90,35 @@ export function SalesSection({
 }: {
   readonly preview: ShownPreview;
 }) {
+  const isPhone = useIsPhone();
   if (!summary) return null;
   const { beers, totalSoldVolume, totalRevenue, totalProfit, averageProfitMargin } = summary;
+  const totals: Readonly<Record<string, ReactNode>> = {
+    name: 'Total',
+    volume: volumeText(totalSoldVolume),
+    revenue: formatWholeMoney(totalRevenue),
+    profit: formatWholeMoney(totalProfit),
+    margin: <Margin percents={averageProfitMargin} />,
+  };
   return (
     <SheetSection title="Rentabilité par bière" note="sur les volumes vendus, hors taxes">
       <div className={styles.table}>
         <DataTable
           label="Rentabilité par bière"
-          columns={columns}
+          columns={columns.map((column) => ({ ...column, total: totals[column.key] }))}
           rows={beers}
           rowKey={({ recipeId }) => recipeId}
           renderCard={(beer) => <BeerCard beer={beer} />}
           empty={<p className={styles.nothing}>Aucune vente dans la période.</p>}
         />
       </div>
-      {beers.length > 0 && (
+      {isPhone && beers.length > 0 && (
         <p className={styles.total}>
           <b>Total</b>
-          <span>{volumeText(totalSoldVolume)}</span>
-          <span>{formatWholeMoney(totalRevenue)}</span>
-          <span>
-            <em>marge </em>
-            {formatWholeMoney(totalProfit)}
-          </span>
-          <Margin percents={averageProfitMargin} />
+          <span>{totals.volume}</span>
+          <span>{totals.revenue}</span>
+          <span>marge {totals.profit}</span>
+          {totals.margin}
         </p>
       )}
       <Omissions {...summary} />
