@@ -16,6 +16,7 @@ import { FirstSteps, isNew } from './first-steps';
 import { MonthlyChart } from './monthly-chart';
 import { firstMonthShown, monthlyVolumes } from './monthly-volumes';
 import { RecentNotifications } from './recent-notifications';
+import { RunningRecalls } from './running-recalls';
 import { todayLine } from './today-line';
 import { UpcomingCard } from './upcoming-card';
 import { WorthCards } from './worth-cards';
@@ -75,6 +76,7 @@ export function BreweryDashboard() {
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
         )}
         {!data && !error && <Spinner page />}
+        {data && <RunningRecalls recalls={data.recallOverview.running} />}
         {data && canBrew && isNew(data) && <FirstSteps data={data} />}
         {data && <AttentionCard data={data} />}
         {data && data.fermenting.nodes.length > 0 && (

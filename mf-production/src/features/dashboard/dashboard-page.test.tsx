@@ -44,6 +44,7 @@ const answers: MockAnswers = {
   })),
   plannedShortages: dashboard.plannedShortages,
   volumeByPeriodPerMonth: dashboard.volumeByPeriodPerMonth,
+  recallOverview: dashboard.recallOverview,
   notificationsPage: dashboard.notificationsPage,
   equipmentPage: ({ filter }: { filter: { view: string } }) =>
     pageOf(filter.view === 'overdue' ? [{ ...cooler, nextMaintenanceDate: '2026-01-05' }] : []),
@@ -167,6 +168,18 @@ it('shows a new brewery its first steps', async () => {
   const volumes = within(screen.getByRole('region', { name: 'Volume brassé par mois' }));
   expect(volumes.getByText(/^Rien de brassé depuis 1\smois/)).toBeVisible();
   expect(volumes.queryByRole('table')).toBeNull();
+});
+
+it('begins with a running recall', async () => {
+  const running = [
+    { id: 'recall-1', causeName: 'Malt Cara 50, Lot ML-2409', startedAt: '2026-03-12T08:00:00Z' },
+  ];
+  await open({ ...answers, recallOverview: { running } });
+  const recalls = within(await screen.findByRole('list', { name: 'Rappels en cours' }));
+  expect(recalls.getByRole('link', { name: 'Malt Cara 50, Lot ML-2409' })).toHaveAttribute(
+    'href',
+    '/traceability/recalls/recall-1',
+  );
 });
 
 it('shows the last notifications, with links to their subjects', async () => {

@@ -102,6 +102,13 @@ export const breweryDashboardQuery = graphql(`
       month
       totalVolume
     }
+    recallOverview {
+      running {
+        id
+        causeName
+        startedAt
+      }
+    }
     notificationsPage(first: $shown) {
       nodes {
         id

@@ -130,6 +130,10 @@ it('shows a recipe with only a name and a volume', async () => {
   expect(screen.getByText('Choisissez un style pour situer la recette')).toBeVisible();
   expect(screen.getByText(/le stock sera vérifié ici/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Écrire les étapes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ajouter des ingrédients' })).toHaveAttribute(
+    'href',
+    `/recipes/${draft.id}/edit`,
+  );
 });
 
 it('scales the ingredients to another volume', async () => {

@@ -89,6 +89,7 @@ export function RecipeRecordPage() {
       renderRemoval={(dialog) => <RemoveRecipeDialog recipe={record} {...dialog} />}
     >
       <RecipeSheet
+        editAddress={canWrite && !isDeleted ? `/recipes/${id}/edit` : undefined}
         plan={planRecipe(record, record.equipmentProfiles)}
         aside={!isDeleted && <StockCheckCard recipe={record} />}
       />

@@ -62,7 +62,7 @@ export function ListHead<
         <ListTools
           {...{ state, columns, saved }}
           onSave={() => setNaming(true)}
-          onChoose={bulk.length > 0 ? selecting.begin : undefined}
+          onChoose={bulk.length > 0 && props.rows?.length !== 0 ? selecting.begin : undefined}
         />
       }
       covered={isOpen}

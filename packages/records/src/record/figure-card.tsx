@@ -4,8 +4,8 @@ import styles from './record.module.css';
 
 interface FigureCardProps {
   readonly title: string;
-  /** Formatted: « 1 240,5 ». */
-  readonly figure: string;
+  /** Formatted: « 1 240,5 »; absent where there is nothing to count. */
+  readonly figure?: string;
   readonly unit?: string;
   /** The figure's details, line by line. */
   readonly children: ReactNode;
@@ -16,10 +16,12 @@ export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
   return (
     <Card title={title}>
       <div className={styles.lines}>
-        <div>
-          <span className={styles.figure}>{figure}</span>
-          {unit && <span className={styles.unit}>{unit}</span>}
-        </div>
+        {figure && (
+          <div>
+            <span className={styles.figure}>{figure}</span>
+            {unit && <span className={styles.unit}>{unit}</span>}
+          </div>
+        )}
         {children}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
-import { absent, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { ProgressBar, Status } from '@cervoise/ui/status';
 import { statusTones } from '../equipment-texts';
 import type { EquipmentDetail } from './equipment-detail';
@@ -34,7 +34,7 @@ export function MaintenanceCard({ equipment }: MaintenanceCardProps) {
     ? `Dernière le ${formatDate(lastMaintenanceDate)}`
     : 'Aucune maintenance notée';
   return (
-    <FigureCard title="Prochaine maintenance" figure={next?.figure ?? absent} unit={next?.unit}>
+    <FigureCard title="Prochaine maintenance" figure={next?.figure} unit={next?.unit}>
       {next && maintenanceSchedule ? (
         <>
           <Status tone={next.tone} label={maintenanceSchedule.task} />

@@ -139,6 +139,7 @@ export const dashboard: BreweryDashboardQuery = {
     { month: '2026-02', totalVolume: 4350 },
     { month: today.slice(0, 7), totalVolume: 2680 },
   ],
+  recallOverview: { running: [] },
   notificationsPage: {
     nodes: [
       {

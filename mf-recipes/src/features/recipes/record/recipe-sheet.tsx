@@ -1,3 +1,4 @@
+import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import type { ReactNode } from 'react';
@@ -14,10 +15,12 @@ interface RecipeSheetProps {
   readonly plan: PlannedRecipe;
   /** First in the right column. */
   readonly aside?: ReactNode;
+  /** The form of its ingredients, for who may write them. */
+  readonly editAddress?: string;
 }
 
 /** A recipe in full: figures, ingredients, temperatures. */
-export function RecipeSheet({ plan, aside }: RecipeSheetProps) {
+export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
   const { recipe, figures } = plan;
   const notes = figures && recipe.lines.length > 0 ? figures.notes : [];
   return (
@@ -31,6 +34,9 @@ export function RecipeSheet({ plan, aside }: RecipeSheetProps) {
                 icon="barley"
                 title="Aucun ingrédient"
                 text="Ajoutez malts, houblons et levure : les chiffres en découlent."
+                action={
+                  editAddress && <LinkButton to={editAddress}>Ajouter des ingrédients</LinkButton>
+                }
               />
             </Card>
           )}

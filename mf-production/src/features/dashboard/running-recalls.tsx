@@ -1,0 +1,23 @@
+import { formatDateTime } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { BreweryDashboardQuery } from '../../generated/graphql';
+import styles from './dashboard.module.css';
+
+type Recalls = BreweryDashboardQuery['recallOverview']['running'];
+
+/** The running recalls, before all else; nothing without one. */
+export function RunningRecalls({ recalls }: { readonly recalls: Recalls }) {
+  if (recalls.length === 0) return null;
+  return (
+    <ul className={styles.recalls} aria-label="Rappels en cours">
+      {recalls.map(({ id, causeName, startedAt }) => (
+        <li key={id}>
+          <Status tone="critical" label="Rappel en cours" />
+          <Link to={`/traceability/recalls/${id}`}>{causeName}</Link>
+          <span className={styles.quiet}>depuis le {formatDateTime(startedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
