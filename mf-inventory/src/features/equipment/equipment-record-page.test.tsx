@@ -52,7 +52,7 @@ it('shows hectolitres when they are more urgent', async () => {
 it('shows that nothing is scheduled, and the rental price', async () => {
   await openAt(page, { ...answers, equipmentItem: shown(tap) });
   expect(await textOf('Prochaine maintenance')).toContain(
-    '—Rien de planifiéAucune maintenance notéeEn panne',
+    'Rien de planifiéAucune maintenance notéeEn panne',
   );
   expect(await textOf('Fiche')).toContain('Location45,00 € par jour');
 });
