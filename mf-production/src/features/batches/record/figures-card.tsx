@@ -143,7 +143,9 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
               <span className="cv-visually-hidden">Valeur</span>
             </th>
             {isMeasured && <th scope="col">Mesuré</th>}
-            <th scope="col">Prévu</th>
+            <th scope="col">
+              <span className={isMeasured ? undefined : 'cv-visually-hidden'}>Prévu</span>
+            </th>
           </tr>
         </thead>
         <tbody>
