@@ -104,7 +104,7 @@ export function TraceGraphPage() {
           </LinkButton>
         ) : (
           canStart && (
-            <Button variant="primary" shortLabel="Rappeler" onClick={() => setStarting('recall')}>
+            <Button variant="primary" shortLabel="Rappel" onClick={() => setStarting('recall')}>
               Lancer le rappel
             </Button>
           )
