@@ -30,6 +30,10 @@ function GoalBar({ milliseconds }: { readonly milliseconds: number }) {
   );
 }
 
+/** « 0,2 s »; not « 0 s », which nobody believes. */
+const secondsText = (milliseconds: number) =>
+  milliseconds < 50 ? 'moins de 0,1\u00a0s' : `${formatNumber(milliseconds / 1000, 1)}\u00a0s`;
+
 interface ClockLineProps {
   /** The result of the search, in words. */
   readonly found: ReactNode;
@@ -59,9 +63,7 @@ export function ClockLine({ found, foundIn, recall, lastExercise }: ClockLinePro
     <div className={styles.clock} role={recall && !recall.endedAt ? 'timer' : undefined}>
       <span className={styles.found}>
         <Icon name="clock" size={20} />
-        {foundIn != null && (
-          <strong>{`Trouvé en ${formatNumber(foundIn / 1000, 1)}\u00a0s`}</strong>
-        )}
+        {foundIn != null && <strong>{`Trouvé en ${secondsText(foundIn)}`}</strong>}
         <span>{found}</span>
       </span>
       <span className={styles.lasted}>

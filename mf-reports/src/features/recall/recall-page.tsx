@@ -77,7 +77,7 @@ const factsOf = (recall: ShownRecall) => [
     ? []
     : [
         { label: 'Consigne au public', value: recall.instruction, wide: true },
-        { label: 'Téléphone affiché', value: recall.phone },
+        { label: 'Téléphone affiché', value: recall.phone, wide: true },
         {
           label: 'Avis',
           value: recall.noticeUrl && <a href={recall.noticeUrl}>{recall.noticeUrl}</a>,
