@@ -77,12 +77,12 @@ function LoadedPage({ publication, read }: LoadedPageProps) {
   });
   return (
     <Page
-      title={`Page publique · ${entityName}`}
+      title={`Page publique\u00a0· ${entityName}`}
       context={stateOf(publication)}
       action={
         canWrite &&
         publishedAt && (
-          <Button icon="close" shortLabel="Retirer" onClick={() => setAsking(true)}>
+          <Button icon="close" onClick={() => setAsking(true)}>
             Ne plus publier
           </Button>
         )
