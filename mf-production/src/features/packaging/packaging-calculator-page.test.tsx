@@ -18,12 +18,12 @@ const result = () => plain(screen.getByRole('region', { name: 'Résultat' }).tex
 
 it('fills bottles with what the counted kegs leave, while typing', async () => {
   const user = open();
-  expect(result()).toContain('2 910Bouteille 33 cl');
+  expect(result()).toContain('2 910bouteilles de 33 cl');
   await user.click(screen.getByRole('button', { name: /Fût\s30\sl/ }));
   const keg = within(screen.getByRole('group', { name: /Fût\s30/ }));
   await user.type(keg.getByRole('textbox', { name: 'Nombre' }), '10');
-  expect(result()).toContain('2 001Bouteille 33 cl');
-  expect(result()).toContain('10Fût 30 l');
+  expect(result()).toContain('2 001bouteilles de 33 cl');
+  expect(result()).toContain('10fûts de 30 l');
   await user.clear(keg.getByRole('textbox', { name: 'Nombre' }));
   await user.type(keg.getByRole('textbox', { name: 'Nombre' }), '40');
   expect(result()).toContain('Il manque 239,6 l pour tout remplir');
@@ -49,7 +49,7 @@ it('reports an invalid figure', async () => {
   await user.clear(volume);
   await user.type(volume, 'beaucoup');
   expect(volume).toHaveAccessibleDescription(/nombre positif/);
-  expect(result()).toContain('0Bouteille');
+  expect(result()).toContain('0bouteille');
 });
 
 it('packages the batch it was opened from, by one click', async () => {

@@ -1,4 +1,9 @@
-import { containerTypeLabels, containerTypes, contentText } from '@cervoise/domain/inventory';
+import {
+  type ContainerType,
+  containerTypeLabels,
+  containerTypes,
+  contentText,
+} from '@cervoise/domain/inventory';
 import { closureNames } from '@cervoise/domain/packaging';
 import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -14,6 +19,10 @@ const weightText = (grams: number) =>
   grams >= 1000
     ? formatQuantity(Math.round(grams / 10) / 100, 'kg')
     : formatQuantity(Math.round(grams), 'g');
+
+/** « bouteilles », after their number. */
+const namesOf = (type: ContainerType, quantity: number) =>
+  `${containerTypeLabels[type].toLocaleLowerCase('fr-FR')}${quantity > 1 ? 's' : ''}`;
 
 interface PackagingResultsProps {
   readonly calculation: PackagingCalculation;
@@ -35,9 +44,7 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
             {lines.map(({ key, containerType, volumeInLiters, quantity, liters }) => (
               <li key={key}>
                 <span className={styles.count}>{formatNumber(quantity, 0)}</span>
-                <span>
-                  {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
-                </span>
+                <span>{`${namesOf(containerType, quantity)} de ${contentText(volumeInLiters)}`}</span>
                 <span className={styles.muted}>{litersText(liters)}</span>
               </li>
             ))}
