@@ -111,6 +111,8 @@ export function defineRecords<
     refusalOf: ({ deletedAt }) => (deletedAt ? badUserInput(messages.removed) : null),
     refuseColumns: (row, columns) => definition.refuseColumns?.(row, columns) ?? null,
     refuseRestore: async (tx, rows) => (await definition.refuseRestore?.(tx, rows)) ?? new Map(),
+    refuseRemoval: async (tx, rows, today) =>
+      (await definition.refuseRemoval?.(tx, rows, today)) ?? new Map(),
     valuesOf: (row) => definition.toValues?.(row) ?? row,
 
     find: async (tx, id) => (await complete(tx, await select(tx, sql`${table}.id = ${id}`)))[0],

@@ -44,12 +44,20 @@ export function createRecordState<
       return bulkResult(changed);
     });
 
-  const removal: ChangeBy = (tx, context) => ({
-    lock: (ids) => records.lockMany(tx, ids),
-    refusalOf: (row) => records.refuseColumns(row, { deletedAt: now() }),
-    isDone: ({ deletedAt }) => deletedAt !== null,
-    write: (rows) => records.remove(tx, context, rows),
-  });
+  const removal: ChangeBy = (tx, context) => {
+    let refusals: ReadonlyMap<string, ApiError> = new Map();
+    return {
+      lock: async (ids) => {
+        const rows = await records.lockMany(tx, ids);
+        const active = rows.filter(({ deletedAt }) => deletedAt === null);
+        if (active.length > 0) refusals = await records.refuseRemoval(tx, active, context.today);
+        return rows;
+      },
+      refusalOf: (row) => refusals.get(row.id) ?? records.refuseColumns(row, { deletedAt: now() }),
+      isDone: ({ deletedAt }) => deletedAt !== null,
+      write: (rows) => records.remove(tx, context, rows),
+    };
+  };
   const restoration: ChangeBy = (tx, context) => {
     let refusals: ReadonlyMap<string, ApiError> = new Map();
     return {

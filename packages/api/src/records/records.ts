@@ -77,6 +77,12 @@ export interface RecordDefinition<
     tx: TenantTransaction,
     rows: readonly Row[],
   ) => Promise<ReadonlyMap<string, ApiError>>;
+  /** Why active records cannot be removed, by id: another record that needs them. */
+  readonly refuseRemoval?: (
+    tx: TenantTransaction,
+    rows: readonly Row[],
+    today: string,
+  ) => Promise<ReadonlyMap<string, ApiError>>;
   /**
    * Why columns of an active record cannot be set individually or in bulk, including its removal.
    */
@@ -120,6 +126,12 @@ export interface Records<Row extends StoredRecord, Values, Filter, Sort extends 
   refuseRestore(
     tx: TenantTransaction,
     rows: readonly Row[],
+  ): Promise<ReadonlyMap<string, ApiError>>;
+  /** Why active records cannot be removed, by id. @param today YYYY-MM-DD */
+  refuseRemoval(
+    tx: TenantTransaction,
+    rows: readonly Row[],
+    today: string,
   ): Promise<ReadonlyMap<string, ApiError>>;
   /** Why columns of an active record cannot be set; null when they can. */
   refuseColumns(row: Row, columns: object): ApiError | null;

@@ -2,10 +2,12 @@ import { type EquipmentValues, equipmentSchema } from '@cervoise/domain/equipmen
 import { addQuantities } from '@cervoise/domain/numbers';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
 import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { Candidate } from '../exchange/record-keys';
 import { lockClause } from '../exchange/records.store';
+import { selectBatchesInVessels } from '../production/vessel-stays.store';
 import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
 import { eventsOf } from './history.store';
 import {
@@ -50,6 +52,21 @@ export const equipment = defineRecords({
     ...maintenanceCounting(before, values.maintenanceSchedule, today),
   }),
   toValues: (row) => ({ ...row, maintenanceSchedule: scheduleOf(row) }),
+  refuseRemoval: async (tx, rows, today) => {
+    const batches = await selectBatchesInVessels(
+      tx,
+      rows.map(({ id }) => id),
+      today,
+    );
+    return new Map(
+      [...batches].map(([id, batchNumber]) => [
+        id,
+        badUserInput(
+          `Cet équipement est pris par le brassin ${batchNumber} : libérez-le avant de le supprimer.`,
+        ),
+      ]),
+    );
+  },
   history: { table: 'equipmentEvents', about: 'equipmentId', linesOf: eventsOf },
 });
 

@@ -87,6 +87,36 @@ describe('harvested yeast', () => {
   });
 });
 
+describe('the tank of a batch', () => {
+  const remove = async (id: string) => {
+    const manager = await api.loginAs('manager@demo.example');
+    return api.query('mutation ($id: ID!) { removeEquipment(id: $id) }', { id }, manager);
+  };
+
+  it('cannot be removed before the batch has left it', async () => {
+    const [tank, other] = await Promise.all([addTank('F1'), addTank('F2')]);
+    const { id, batchNumber, vessels } = await start({
+      vessels: [{ equipmentId: tank, from: '2026-03-12', volumeInLiters: 500 }],
+    });
+    const message = `Cet équipement est pris par le brassin ${batchNumber} : libérez-le avant de le supprimer.`;
+    expect(await refusal(remove(tank))).toMatchObject({ message });
+    const input = { batchId: id, fromVesselId: vessels[0]?.id, equipmentId: other };
+    await answeredBatch(change('transferBatch', { ...input, volumeInLiters: 500 }));
+    expect((await remove(tank)).data).toEqual({ removeEquipment: true });
+    expect(await refusal(remove(other))).toMatchObject({ message });
+  });
+
+  it('cannot be removed while a batch is planned in it', async () => {
+    const tank = await addTank('F3');
+    const { id } = await brewery.plan({
+      vessels: [{ equipmentId: tank, from: '2026-04-12', to: '2026-04-30', volumeInLiters: 500 }],
+    });
+    expect(await refusal(remove(tank))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await answeredBatch(change('abandonProductionBatch', { id, reason: 'Plus de malt' }));
+    expect((await remove(tank)).data).toEqual({ removeEquipment: true });
+  });
+});
+
 describe('a transfer', () => {
   it('moves a batch to another tank, or splits it between two', async () => {
     const [first, second, third] = await Promise.all(
