@@ -73,7 +73,7 @@ export function LeadsPage() {
           viewsLabel="Statuts des candidatures"
           views={viewChips}
           searchLabel="Rechercher une candidature"
-          placeholder="Nom, brasserie ou e-mail"
+          placeholder="Nom ou brasserie"
         />
       }
     >

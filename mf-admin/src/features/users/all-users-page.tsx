@@ -60,7 +60,7 @@ export function AllUsersPage() {
           viewsLabel="Vues des utilisateurs"
           views={views}
           searchLabel="Rechercher un utilisateur"
-          placeholder="Nom, e-mail ou brasserie"
+          placeholder="Nom ou brasserie"
           filters={filters}
         />
       }

@@ -97,7 +97,7 @@ export function EquipmentPage() {
         label="Équipements"
         search={{
           label: 'Rechercher un équipement',
-          placeholder: 'Nom, fabricant, numéro de série ou lieu',
+          placeholder: 'Nom, fabricant ou lieu',
         }}
         searchAside={<ScanLink />}
         views={viewChips(overview)}

@@ -180,7 +180,7 @@ function ProductList({ list, overview }: ReturnType<typeof useProducts>) {
         label="Produits finis"
         search={{
           label: 'Rechercher un produit',
-          placeholder: 'Bière, brassin, emplacement ou code-barres',
+          placeholder: 'Bière, brassin ou code',
         }}
         searchAside={<ScanLink />}
         views={viewChips(overview)}

@@ -126,7 +126,7 @@ export function RecipesPage() {
         kind={recipeKind}
         list={list}
         label="Recettes"
-        search={{ label: 'Rechercher une recette', placeholder: 'Nom, style ou ingrédient' }}
+        search={{ label: 'Rechercher une recette', placeholder: 'Nom, style, ingrédient' }}
         views={viewChips(overview)}
         columns={recipeColumns}
         renderCard={(row, actions) => <RecipeCard row={row} actions={actions} />}

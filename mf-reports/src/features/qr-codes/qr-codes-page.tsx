@@ -116,7 +116,7 @@ function AllCodes() {
           viewsLabel="États des QR codes"
           views={viewChips}
           searchLabel="Rechercher un QR code"
-          placeholder="Libellé, bière, brassin, lot ou identifiant"
+          placeholder="Libellé, bière ou lot"
           filters={list.filters}
         />
       }

@@ -80,7 +80,7 @@ export function FollowPage() {
           viewsLabel="Point de départ"
           views={chips}
           searchLabel="Rechercher ce qui est à suivre"
-          placeholder="Lot, brassin, bière ou cuve"
+          placeholder="Lot, brassin ou cuve"
         />
       }
     >

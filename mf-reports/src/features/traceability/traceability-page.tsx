@@ -100,7 +100,7 @@ export function TraceabilityPage() {
           viewsLabel="Qui a écrit"
           views={viewChips}
           searchLabel="Rechercher dans le registre"
-          placeholder="Lot, brassin, bière, client…"
+          placeholder="Lot, brassin, client"
           filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
           // A subject of one type is invalid for another.
           onFilter={(changes) =>
