@@ -136,6 +136,30 @@ test('a session that the server rejects redirects to the login page, and the for
   await expect(page.getByRole('textbox', { name: 'Seuil' })).toHaveValue('12,5');
 });
 
+test('a measurement typed before the session ended elsewhere is restored after the login', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'brewer');
+  await page.goto('/production?view=in_progress');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Ajouter une mesure' }).click();
+  const form = page.getByRole('form', { name: 'Nouvelle mesure' });
+  await form.getByRole('textbox', { name: 'Densité' }).fill('1,033');
+  await form.getByRole('textbox', { name: 'Note' }).fill('Bulle bien');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { query: 'mutation { logout }' },
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(form.getByRole('textbox', { name: 'Densité' })).toHaveValue('1,033');
+  await expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('Bulle bien');
+});
+
 test('leaving a page during the session check keeps the session', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();

@@ -17,7 +17,7 @@ import { type DeclaredField, FormContext } from './form-context';
 import type { DescribeError } from './form-failure';
 import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
-import { useFormDraft } from './use-form-draft';
+import { useDraft } from './use-draft';
 import { useSaving } from './use-saving';
 
 interface ErrorSummaryProps {
@@ -57,6 +57,10 @@ interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly children: ReactNode | ((notices: ReactNode) => ReactNode);
 }
 
+/** Passwords are not kept when the session ends. */
+const isSecret = (values: FieldValues) =>
+  Object.keys(values).some((name) => /password/i.test(name));
+
 /**
  * A form that saves: one save at a time, server errors on their fields, the focus on the first
  * invalid one or otherwise on the error notice, typed values kept on a conflict, unsaved changes
@@ -72,7 +76,13 @@ export function Form<Values extends FieldValues, Output, Saved>({
   children,
 }: FormProps<Values, Output, Saved>) {
   const { save, failure } = useSaving({ form, onSaved, describeError });
-  const isRestored = useFormDraft(form, label);
+  const { isDirty } = form.formState;
+  const hasDraft = useDraft<Values>(label, {
+    isChanged: isDirty,
+    read: () => (isSecret(form.getValues()) ? null : form.getValues()),
+    restore: (values) => form.reset(values, { keepDefaultValues: true }),
+  });
+  const isRestored = hasDraft && isDirty;
   const fields = useRef(new Set<DeclaredField>());
   const [invalid, setInvalid] = useState<readonly DeclaredField[]>([]);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);

@@ -15,5 +15,6 @@ export { SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
 export { type AppForm, type FormSchema, useAppForm } from './use-app-form';
+export { useDraft } from './use-draft';
 export { type FieldProps, useField } from './use-field';
 export { UsualTexts } from './usual-texts';

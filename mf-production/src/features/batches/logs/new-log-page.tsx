@@ -9,6 +9,7 @@ import {
   useUnsavedChanges,
 } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { useDraft } from '@cervoise/ui/form';
 import { formatMoment, formatTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { type FormEvent, useId, useState } from 'react';
@@ -52,6 +53,15 @@ export function NewLogPage() {
   return <LogForm batch={record} />;
 }
 
+/** What is kept when the session ends. */
+interface LogDraft {
+  readonly kind: LogKind;
+  readonly readings: Readings;
+  readonly notes: string;
+  /** ISO 8601, unless it is the present time. */
+  readonly measuredAt?: string;
+}
+
 function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
   const navigate = useNavigate();
   const { id: userId } = useCurrentUser();
@@ -72,6 +82,16 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
     givenTime !== undefined ||
     JSON.stringify(readings) !== JSON.stringify(proposed);
   const release = useUnsavedChanges(isChanged);
+  useDraft('Nouvelle mesure', {
+    isChanged,
+    read: () => ({ kind, readings, notes, measuredAt: givenTime?.value?.toISOString() }),
+    restore: (draft: LogDraft) => {
+      setKind(draft.kind);
+      setReadings(draft.readings);
+      setNotes(draft.notes);
+      setGivenTime(draft.measuredAt ? { value: new Date(draft.measuredAt) } : undefined);
+    },
+  });
   const shownTime = givenTime?.value
     ? formatMoment(givenTime.value)
     : `${weekdayOf(openedAt)}, ${formatTime(openedAt)}`;

@@ -1,0 +1,68 @@
+import { tabStorage, toastInfo, useSession } from '@cervoise/shell-contract';
+import { useEffect, useRef, useState } from 'react';
+
+interface StoredDraft<Values> {
+  readonly userId: string;
+  readonly values: Values;
+}
+
+interface DraftedForm<Values> {
+  readonly isChanged: boolean;
+  /** The typed values, which JSON can represent; null to keep none. */
+  readonly read: () => Values | null;
+  /** Called once with the kept values, when there are any. */
+  readonly restore: (values: Values) => void;
+}
+
+const draftKey = (label: string) => `draft ${window.location.pathname} ${label}`;
+
+/** Takes and deletes the current user's draft. */
+function takeDraft<Values>(key: string): Values | null {
+  const stored = tabStorage.getItem(key);
+  if (stored === null) return null;
+  tabStorage.removeItem(key);
+  try {
+    // Written by the same form, so its values are of its type.
+    const { userId, values }: StoredDraft<Values> = JSON.parse(stored);
+    return userId === useSession.getState().user?.id ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps unsaved values in this tab when the session ends, and restores them in the same form after
+ * the same user's next login. A logout discards them.
+ * @param label the form's name
+ * @returns whether a draft was restored
+ */
+export function useDraft<Values>(label: string, form: DraftedForm<Values>): boolean {
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef({ label, form });
+  latest.current = { label, form };
+
+  useEffect(() => {
+    const values = takeDraft<Values>(draftKey(latest.current.label));
+    if (values === null) return;
+    latest.current.form.restore(values);
+    setRestored(true);
+  }, []);
+
+  useEffect(
+    () =>
+      useSession.subscribe((session, before) => {
+        const hasEnded = before.user !== null && session.token === null && session.error !== null;
+        const { label, form } = latest.current;
+        const values = hasEnded && form.isChanged ? form.read() : null;
+        if (values === null) return;
+        const draft: StoredDraft<Values> = { userId: before.user?.id ?? '', values };
+        tabStorage.setItem(draftKey(label), JSON.stringify(draft));
+        toastInfo({
+          title: 'Votre saisie est gardée',
+          message: `Vous la retrouverez dans le formulaire « ${label} » après la connexion.`,
+        });
+      }),
+    [],
+  );
+  return isRestored;
+}
