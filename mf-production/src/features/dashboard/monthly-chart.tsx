@@ -33,9 +33,7 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
     whole: hectoliters(month.liters + (month.isCurrent ? planned : 0)),
   }));
   const greatest = Math.max(...bars.map(({ whole }) => whole));
-  const top = topOf(greatest);
   const isEmpty = greatest === 0 && failure === null;
-  const hasPlanned = bars.some(({ made, whole }) => whole > made);
   return (
     <Card
       title="Volume brassé par mois"
@@ -64,72 +62,91 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
           Rien de brassé depuis {months.length} mois. Vos brassins s’inscriront ici, mois par mois.
         </p>
       ) : (
-        <>
-          <div className={styles.chart} aria-hidden="true">
-            {[1, 0.75, 0.5, 0.25, 0].map((share) => (
-              <span key={share} className={styles.line} style={{ bottom: `${share * 100}%` }}>
-                <span>{formatNumber(top * share)}</span>
-              </span>
-            ))}
-            <div className={styles.bars}>
-              {bars.map(({ label, made, whole, isCurrent }) => (
-                <div key={label} className={styles.month}>
-                  <div className={styles.column}>
-                    {(isCurrent || made === greatest) && whole > 0 && (
-                      <span
-                        className={isCurrent ? styles.currentFigure : styles.figure}
-                        style={{ bottom: `calc(${(whole / top) * 100}% + 4px)` }}
-                      >
-                        {formatNumber(made, 1)}
-                        {whole > made && ` sur ${formatNumber(whole, 1)}`}
-                      </span>
-                    )}
-                    {whole > made && (
-                      <span
-                        className={styles.planned}
-                        style={{ height: `${(whole / top) * 100}%` }}
-                      />
-                    )}
-                    <span
-                      className={isCurrent ? styles.current : styles.bar}
-                      style={{ height: `${(made / top) * 100}%` }}
-                    />
-                  </div>
-                  <span className={isCurrent ? styles.currentName : styles.name}>{label}</span>
-                </div>
-              ))}
-            </div>
-          </div>
-          <p className={styles.legend} aria-hidden="true">
-            En hectolitres
-            {hasPlanned && (
-              <span>
-                <i /> Planifié d’ici la fin du mois
-              </span>
-            )}
-          </p>
-          <table className="cv-visually-hidden">
-            <caption>Volume brassé par mois</caption>
-            <thead>
-              <tr>
-                <th scope="col">Mois</th>
-                <th scope="col">Volume</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map(({ label, made, whole }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    {formatQuantity(made, 'hl')}
-                    {whole > made && `, ${formatQuantity(whole, 'hl')} avec ce qui est planifié`}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
+        <MonthBars bars={bars} greatest={greatest} />
       )}
     </Card>
+  );
+}
+
+/** Hectolitres of a month: brewed, and with what is planned. */
+interface MonthBar {
+  readonly label: string;
+  readonly made: number;
+  readonly whole: number;
+  readonly isCurrent: boolean;
+}
+
+interface MonthBarsProps {
+  readonly bars: readonly MonthBar[];
+  /** The greatest `whole`. */
+  readonly greatest: number;
+}
+
+function MonthBars({ bars, greatest }: MonthBarsProps) {
+  const top = topOf(greatest);
+  const hasPlanned = bars.some(({ made, whole }) => whole > made);
+  return (
+    <>
+      <div className={styles.chart} aria-hidden="true">
+        {[1, 0.75, 0.5, 0.25, 0].map((share) => (
+          <span key={share} className={styles.line} style={{ bottom: `${share * 100}%` }}>
+            <span>{formatNumber(top * share)}</span>
+          </span>
+        ))}
+        <div className={styles.bars}>
+          {bars.map(({ label, made, whole, isCurrent }) => (
+            <div key={label} className={styles.month}>
+              <div className={styles.column}>
+                {(isCurrent || made === greatest) && whole > 0 && (
+                  <span
+                    className={isCurrent ? styles.currentFigure : styles.figure}
+                    style={{ bottom: `calc(${(whole / top) * 100}% + 4px)` }}
+                  >
+                    {formatNumber(made, 1)}
+                    {whole > made && ` sur ${formatNumber(whole, 1)}`}
+                  </span>
+                )}
+                {whole > made && (
+                  <span className={styles.planned} style={{ height: `${(whole / top) * 100}%` }} />
+                )}
+                <span
+                  className={isCurrent ? styles.current : styles.bar}
+                  style={{ height: `${(made / top) * 100}%` }}
+                />
+              </div>
+              <span className={isCurrent ? styles.currentName : styles.name}>{label}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        En hectolitres
+        {hasPlanned && (
+          <span>
+            <i /> Planifié d’ici la fin du mois
+          </span>
+        )}
+      </p>
+      <table className="cv-visually-hidden">
+        <caption>Volume brassé par mois</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col">Volume</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, made, whole }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {formatQuantity(made, 'hl')}
+                {whole > made && `, ${formatQuantity(whole, 'hl')} avec ce qui est planifié`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { recallAddress } from '@cervoise/domain/recalls';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ export function RunningRecalls({ recalls }: { readonly recalls: Recalls }) {
       {recalls.map(({ id, causeName, startedAt }) => (
         <li key={id}>
           <Status tone="critical" label="Rappel en cours" />
-          <Link to={`/traceability/recalls/${id}`}>{causeName}</Link>
+          <Link to={recallAddress(id)}>{causeName}</Link>
           <span className={styles.quiet}>depuis le {formatDateTime(startedAt)}</span>
         </li>
       ))}
