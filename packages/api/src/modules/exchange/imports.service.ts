@@ -8,7 +8,7 @@ import {
 import { authorOf } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import { runOnce } from '../../db/request-once';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications/notifications.service';
@@ -63,9 +63,20 @@ export function createImportsService(
     today: calendarDateOf(now()),
   });
 
-  async function refuseDuplicate<T>(write: Promise<T>): Promise<T> {
+  /**
+   * Runs a write about an import, after the abandoned ones are marked as failed.
+   * @throws NOT_FOUND, FORBIDDEN; CONFLICT while another import of the brewery is running
+   */
+  async function withImport(
+    actor: Actor,
+    id: string,
+    write: (tx: TenantTransaction, found: FoundRow) => Promise<FoundRow>,
+  ): Promise<FoundRow> {
     try {
-      return await write;
+      return await withTenant(database, actor, async (tx) => {
+        await failAbandoned(tx);
+        return write(tx, await foundImport(tx, actor, id));
+      });
     } catch (error) {
       if (!isUniqueViolation(error, 'imports_one_under_way')) throw error;
       throw conflict('Un autre import est en cours dans votre brasserie. Attendez qu’il finisse.');
@@ -81,32 +92,25 @@ export function createImportsService(
       importSlots.within(async (slot) => {
         const choice = parseInput(importCheckSchema, input);
         slot.take();
-        const row = await refuseDuplicate(
-          withTenant(database, actor, async (tx) => {
-            await failAbandoned(tx);
-            const found = await foundImport(tx, actor, id);
-            refuseMapping(
-              importDefinitionOf(found.kind),
-              found.columns.columns.length,
-              choice.mapping,
-            );
-            const begun = await changeState(
-              tx,
-              found.id,
-              ['uploaded', 'checked', 'failed', 'cancelled'],
-              {
-                state: 'checking',
-                mapping: JSON.stringify(choice.mapping),
-                existing: choice.existing,
-                failure: null,
-                cancelRequested: false,
-                processedCount: 0,
-              },
-            );
-            if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
-            return foundImport(tx, actor, id);
-          }),
-        );
+        const row = await withImport(actor, id, async (tx, found) => {
+          const { mapping, existing } = choice;
+          refuseMapping(importDefinitionOf(found.kind), found.columns.columns.length, mapping);
+          const begun = await changeState(
+            tx,
+            found.id,
+            ['uploaded', 'checked', 'failed', 'cancelled'],
+            {
+              state: 'checking',
+              mapping: JSON.stringify(mapping),
+              existing,
+              failure: null,
+              cancelRequested: false,
+              processedCount: 0,
+            },
+          );
+          if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
+          return foundImport(tx, actor, id);
+        });
         const job = jobOf(actor, row);
         slot.keepFor(() => work.check(job));
         return importView(row, now());
@@ -117,33 +121,29 @@ export function createImportsService(
       importSlots.within(async (slot) => {
         const { requestId, badRows } = parseInput(importRunSchema, input);
         let isFirst = false;
-        const row = await refuseDuplicate(
-          withTenant(database, actor, async (tx) => {
-            isFirst = false;
-            await failAbandoned(tx);
-            const found = await foundImport(tx, actor, id);
-            await runOnce(
-              tx,
-              actor,
-              `runImport ${found.id}`,
-              requestId,
-              async () => {
-                slot.take();
-                refuseFaulty(found, badRows);
-                isFirst = await changeState(tx, found.id, ['checked'], {
-                  state: 'importing',
-                  badRows,
-                  importedBy: authorOf(actor).name,
-                  processedCount: 0,
-                });
-                if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
-                return found.id;
-              },
-              { badRows },
-            );
-            return foundImport(tx, actor, id);
-          }),
-        );
+        const row = await withImport(actor, id, async (tx, found) => {
+          isFirst = false;
+          await runOnce(
+            tx,
+            actor,
+            `runImport ${found.id}`,
+            requestId,
+            async () => {
+              slot.take();
+              refuseFaulty(found, badRows);
+              isFirst = await changeState(tx, found.id, ['checked'], {
+                state: 'importing',
+                badRows,
+                importedBy: authorOf(actor).name,
+                processedCount: 0,
+              });
+              if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
+              return found.id;
+            },
+            { badRows },
+          );
+          return foundImport(tx, actor, id);
+        });
         const job = jobOf(actor, row);
         if (isFirst) slot.keepFor(() => work.run(job, badRows));
         return importView(row, now());
@@ -167,25 +167,21 @@ export function createImportsService(
     undo: (actor: Actor, id: string): Promise<ImportView> =>
       importSlots.within(async (slot) => {
         let isFirst = false;
-        const row = await refuseDuplicate(
-          withTenant(database, actor, async (tx) => {
-            isFirst = false;
-            await failAbandoned(tx);
-            const found = await foundImport(tx, actor, id);
-            if (found.state === 'undoing' || found.state === 'undone') return found;
-            if (!undoableUntil(found, now())) {
-              throw conflict('Un import ne s’annule que dans les 24 heures qui le suivent.');
-            }
-            slot.take();
-            isFirst = await changeState(tx, found.id, ['done'], {
-              state: 'undoing',
-              undoneBy: authorOf(actor).name,
-              failure: null,
-              processedCount: 0,
-            });
-            return foundImport(tx, actor, id);
-          }),
-        );
+        const row = await withImport(actor, id, async (tx, found) => {
+          isFirst = false;
+          if (found.state === 'undoing' || found.state === 'undone') return found;
+          if (!undoableUntil(found, now())) {
+            throw conflict('Un import ne s’annule que dans les 24 heures qui le suivent.');
+          }
+          slot.take();
+          isFirst = await changeState(tx, found.id, ['done'], {
+            state: 'undoing',
+            undoneBy: authorOf(actor).name,
+            failure: null,
+            processedCount: 0,
+          });
+          return foundImport(tx, actor, id);
+        });
         if (isFirst) slot.keepFor(() => undo(jobOf(actor, row)));
         return importView(row, now());
       }),
