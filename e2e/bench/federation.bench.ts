@@ -1,5 +1,5 @@
-// Cost of module federation: the same sources as one bundle and as shell and remotes, measured in turn
-// under the same throttling, on a first visit and on a second one after a deploy of the page.
+// Compares the federated app with one bundle of the same sources: load time, bytes and requests, with
+// the same throttling, on a first visit and on a second one after a deploy of the visited page.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -188,7 +188,7 @@ async function measure(
     }
     const first = await measureOnce(context, visit);
     await deploy();
-    // The browser keeps its session, where the visit is a login.
+    // A visit that begins logged in keeps its session; any other starts without one.
     const page = await context.newPage();
     await page.goto('/robots.txt');
     if (!visit.isLoggedIn) await page.evaluate(() => localStorage.clear());
@@ -347,7 +347,7 @@ try {
       'one bundle': [],
     };
     for (let run = 0; run < runs; run += 1) {
-      // In turn, each as often before the other as after it.
+      // Alternates which of the two is measured first.
       const order: Kind[] = ['federated', 'one bundle'];
       for (const kind of run % 2 === 0 ? order : order.reverse()) {
         const { product, deploy } = kinds[kind];

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import settings from '../playwright.config';
 
-/** The browser tests of `npm run prove`: they take minutes, or a whole workspace of their own. */
+/** Browser tests of `npm run prove`: too slow for `npm test`, or run in a copy of the workspace. */
 export default defineConfig({
   ...settings,
   testDir: '.',

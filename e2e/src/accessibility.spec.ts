@@ -112,7 +112,7 @@ test('an ingredient, its ledger and its receipt form: axe finds no fault', async
   await openAs(page, 'brewer', '/inventory/ingredients?search=pilsen');
   await page.getByRole('link', { name: 'Malt Pilsen' }).click();
   await expect(page.getByRole('tab', { name: /Lots/ })).toBeVisible();
-  // The title is focused once the data has loaded.
+  // The focus moves to the title after the data has loaded: then the page is complete.
   await expect(page.getByRole('heading', { level: 1, name: 'Malt Pilsen' })).toBeFocused();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('tab', { name: /Mouvements/ }).click();

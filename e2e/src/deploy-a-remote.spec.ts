@@ -129,7 +129,7 @@ test('a remote is deployed and rolled back while an open tab keeps its form and 
   await page.clock.fastForward(lookAgain);
   await expect(notice(page)).toBeHidden();
 
-  // Deploys another remote, of which this tab has loaded nothing.
+  // Deploys a remote that this tab has not loaded.
   await deployChanged(
     product,
     'mf-landing',

@@ -4,7 +4,7 @@ import { readMailTo } from './harness/mailbox';
 
 // In this order, on one server: an IP address may send ten applications an hour.
 test.describe.configure({ mode: 'serial' });
-// Tall enough that nothing scrolls by itself: a scroll counts as an interaction.
+// The whole page fits, so Playwright never scrolls: the form would count that as an interaction.
 test.use({ viewport: { width: 1280, height: 8000 } });
 
 const refusalOfBots =

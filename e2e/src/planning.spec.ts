@@ -13,7 +13,7 @@ async function firstDay(page: Page, beer: string): Promise<string> {
   return /du (\d+)/.exec(label ?? '')?.[1] ?? '';
 }
 
-/** Presses a key repeatedly, fast enough for the planning to count one move. */
+/** Presses a key several times so quickly that the planning saves them as one move. */
 async function pressKeys(page: Page, beer: string, key: string, times: number): Promise<void> {
   await bar(page, beer).focus();
   await page.keyboard.down('Alt');

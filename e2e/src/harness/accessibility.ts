@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for finite animations to end: axe would find a fading text too pale. */
+/** Waits for animations that end: axe reports low contrast in a text that is fading in. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -30,7 +30,7 @@ export function copyBuild(name: string): CopiedBuild {
 }
 
 /**
- * Makes another build of a package, as by changing one text in its sources and building.
+ * Copies a package's build and replaces one text in it, as if its sources had been changed.
  * @throws when its scripts and pages do not contain the text
  */
 export function changeBuild(name: string, from: string, to: string): CopiedBuild {

@@ -13,7 +13,7 @@ export { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
 export { expect };
 
 interface Fixtures {
-  /** Page errors that a test expects; any other fails it. */
+  /** Patterns of the page errors that a test allows; any other error fails it. */
   toleratedErrors: readonly RegExp[];
   /** Fails the test when the page threw or violated its content security policy. */
   pageErrors: undefined;

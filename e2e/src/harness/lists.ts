@@ -10,7 +10,7 @@ export async function openFilters(page: Page): Promise<void> {
 export async function openView(page: Page, name: RegExp): Promise<void> {
   const chip = page.getByRole('link', { name });
   const more = page.getByRole('button', { name: 'Plus de vues' });
-  // Counts that arrive may move chips into the menu.
+  // When the counts have loaded, the chips are wider and some move into the menu.
   await expect(async () => {
     if (await chip.isVisible()) return chip.click({ timeout: 1000 });
     await more.click({ timeout: 1000 });

@@ -19,7 +19,7 @@ export interface Product {
   output(): string;
   /** Stops the server as by Ctrl-C; the data stays. */
   stop(): Promise<void>;
-  /** Kills the server (-9), as in a crash; the data stays. */
+  /** Kills the server with SIGKILL, as a crash would; its data folder is kept. */
   kill(): Promise<void>;
   /** Restarts it on the same data and port, after `stop` or `kill`. */
   start(): Promise<void>;

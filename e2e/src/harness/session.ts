@@ -35,7 +35,7 @@ async function requestSession(request: APIRequestContext, account: Account): Pro
   return { token: data.login.accessToken, user: data.login.user };
 }
 
-/** Token of an account, for tests that call the API directly. */
+/** Returns the access token of an account's session, for tests that call the API directly. */
 export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
   return (await sessionOf(request, account)).token;
 }

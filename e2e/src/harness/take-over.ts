@@ -39,7 +39,7 @@ export const layoutSnapshot = () =>
       return [element.tagName, words, ...font, x, y, width, height, ...colours].join(' ');
     });
 
-/** Every URL that the page requests from now on, query included. */
+/** Starts recording the URLs that the page requests. Returns a function that lists them. */
 export function addressesOf(page: Page): () => string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

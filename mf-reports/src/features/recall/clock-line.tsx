@@ -30,7 +30,7 @@ function GoalBar({ milliseconds }: { readonly milliseconds: number }) {
   );
 }
 
-/** « 0,2 s »; not « 0 s », which nobody believes. */
+/** « 0,2 s »; « moins de 0,1 s » for what would be rounded to zero. */
 const secondsText = (milliseconds: number) =>
   milliseconds < 50 ? 'moins de 0,1\u00a0s' : `${formatNumber(milliseconds / 1000, 1)}\u00a0s`;
 
