@@ -3,7 +3,7 @@
 import '../src/workspace/node-version.mjs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { ensureInstalled } from '../src/workspace/install.mjs';
+import { ensureInstalled, runPnpm } from '../src/workspace/install.mjs';
 import { root, runNode, scripts } from '../src/workspace/run.mjs';
 
 const [command = '', ...names] = process.argv.slice(2);
@@ -25,6 +25,27 @@ if (!built.ok) {
   console.error(built.output);
   console.error('The build failed; nothing was switched.');
   process.exit(1);
+}
+
+if (command === 'deploy' && names[0]) {
+  // Beside the built files, whence the release takes it.
+  const listed = await runPnpm(
+    [
+      ...['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod'],
+      ...[
+        '--filter',
+        `./${names[0]}`,
+        '--out',
+        resolve(root, names[0], 'dist/components.cdx.json'),
+      ],
+    ],
+    { quiet: true },
+  );
+  if (!listed.ok) {
+    console.error(listed.output);
+    console.error('The list of components failed; nothing was switched.');
+    process.exit(1);
+  }
 }
 
 const dataFolder = resolve(root, process.env.CERVOISE_DATA_DIR || '.data');

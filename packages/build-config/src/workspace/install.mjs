@@ -34,14 +34,25 @@ export async function linkNewPackage() {
 
 /** @param {readonly string[]} options of `pnpm install` */
 async function install(options) {
+  const { ok } = await runPnpm(['install', ...options]);
+  return ok;
+}
+
+/**
+ * Runs the pnpm version of package.json.
+ * @param {readonly string[]} pnpmArguments
+ * @param {import('./run.mjs').RunOptions} [options]
+ */
+export function runPnpm(pnpmArguments, options = {}) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { ok } = await run('npx', ['-y', packageManager, 'install', ...options], {
+  return run('npx', ['-y', packageManager, ...pnpmArguments], {
+    ...options,
     environment: {
       // Without a terminal pnpm must not ask before it rebuilds node_modules.
       CI: 'true',
       // It already is the version of package.json: it need not fetch and lock itself.
       pnpm_config_pm_on_fail: 'ignore',
+      ...options.environment,
     },
   });
-  return ok;
 }

@@ -21,6 +21,7 @@ it('takes the built files, the descriptor and the operations, and omits unused f
     'mf-beer/dist/assets/page.abc.js': 'page',
     'mf-beer/dist/page.js.map': '{}',
     'mf-beer/dist/mf-stats.json': '{}',
+    'mf-beer/dist/components.cdx.json': '{"bomFormat":"CycloneDX"}',
     'packages/graphql-client/schema.graphql':
       'type Query { beers: [Beer!]!, hops: String }\n"A beer."\ntype Beer { id: ID!, name: String }',
     'mf-beer/src/beers.graphql.ts':
@@ -31,6 +32,7 @@ it('takes the built files, the descriptor and the operations, and omits unused f
   const build = await readBuild(path.join(folder, 'mf-beer'));
   expect(build.packageVersion).toBe('2.1.0');
   expect(build.budget).toEqual({ entry: 10, total: 50 });
+  expect(build.components?.toString()).toBe('{"bomFormat":"CycloneDX"}');
   expect([...build.content.keys()].sort()).toEqual([
     'files/assets/page.abc.js',
     'files/mf-manifest.json',

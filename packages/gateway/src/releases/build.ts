@@ -9,6 +9,7 @@ import { pageFilesFile } from './page-files';
 import { prerenderedFolder } from './prerendered';
 import { reachedSchema } from './reached-schema';
 import {
+  componentsFile,
   descriptorFile,
   offerFile,
   operationsFile,
@@ -39,6 +40,8 @@ export interface Build {
   /** Version of the package; the release's version adds its content hash. */
   readonly packageVersion: string;
   readonly content: ReleaseContent;
+  /** Its list of components; no part of the content, since each list has a number of its own. */
+  readonly components: Buffer | null;
   /** Its size budget; null when its package.json sets none. */
   readonly budget: Budget | null;
 }
@@ -123,6 +126,8 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   if (built.size === 0) {
     throw new ReleaseRefused(`${name} is not built: ${path.join(name, 'dist')} is empty.`);
   }
+  const components = built.get(componentsFile) ?? null;
+  built.delete(componentsFile);
   const content = new Map<string, Buffer>();
   for (const [file, bytes] of built) {
     const isServed = !notInFiles.has(file) && !file.startsWith(`${prerenderedFolder}/`);
@@ -134,5 +139,5 @@ export async function readBuild(packageFolder: string): Promise<Build> {
   content.set(operationsFile, Buffer.from(operations));
   content.set(reachedSchemaFile, Buffer.from(await readReachedSchema(packageFolder, operations)));
   if (name === 'shell') content.set(offerFile, Buffer.from(JSON.stringify(shellOffer)));
-  return { name, packageVersion: manifest.version, content, budget: manifest.budget };
+  return { name, packageVersion: manifest.version, content, components, budget: manifest.budget };
 }

@@ -5,7 +5,13 @@ import type { Build } from './build';
 import { compress, isWorthCompressing } from './compress';
 import { hashContent } from './content-hash';
 import type { Release } from './release';
-import { readRelease, releaseFile, releaseFolder, servedFolder } from './release-folder';
+import {
+  componentsFile,
+  readRelease,
+  releaseFile,
+  releaseFolder,
+  servedFolder,
+} from './release-folder';
 
 /** Version a build gets when it is released: the package's, and the first digits of its content. */
 export function versionOf(build: Build, contentHash: string): string {
@@ -53,6 +59,7 @@ export async function publishBuild(
     await Promise.all(
       [...build.content].map(([file, bytes]) => writeContent(staging, file, bytes)),
     );
+    if (build.components) await writeFile(path.join(staging, componentsFile), build.components);
     await writeFile(path.join(staging, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
     await rename(staging, releaseFolder(releasesFolder, build.name, version));
   } finally {

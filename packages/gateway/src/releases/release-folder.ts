@@ -23,6 +23,8 @@ export const reachedSchemaFile = 'reached.graphql';
 export const offerFile = 'offer.json';
 /** The exports a shell offers of the modules it shares, or a remote uses of them. */
 export const sharedExportsFile = 'shared-exports.json';
+/** The packages a release is made of, as CycloneDX; `remote:deploy` writes it before it publishes. */
+export const componentsFile = 'components.cdx.json';
 export const pageFile = 'index.html';
 export const servedFolder = 'files';
 

@@ -9,7 +9,7 @@ export function buildOf(name: string, files: Files, packageVersion = '1.0.0'): B
   const content = new Map(
     Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const),
   );
-  return { name, packageVersion, content, budget: null };
+  return { name, packageVersion, content, components: null, budget: null };
 }
 
 /** A shell whose page and script contain its name. */
