@@ -1,6 +1,7 @@
 // @ts-check
-// npm run lint [-- --fix]. Style, import boundaries, checks of our own, and the promises we make.
+// npm run lint [-- --fix]. Style, import boundaries, checks of our own, promises and documents.
 import { readdirSync } from 'node:fs';
+import { findDeadPaths } from '../src/lint/documents.mjs';
 import { findBrokenPromises } from '../src/lint/promises.mjs';
 import { checkSources, readSources } from '../src/lint/source-checks.mjs';
 import { root, run } from '../src/workspace/run.mjs';
@@ -39,7 +40,12 @@ async function promises() {
   return { ok: found.length === 0, output: found.join('\n') };
 }
 
-const checks = { style, boundaries, sources, promises };
+async function documents() {
+  const found = findDeadPaths();
+  return { ok: found.length === 0, output: found.join('\n') };
+}
+
+const checks = { style, boundaries, sources, promises, documents };
 let failed = 0;
 for (const [name, check] of Object.entries(checks)) {
   const { ok, output } = await check();

@@ -1,0 +1,40 @@
+// @ts-check
+// Checks the Markdown files: files they name exist, and so do the targets of their links.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { root } from '../workspace/run.mjs';
+
+/** A path in backticks, from the root of the workspace: `packages/…/file.ts`. */
+const namedPath = /`((?:packages|shell|e2e|mf-[a-z]+)\/[\w./-]+)`/g;
+/** A link to another file of the workspace. */
+const link = /\]\((?!https?:|mailto:|#)([^)#]+)(?:#[^)]*)?\)/g;
+
+/**
+ * @param {string} document path of the Markdown file, from the root
+ * @param {string} text
+ * @param {(path: string) => boolean} exists takes a path from the root
+ * @returns {string[]} what is wrong, one line each
+ */
+export function checkDocument(document, text, exists) {
+  const named = [...text.matchAll(namedPath)].map(([, path = '']) => path);
+  const linked = [...text.matchAll(link)].map(([, path = '']) =>
+    normalize(join(dirname(document), path)),
+  );
+  return [...new Set([...named, ...linked])]
+    .filter((path) => !exists(path))
+    .map((path) => `${document}: ${path} does not exist`);
+}
+
+/** The dead paths and links in this workspace's documents. */
+export function findDeadPaths() {
+  const documents = ['', 'packages/docs'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  );
+  return documents.flatMap((document) =>
+    checkDocument(document, readFileSync(join(root, document), 'utf8'), (path) =>
+      existsSync(join(root, path)),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import { checkDocument } from './documents.mjs';
+
+const files = new Set(['packages/domain/src/roles/index.ts', 'packages/docs/decisions.md']);
+const check = (text) => checkDocument('packages/docs/page.md', text, (path) => files.has(path));
+
+it('accepts files that exist, addresses and anchors', () => {
+  expect(
+    check(
+      '`packages/domain/src/roles/index.ts`, [why](decisions.md#roles), [site](https://x.example), [below](#below)',
+    ),
+  ).toEqual([]);
+});
+
+it('names a file that is gone, and a link that leads nowhere', () => {
+  expect(check('`packages/domain/src/gone.ts` and [gone](gone.md)')).toEqual([
+    'packages/docs/page.md: packages/domain/src/gone.ts does not exist',
+    'packages/docs/page.md: packages/docs/gone.md does not exist',
+  ]);
+});
+
+it('leaves placeholders alone', () => {
+  expect(check('`src/features/<name>/`, `packages/<name>/src`')).toEqual([]);
+});
