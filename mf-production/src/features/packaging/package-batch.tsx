@@ -66,7 +66,7 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
         title: 'Brassin conditionné',
         message: `${formatCount(count, 'contenant')} de ${batch.recipeName} en stock`,
       });
-      navigate(`/production/${batch.id}`);
+      void navigate(`/production/${batch.id}`);
     } catch (error) {
       setFailure(describeError(error));
     }

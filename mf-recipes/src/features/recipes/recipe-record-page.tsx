@@ -140,7 +140,7 @@ function useDuplicate() {
     try {
       const { duplicateRecipe } = await copy({ id });
       toastSuccess({ title: 'Recette dupliquée', message: duplicateRecipe.name });
-      navigate(`/recipes/${duplicateRecipe.id}`);
+      void navigate(`/recipes/${duplicateRecipe.id}`);
     } catch (error) {
       toastFailure(error);
     } finally {

@@ -148,7 +148,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
         onConfirm={async () => {
           await remove(report);
           setAsking(false);
-          navigate(listAddress, { replace: true });
+          void navigate(listAddress, { replace: true });
         }}
       />
     </Page>

@@ -77,7 +77,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
     },
     close: async () => {
       // Only this server's sockets: they reconnect to another, or here once it is back.
-      for (const [, namespace] of io._nsps) namespace.adapter.close();
+      await Promise.all([...io._nsps.values()].map((namespace) => namespace.adapter.close()));
       io.engine?.close();
     },
   };

@@ -152,7 +152,7 @@ function EditRecordForm<
       onSubmit={(values) => save(values, loaded.updatedAt)}
       onSaved={(saved) => {
         toastSuccess({ title: texts.saved, message: nameOf(saved) });
-        navigate(recordAddress, { replace: true });
+        void navigate(recordAddress, { replace: true });
       }}
       conflict={conflict}
     >

@@ -70,7 +70,7 @@ export function NewRecordPage<
       }
       onSaved={(saved) => {
         toastSuccess({ title: texts.added, message: nameOf(saved) });
-        navigate(`${address}/${saved.id}`, { replace: true });
+        void navigate(`${address}/${saved.id}`, { replace: true });
       }}
     >
       {(notices) =>

@@ -50,7 +50,7 @@ export function ListViewChips<ViewKey extends string>({
       icon: 'restore',
       onSelect: () => {
         saved.discardColumns();
-        go(linkTo(view));
+        void go(linkTo(view));
       },
     },
     { label: 'Enregistrer sous un autre nom', icon: 'plus', onSelect: () => onNaming(true) },
@@ -95,7 +95,7 @@ export function ListViewChips<ViewKey extends string>({
             onSubmit={async (name) => {
               const view = await saved.save(name);
               toastSuccess({ title: 'Vue enregistrée', message: view.name });
-              go(linkTo(view));
+              void go(linkTo(view));
             }}
             onClose={() => onNaming(false)}
           />
@@ -123,7 +123,7 @@ export function ListViewChips<ViewKey extends string>({
           if (!open) return;
           await saved.remove(open);
           setOpenDialog(null);
-          go(state.viewLink(state.view));
+          void go(state.viewLink(state.view));
         }}
       />
     </>

@@ -16,6 +16,6 @@ export function useExistingPage({ state, rowCount, totalCount, loading }: PageSh
   useEffect(() => {
     if (!isGone) return;
     const lastPage = Math.max(1, Math.ceil(totalCount / state.size));
-    if (lastPage < state.page) navigate(state.pageLink(lastPage), { replace: true });
+    if (lastPage < state.page) void navigate(state.pageLink(lastPage), { replace: true });
   });
 }

@@ -43,7 +43,7 @@ export function RemoveDialog({
         await onRemove();
         onClose();
         toastSuccess({ title: successMessage, message: name });
-        navigate(listAddress, { replace: true });
+        void navigate(listAddress, { replace: true });
       }}
     />
   );

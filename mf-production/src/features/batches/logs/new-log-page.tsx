@@ -131,7 +131,7 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
     const message = `Brassin ${batch.batchNumber}`;
     if (left) toastInfo({ title: 'Mesure gardée, elle partira au retour du réseau', message });
     else toastSuccess({ title: 'Mesure enregistrée', message });
-    navigate(`${batchKind.address}/${batch.id}`, { replace: true });
+    void navigate(`${batchKind.address}/${batch.id}`, { replace: true });
   };
 
   return (

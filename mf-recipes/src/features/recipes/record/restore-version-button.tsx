@@ -36,7 +36,7 @@ export function RestoreVersionButton({ id, version }: RestoreVersionButtonProps)
           await restore({ id, version });
           setAsking(false);
           toastSuccess({ title: `Version ${version} reprise` });
-          navigate(`/recipes/${id}`);
+          void navigate(`/recipes/${id}`);
         }}
       />
     </>

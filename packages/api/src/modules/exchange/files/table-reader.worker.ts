@@ -56,4 +56,4 @@ async function answer(content: Buffer): Promise<void> {
   }
 }
 
-answer(Buffer.from(workerData));
+void answer(Buffer.from(workerData));
