@@ -124,7 +124,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     registerHealthRoutes(api, {
       database: opened.database,
       isClosing: () => isClosing,
-      unreadableReleases: async () => (await liveReleases()).unreadable,
+      liveReleases: parts.liveReleases,
     });
     registerMetricsRoute(api, metrics, {
       token: config.metricsToken,

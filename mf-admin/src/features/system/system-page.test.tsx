@@ -7,7 +7,7 @@ const health = {
   databaseMilliseconds: 3,
   databaseBytes: 25_000_000,
   databaseVersion: '18.4',
-  unreadableReleases: ['mf-reports'],
+  unreadableReleases: ['mf-reports', 'shell'],
 };
 const release = {
   name: 'mf-admin',
@@ -17,11 +17,18 @@ const release = {
 };
 
 it('shows the live releases, the database, and releases left out of the site', async () => {
-  await openAt('/brewing-ops/system', { liveReleases: [release], systemHealth: health });
+  await openAt('/brewing-ops/system', {
+    liveReleases: [release, { ...release, name: 'shell' }],
+    systemHealth: health,
+  });
   const row = within(await screen.findByRole('row', { name: /Administration/ }));
   for (const text of ['1.0.0-0a1b2c3d4e', 'alix']) expect(row.getByText(text)).toBeVisible();
   expect(screen.getByText(/^Répond en 3\sms$/)).toBeVisible();
-  expect(screen.getByText('Hors ligne : Rapports et traçabilité')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Hors ligne : Rapports et traçabilité · Version précédente servie : Coquille de l’application',
+    ),
+  ).toBeVisible();
 });
 
 it('shows a failed query', async () => {

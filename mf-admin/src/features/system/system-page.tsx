@@ -43,7 +43,23 @@ const columns: readonly Column<Release, never>[] = [
 /** Response time of the database, in milliseconds, from which it is shown as slow. */
 const slowThreshold = 500;
 
-function HealthCard({ health }: { readonly health: Health }) {
+/** The unreadable releases by what visitors get of them: nothing, or the version before. */
+function describeUnreadable(unreadable: readonly string[], live: readonly Release[]): string {
+  const isServed = (name: string) => live.some((release) => release.name === name);
+  const missing = unreadable.filter((name) => !isServed(name)).map(releaseLabel);
+  const replaced = unreadable.filter(isServed).map(releaseLabel);
+  return [
+    ...(missing.length > 0 ? [`Hors ligne : ${formatList(missing)}`] : []),
+    ...(replaced.length > 0 ? [`Version précédente servie : ${formatList(replaced)}`] : []),
+  ].join(' · ');
+}
+
+interface HealthCardProps {
+  readonly health: Health;
+  readonly releases: readonly Release[];
+}
+
+function HealthCard({ health, releases }: HealthCardProps) {
   const { unreadableReleases, databaseMilliseconds, databaseVersion, databaseBytes } = health;
   const isSlow = databaseMilliseconds >= slowThreshold;
   return (
@@ -69,7 +85,7 @@ function HealthCard({ health }: { readonly health: Health }) {
                   value: (
                     <Status
                       tone="critical"
-                      label={`Hors ligne : ${formatList(unreadableReleases.map(releaseLabel))}`}
+                      label={describeUnreadable(unreadableReleases, releases)}
                     />
                   ),
                   wide: true,
@@ -98,7 +114,7 @@ export function SystemPage() {
       {data && failure && (
         <ErrorBlock {...failure} onRetry={() => void refetch()} retrying={loading} />
       )}
-      {data && <HealthCard health={data.systemHealth} />}
+      {data && <HealthCard health={data.systemHealth} releases={data.liveReleases} />}
       <Section title="Versions en ligne">
         <DataTable
           label="Versions en ligne"

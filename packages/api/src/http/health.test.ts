@@ -1,6 +1,7 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { createDatabase, createPool } from '../db/connection';
+import type { LiveReleases } from '../service-dependencies';
 import { copyTestDatabase, type TestDatabase } from '../testing/test-database';
 import { registerHealthRoutes } from './health';
 
@@ -67,17 +68,34 @@ it('is not ready within two seconds when the database stops answering', async ()
   await proxy.close();
 });
 
-it('names unreadable releases, and stays ready', async () => {
-  const database = createDatabase(createPool(copy.addressOf('cervoise_app')));
-  const app = fastify();
-  registerHealthRoutes(app, {
-    database,
-    isClosing: () => false,
-    unreadableReleases: async () => ['mf-recipes'],
+describe('with a front end', () => {
+  const shell = { name: 'shell', version: '1.0.0-a', since: new Date(0).toISOString(), by: 'test' };
+
+  async function readiness(releases: LiveReleases) {
+    const database = createDatabase(createPool(copy.addressOf('cervoise_app')));
+    const app = fastify();
+    registerHealthRoutes(app, {
+      database,
+      isClosing: () => false,
+      liveReleases: async () => releases,
+    });
+    const answer = await app.inject('/readyz');
+    await app.close();
+    await database.destroy();
+    return [answer.statusCode, answer.json()];
+  }
+
+  it('names unreadable releases, and stays ready', async () => {
+    expect(await readiness({ live: [shell], unreadable: ['mf-recipes'] })).toEqual([
+      200,
+      { status: 'degraded', unreadableReleases: ['mf-recipes'] },
+    ]);
   });
-  const answer = await app.inject('/readyz');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'degraded', unreadableReleases: ['mf-recipes'] });
-  await app.close();
-  await database.destroy();
+
+  it('is not ready without a shell', async () => {
+    expect(await readiness({ live: [{ ...shell, name: 'mf-recipes' }], unreadable: [] })).toEqual([
+      503,
+      { status: 'unavailable', missingRelease: 'shell' },
+    ]);
+  });
 });

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
+import type { LiveReleases } from '../service-dependencies';
 
 interface Health {
   readonly database: Kysely<Database>;
   readonly isClosing: () => boolean;
-  /** Names of releases left out of the site because their pointer cannot be read. */
-  readonly unreadableReleases?: () => Promise<readonly string[]>;
+  /** The front end's releases; absent on a server of the API alone. */
+  readonly liveReleases?: () => Promise<LiveReleases>;
 }
 
 /**
@@ -34,18 +35,23 @@ async function checkDatabase(database: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Serves GET /healthz (the process runs) and GET /readyz (the database answers). An unreadable
- * release does not make the server unready: the others are served.
+ * Serves GET /healthz (the process runs) and GET /readyz (the database answers, and there is a
+ * shell to serve). An unreadable release does not make the server unready: the others are served,
+ * and the shell before it.
  */
 export function registerHealthRoutes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (health.isClosing()) return reply.code(503).send({ status: 'closing' });
     try {
-      const [unreadableReleases] = await Promise.all([
-        health.unreadableReleases?.() ?? [],
+      const [releases] = await Promise.all([
+        health.liveReleases?.(),
         checkDatabase(health.database),
       ]);
+      if (releases && !releases.live.some(({ name }) => name === 'shell')) {
+        return reply.code(503).send({ status: 'unavailable', missingRelease: 'shell' });
+      }
+      const unreadableReleases = releases?.unreadable ?? [];
       return unreadableReleases.length > 0
         ? { status: 'degraded', unreadableReleases }
         : { status: 'ok' };

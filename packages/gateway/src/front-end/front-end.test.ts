@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { defaultSiteFacts } from '@cervoise/domain/site';
@@ -389,6 +389,55 @@ describe('an unreadable pointer', () => {
       expect((await other.inject('/remotes.json')).json().remotes).toHaveLength(2);
     },
   );
+
+  describe('of the shell', () => {
+    const site = path.join(dataFolder, 'broken-shell');
+    let latest: string;
+    let served: FastifyInstance;
+    beforeAll(async () => {
+      await goLive(site, shellBuild('first'));
+      latest = (await goLive(site, shellBuild('second'))).version;
+      served = fastify();
+      await served.register(createFrontEnd({ ...options, releasesFolder: site }));
+    });
+    afterAll(() => served.close());
+    const page = async () => (await served.inject('/login')).body;
+    const pointerFile = path.join(site, 'shell', 'current.json');
+
+    it.each([
+      ['is cut off', () => writeFileSync(pointerFile, '{"version":')],
+      ['is gone', () => rmSync(pointerFile)],
+    ])('%s: the last shell of its history is served, and the fault reported', async (_, fault) => {
+      fault();
+      expect(await page()).toContain('<title>second</title>');
+      expect(await readLiveReleases(site)).toMatchObject({
+        live: [{ name: 'shell', version: latest }],
+        unreadable: ['shell'],
+      });
+    });
+
+    it('names a release that is gone: the one before it is served, past a cut line', async () => {
+      const by = { since: new Date().toISOString(), by: 'test' };
+      writeFileSync(pointerFile, JSON.stringify({ version: latest, ...by }));
+      appendFileSync(path.join(site, 'shell', 'history.ndjson'), '{"versi');
+      rmSync(path.join(site, 'shell', latest), { recursive: true });
+      expect(await page()).toContain('<title>first</title>');
+      expect((await readLiveReleases(site)).unreadable).toEqual(['shell']);
+    });
+
+    it('is replaced by the next deploy', async () => {
+      await goLive(site, shellBuild('third'));
+      expect(await page()).toContain('<title>third</title>');
+      expect((await readLiveReleases(site)).unreadable).toEqual([]);
+    });
+
+    it('has nothing to fall back to in an emptied folder', async () => {
+      rmSync(site, { recursive: true });
+      mkdirSync(site);
+      expect((await served.inject('/login')).statusCode).toBe(503);
+      expect(await readLiveReleases(site)).toMatchObject({ live: [], unreadable: [] });
+    });
+  });
 
   it('is reported until a deploy replaces it', async () => {
     breakPointer('mf-recipes', '{');

@@ -31,7 +31,7 @@ it('fails when the folder cannot be read', async () => {
 it('never returns a combination that was never live: two switches may come between two pointers', async () => {
   const live = new Map([
     ['mf-inventory', pointer('1')],
-    ['shell', pointer('1')],
+    ['mf-recipes', pointer('1')],
   ]);
   jest.mocked(readReleasedNames).mockResolvedValue([...live.keys()]);
   let readings = 0;
@@ -39,14 +39,14 @@ it('never returns a combination that was never live: two switches may come betwe
     const read = live.get(name) ?? null;
     readings += 1;
     if (readings === 1) {
-      // Between the two: the remote is switched, then the shell that needs it.
+      // Between the two: the remote is switched, then the one that needs it.
       live.set('mf-inventory', pointer('2'));
-      live.set('shell', pointer('2'));
+      live.set('mf-recipes', pointer('2'));
     }
     return read;
   });
   expect([...(await readLiveVersions('nowhere'))]).toEqual([
     ['mf-inventory', '2'],
-    ['shell', '2'],
+    ['mf-recipes', '2'],
   ]);
 });

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
 import { errorCode } from './error-code';
@@ -5,6 +6,8 @@ import { manifestFile } from './federation-manifest';
 import type { Pointer } from './release';
 import {
   descriptorFile,
+  pageFile,
+  readHistory,
   readPointer,
   readReleasedNames,
   readUncheckedJson,
@@ -19,7 +22,10 @@ export interface LiveReleases {
   readonly versions: LiveVersions;
   /** Each with the time and the author of the switch. */
   readonly live: readonly ({ readonly name: string } & Pointer)[];
-  /** Names with an unreadable pointer, sorted; they are missing from `versions`. */
+  /**
+   * Names with an unreadable pointer, sorted. They are missing from `versions`, except the shell
+   * while its history has one that can be served.
+   */
   readonly unreadable: readonly string[];
 }
 
@@ -38,9 +44,58 @@ async function readPointerOrError(
   }
 }
 
+async function hasPage(releasesFolder: string, { version }: Pointer): Promise<boolean> {
+  try {
+    await access(path.join(releaseFolder(releasesFolder, 'shell', version), pageFile));
+    return true;
+  } catch (error) {
+    if (momentaryErrors.has(errorCode(error) ?? '')) throw error;
+    return false;
+  }
+}
+
+/**
+ * The shell to serve: the one its pointer names, else the last of its history that still has a
+ * page. Without a shell there is no page at all, so an older one is better than none.
+ * @returns `isReplaced` when it is not the one that should be live
+ */
+async function servableShell(
+  releasesFolder: string,
+  pointer: Pointer | 'unreadable' | null,
+): Promise<{ readonly shell: Pointer | null; readonly isReplaced: boolean }> {
+  const isNamed = pointer !== null && pointer !== 'unreadable';
+  if (isNamed && (await hasPage(releasesFolder, pointer))) {
+    return { shell: pointer, isReplaced: false };
+  }
+  const history = await readHistory(releasesFolder, 'shell');
+  for (const turn of history.reverse()) {
+    if (await hasPage(releasesFolder, turn)) return { shell: turn, isReplaced: true };
+  }
+  return { shell: null, isReplaced: pointer !== null };
+}
+
+async function describeLive(
+  releasesFolder: string,
+  pointers: Map<string, Pointer | 'unreadable' | null>,
+): Promise<LiveReleases> {
+  const { shell, isReplaced } = await servableShell(releasesFolder, pointers.get('shell') ?? null);
+  const remotes = [...pointers].filter(([name]) => name !== 'shell');
+  const live = remotes.flatMap(([name, pointer]) =>
+    pointer === null || pointer === 'unreadable' ? [] : [{ name, ...pointer }],
+  );
+  if (shell) live.push({ name: 'shell', ...shell });
+  const unreadable = remotes.flatMap(([name, pointer]) => (pointer === 'unreadable' ? [name] : []));
+  if (isReplaced) unreadable.push('shell');
+  return {
+    versions: new Map(live.map(({ name, version }) => [name, version])),
+    live,
+    unreadable: unreadable.sort(),
+  };
+}
+
 /**
  * Reads every pointer consistently: everything a page request depends on. A pointer that cannot be
- * read leaves out only its own release. Two switches while the pointers are read one by one could
+ * read leaves out only its own release, and the shell's is replaced by its last one. Two switches while the pointers are read one by one could
  * give a combination that was never live; two equal readings show that none came in between.
  * @throws when the releases folder itself cannot be read
  */
@@ -52,16 +107,7 @@ export async function readLiveReleases(releasesFolder: string): Promise<LiveRele
       names.map(async (name) => [name, await readPointerOrError(releasesFolder, name)] as const),
     );
     const second = JSON.stringify(pointers);
-    if (second === former) {
-      const live = pointers.flatMap(([name, pointer]) =>
-        pointer === null || pointer === 'unreadable' ? [] : [{ name, ...pointer }],
-      );
-      return {
-        versions: new Map(live.map(({ name, version }) => [name, version])),
-        live,
-        unreadable: pointers.flatMap(([name, pointer]) => (pointer === 'unreadable' ? [name] : [])),
-      };
-    }
+    if (second === former) return describeLive(releasesFolder, new Map(pointers));
     former = second;
   }
 }

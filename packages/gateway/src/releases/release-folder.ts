@@ -111,13 +111,13 @@ export async function writePointer(
   await writeAtomically(path.join(folder, pointerFile), `${JSON.stringify(pointer)}\n`);
 }
 
-/** Every switch of a name's pointer, oldest first. */
+/** Every switch of a name's pointer, oldest first; lines cut off by a crash are left out. */
 export async function readHistory(releasesFolder: string, name: string): Promise<Pointer[]> {
   const text = await readTextIfAny(path.join(releasesFolder, name, historyFile));
   return (text ?? '')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => pointerSchema.parse(JSON.parse(line)));
+    .map((line) => pointerSchema.safeParse(parseJson(line)).data)
+    .filter((turn) => turn !== undefined);
 }
 
 /** `release.json` of one release; null when that release does not exist (any more). */
