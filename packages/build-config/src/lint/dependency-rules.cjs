@@ -1,6 +1,8 @@
 // @ts-check
 // Who may import whom. Each rule fails the build; its comment says what to do instead.
 
+const { floorRules, floors } = require('./module-floors.cjs');
+
 const remote = '^(mf-[a-z0-9-]+)/src/';
 const browser = '^(mf-[a-z0-9-]+|shell|packages/(ui|graphql-client|shell-contract|records))/src/';
 const tests = '\\.test\\.tsx?$|/testing/';
@@ -123,6 +125,7 @@ module.exports = {
       from: { path: '^(mf-[a-z0-9-]+|shell)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
+    ...floorRules(floors),
     {
       name: 'through-our-packages',
       severity: 'error',
