@@ -71,6 +71,7 @@ import { productsOfBlockedBatches } from '../db/migrations/0210-products-of-bloc
 import { emptiedVessels } from '../db/migrations/0211-emptied-vessels';
 import { planOfBlockedBatches } from '../db/migrations/0212-plan-of-blocked-batches';
 import { longestLogNotes } from '../db/migrations/0213-longest-log-notes';
+import { superadminsOfTheEditor } from '../db/migrations/0220-superadmins-of-the-editor';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   emptiedVessels,
   planOfBlockedBatches,
   longestLogNotes,
+  superadminsOfTheEditor,
 ];

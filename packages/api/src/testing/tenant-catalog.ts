@@ -37,6 +37,7 @@ const columnsQuery = `
     from pg_attribute a
    where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`;
 
+/** Without those that compare a computed column, whose value nobody writes. */
 const referencesQuery = `
   select k.conname as constraint, k.confrelid::regclass::text as target,
          array(select jsonb_build_array(s.attname, t.attname)
@@ -44,7 +45,9 @@ const referencesQuery = `
                  join pg_attribute s on s.attrelid = k.conrelid and s.attnum = pair.source
                  join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.target
                 where s.attname <> 'tenant_id') as columns
-    from pg_constraint k where k.conrelid = $1::regclass and k.contype = 'f'`;
+    from pg_constraint k where k.conrelid = $1::regclass and k.contype = 'f'
+     and not exists (select from pg_attribute g where g.attrelid = k.conrelid
+                        and g.attnum = any (k.conkey) and g.attgenerated <> '')`;
 
 const choicesQuery = `
   select a.attname as column,
