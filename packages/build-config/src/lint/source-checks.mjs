@@ -118,8 +118,23 @@ function checkRouterNames(sources) {
     );
 }
 
+/** An effect in the form of the formatter, to its end: `});` without dependencies. */
+const layoutEffect = /^( *)useLayoutEffect\(\(\) => \{$[\s\S]*?^\1\}(.*)$/gm;
+
 /**
- * Checks that no linter offers: settings, file names, names of the router, French apostrophes.
+ * A layout effect without dependencies that measures and renders again never ends where the render
+ * changes what was measured.
+ * @param {Source} source
+ */
+function checkLayoutEffects({ path, text }) {
+  return [...text.matchAll(layoutEffect)].some(([, , end]) => end === ');')
+    ? [`${path}: a layout effect names its dependencies`]
+    : [];
+}
+
+/**
+ * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
+ * layout effects.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -129,6 +144,7 @@ export function checkSources(sources) {
       ...checkEnvironment(source),
       ...checkName(source),
       ...checkApostrophes(source),
+      ...checkLayoutEffects(source),
     ]),
     ...checkRouterNames(sources),
   ];

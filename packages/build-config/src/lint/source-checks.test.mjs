@@ -35,3 +35,13 @@ it('finds a straight apostrophe in French, and leaves English and the given text
   expect(checkSources([{ path, text }])).toEqual([`${path}:4: French elides with ’`]);
   expect(checkSources([{ path: 'mf-x/src/texts.test.ts', text }])).toEqual([]);
 });
+
+it('finds a layout effect that runs after each render', () => {
+  const path = 'mf-x/src/use-width.ts';
+  const effect = (end) =>
+    `function useWidth() {\n  useLayoutEffect(() => {\n    measure();\n  }${end}\n}`;
+  expect(checkSources([{ path, text: effect(', [row]);') }])).toEqual([]);
+  expect(checkSources([{ path, text: `${effect(', []);')}\n${effect(');')}` }])).toEqual([
+    `${path}: a layout effect names its dependencies`,
+  ]);
+});

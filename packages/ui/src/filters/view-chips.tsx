@@ -91,7 +91,12 @@ export function ViewChips<Key extends string>({
   ];
   const chips = all.filter(({ isRare, isSelected }) => isSelected || !isRare);
   const hasRare = chips.length < all.length;
-  const beyond = useChipsBeyond(row, { scrolls: phone, hasMenu: hasRare });
+  const beyond = useChipsBeyond(row, {
+    chips: chips.map(({ key }) => key),
+    selected: chips.find(({ isSelected }) => isSelected)?.key,
+    scrolls: phone,
+    hasMenu: hasRare,
+  });
   useSelectedInSight(row, selected);
   const inMenu = all.filter((chip) => !chips.includes(chip) || beyond.includes(chip.key));
   return (

@@ -57,11 +57,18 @@ export function useRowWindow<List extends HTMLElement>({
   const isWindowed = count > maxRenderedRows && !printing;
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  // Content above the list may grow: a message, a wrapped filter row.
   useLayoutEffect(() => {
-    const rows = list.current?.querySelector('tbody') ?? list.current;
-    if (rows && isWindowed) setTop(rows.getBoundingClientRect().top + window.scrollY);
-  });
+    if (!isWindowed) return;
+    const measure = () => {
+      const rows = list.current?.querySelector('tbody') ?? list.current;
+      if (rows) setTop(Math.round(rows.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    // Content above the list may grow: a message, a wrapped filter row.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [isWindowed]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: isWindowed ? count : 0,
     estimateSize: () => estimate,
