@@ -1,15 +1,11 @@
 import { defineRemote } from '@cervoise/shell-contract';
 import { commands } from './commands';
+import { editBatchRoute, newLogRoute } from './features/batches/batch-routes';
 
 const production = { label: 'Production', path: '/production' };
 
 /** The parent page, where « Retour » leads. */
 const ofProduction = { crumbs: [production], back: production.path };
-/** The parent of a page under a batch. */
-const ofBatch = {
-  crumbs: [production],
-  back: ({ id }: Readonly<Record<string, string | undefined>>) => `${production.path}/${id}`,
-};
 
 export default defineRemote({
   commands,
@@ -51,20 +47,8 @@ export default defineRemote({
         Component: (await import('./features/batches/batch-record-page')).BatchRecordPage,
       }),
     },
-    {
-      path: '/production/:id/edit',
-      handle: { title: 'Modifier le brassin', ...ofBatch },
-      lazy: async () => ({
-        Component: (await import('./features/batches/batch-form')).EditBatchPage,
-      }),
-    },
-    {
-      path: '/production/:id/log',
-      handle: { title: 'Nouvelle mesure', ...ofBatch },
-      lazy: async () => ({
-        Component: (await import('./features/batches/logs/new-log-page')).NewLogPage,
-      }),
-    },
+    editBatchRoute,
+    newLogRoute,
     {
       path: '/production/planning',
       handle: { title: 'Planning', ...ofProduction },

@@ -5,7 +5,6 @@ import {
   loadLogs,
   type QueuedLog,
   queueLog,
-  resendLog,
   sendLogs,
   useLogQueueStore,
 } from './log-queue';
@@ -41,7 +40,7 @@ function logOf(gravityReading: number, more: Partial<QueuedLog> = {}): QueuedLog
 const left = () => useLogQueueStore.getState().logs;
 /** What a reload leaves: the memory of the page is gone. */
 async function reload(user = userId) {
-  useLogQueueStore.setState({ logs: [], isUnreachable: false });
+  useLogQueueStore.setState({ logs: [], loadedFor: null, standstill: null });
   await loadLogs(user);
 }
 
@@ -58,7 +57,7 @@ it('keeps offline logs over a reload, and sends them in order', async () => {
   await queueLog(second);
   await sendLogs(api.client);
   expect(left()).toHaveLength(2);
-  expect(useLogQueueStore.getState().isUnreachable).toBe(true);
+  expect(useLogQueueStore.getState().standstill).toBe('offline');
 
   await reload();
   expect(left().map(({ requestId }) => requestId)).toEqual([first.requestId, second.requestId]);
@@ -111,10 +110,84 @@ it('keeps a refused log with its reason, over a reload too, and sends later ones
   await sendLogs(api.client);
   expect(api.variablesOf('AddBatchLog')).toHaveLength(before);
   api.answer(accept);
-  const [again] = left();
-  if (again) await resendLog(again);
+  await queueLog({
+    ...refused,
+    values: { ...refused.values, gravityReading: 1.015 },
+    refusal: null,
+  });
+  await sendLogs(api.client);
+  expect(api.variablesOf('AddBatchLog').at(-1)?.logInput).toMatchObject({
+    requestId: refused.requestId,
+    gravityReading: 1.015,
+  });
+  expect(left()).toEqual([]);
+});
+
+/** Answers each gravity as stated, and lists the gravities in the order in which they came. */
+function serverThat(fails: (gravity: number) => Error | null) {
+  const arrived: number[] = [];
+  const api = createMockApi({
+    addBatchLog: ({ logInput }: { logInput: { gravityReading: number } }) => {
+      arrived.push(logInput.gravityReading);
+      const failure = fails(logInput.gravityReading);
+      if (failure) throw failure;
+      return accept.addBatchLog;
+    },
+  });
+  return { api, arrived };
+}
+
+it('tries no later log once the network failed', async () => {
+  const { api, arrived } = serverThat(() => networkDown());
+  for (const gravity of [1.03, 1.02, 1.01]) await queueLog(logOf(gravity));
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.03]);
+});
+
+it('sends the logs behind one that fails on the server, and that one again later', async () => {
+  let broken = true;
+  const { api, arrived } = serverThat((gravity) =>
+    broken && gravity === 1.03 ? apiError('INTERNAL_SERVER_ERROR') : null,
+  );
+  await queueLog(logOf(1.03));
+  await queueLog(logOf(1.02, { timestamp: '2026-11-24T08:00:00.000Z' }));
+  await queueLog(logOf(1.01, { batchId: '1b000000-0000-4000-8000-000000000032' }));
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.03, 1.02, 1.01]);
+  expect(useLogQueueStore.getState().standstill).toBeNull();
+  expect(left()).toEqual([
+    expect.objectContaining({
+      refusal: null,
+      serverError: 'Une erreur est survenue sur le serveur.',
+    }),
+  ]);
+  broken = false;
+  await reload();
   await sendLogs(api.client);
   expect(left()).toEqual([]);
+});
+
+it('lets no log of the same batch and moment overtake one that failed on the server', async () => {
+  let broken = true;
+  const { api, arrived } = serverThat((gravity) =>
+    broken && gravity === 1.03 ? apiError('INTERNAL_SERVER_ERROR') : null,
+  );
+  await queueLog(logOf(1.03));
+  await queueLog(logOf(1.02));
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.03]);
+  broken = false;
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.03, 1.03, 1.02]);
+});
+
+it('waits without « hors connexion » while the server takes nothing', async () => {
+  const { api, arrived } = serverThat(() => apiError('TOO_MANY_REQUESTS'));
+  await queueLog(logOf(1.03));
+  await queueLog(logOf(1.02, { timestamp: '2026-11-24T08:00:00.000Z' }));
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.03]);
+  expect(useLogQueueStore.getState().standstill).toBe('busy');
 });
 
 it('waits for a login when the session has ended, and belongs to its author only', async () => {

@@ -25,20 +25,31 @@ export interface QueuedLog {
   /** When it was written, which is the order of sending; milliseconds. */
   readonly queuedAt: number;
   readonly values: LogValues;
-  /** Why the server refused it; it stays until its author drops or resends it. */
+  /** Why the server refused it; it stays until its author corrects or drops it. */
   readonly refusal: string | null;
+  /** The server's failure at the last attempt, with this entry alone; it is sent again. */
+  readonly serverError?: string | null;
 }
+
+/** Why the queue waits: no network, or a server that takes nothing at present. */
+export type Standstill = 'offline' | 'busy';
 
 interface LogQueueState {
   /** Of the logged-in user, in the order of writing. */
   readonly logs: readonly QueuedLog[];
-  /** The server could not be reached at the last attempt. */
-  readonly isUnreachable: boolean;
+  /** The user whose stored entries were read; null before. */
+  readonly loadedFor: string | null;
+  /** Request id of the entry that is being corrected, which is not sent meanwhile. */
+  readonly heldId: string | null;
+  /** What ended the last round of sending; null when every entry had its turn. */
+  readonly standstill: Standstill | null;
 }
 
 export const useLogQueueStore = create<LogQueueState>()(() => ({
   logs: [],
-  isUnreachable: false,
+  loadedFor: null,
+  heldId: null,
+  standstill: null,
 }));
 
 /** Errors that no retry can fix; all others are retried. */
@@ -49,6 +60,14 @@ const lastingFailures: readonly FailureCode[] = [
   'CONFLICT',
   'DATE_FORMAT',
 ];
+
+/** Errors that every other entry would meet too, so that none is tried after them. */
+const standstills: Partial<Record<FailureCode, Standstill>> = {
+  NETWORK: 'offline',
+  UNAUTHENTICATED: 'busy',
+  TOO_MANY_REQUESTS: 'busy',
+  SUSPENDED: 'busy',
+};
 
 const replaceLog = (requestId: string, next: QueuedLog | null) =>
   useLogQueueStore.setState(({ logs }) => ({
@@ -62,36 +81,41 @@ const replaceLog = (requestId: string, next: QueuedLog | null) =>
 export async function loadLogs(userId: string): Promise<void> {
   const stored = await readLogs(userId);
   useLogQueueStore.setState(({ logs }) => {
-    const isStored = (log: QueuedLog) =>
-      stored.some(({ requestId }) => requestId === log.requestId);
-    // Entries added while loading come after them.
-    const later = logs.filter((log) => log.userId === userId && !isStored(log));
-    return { logs: [...stored, ...later] };
+    // Entries added or corrected while loading are newer than what was read.
+    const present = new Map(
+      logs.filter((log) => log.userId === userId).map((log) => [log.requestId, log]),
+    );
+    const read = stored.map((log) => present.get(log.requestId) ?? log);
+    const later = [...present.values()].filter((log) => !read.includes(log));
+    return { logs: [...read, ...later], loadedFor: userId };
   });
 }
 
-/** Stores an entry before anything is sent, so that it cannot be lost. */
+/**
+ * Stores an entry before anything is sent, so that it cannot be lost. An entry with the same
+ * request id is corrected in its place.
+ */
 export async function queueLog(log: QueuedLog): Promise<void> {
-  useLogQueueStore.setState(({ logs }) => ({ logs: [...logs, log] }));
+  useLogQueueStore.setState(({ logs }) => {
+    const isCorrection = logs.some(({ requestId }) => requestId === log.requestId);
+    if (!isCorrection) return { logs: [...logs, log] };
+    return { logs: logs.map((one) => (one.requestId === log.requestId ? log : one)) };
+  });
   await writeLog(log);
 }
+
+/** Keeps an entry from being sent while it is corrected; null for none. */
+export const holdLog = (heldId: string | null) => useLogQueueStore.setState({ heldId });
 
 export async function dropLog(requestId: string): Promise<void> {
   replaceLog(requestId, null);
   await deleteLog(requestId);
 }
 
-/** Sends a refused entry again at the next attempt, under the same request id. */
-export async function resendLog(log: QueuedLog): Promise<void> {
-  const waiting = { ...log, refusal: null };
-  replaceLog(log.requestId, waiting);
-  await writeLog(waiting);
-}
-
 async function sendLog(
   client: ApolloClient,
   log: QueuedLog,
-): Promise<'sent' | 'refused' | 'later'> {
+): Promise<'sent' | 'left' | Standstill> {
   const { requestId, batchId, timestamp, values } = log;
   try {
     await client.mutate({
@@ -101,35 +125,56 @@ async function sendLog(
     });
   } catch (error) {
     const { code, message, fields } = describeError(error);
-    if (!lastingFailures.includes(code)) return 'later';
-    const refusal = [...new Set([message, ...Object.values(fields)])].join(' ');
-    const refused = { ...log, refusal };
-    replaceLog(requestId, refused);
-    await writeLog(refused);
-    return 'refused';
+    const standstill = standstills[code];
+    if (standstill) return standstill;
+    const reason = [...new Set([message, ...Object.values(fields)])].join(' ');
+    const left = lastingFailures.includes(code)
+      ? { ...log, refusal: reason, serverError: null }
+      : { ...log, serverError: reason };
+    replaceLog(requestId, left);
+    await writeLog(left);
+    return 'left';
   }
   await dropLog(requestId);
   return 'sent';
 }
 
+/**
+ * Whether an entry must not reach the server before an earlier one that will be sent again. The
+ * server orders a batch's logs by their time of measurement; only those of one moment are in the
+ * order of arrival.
+ */
+const mustFollow = (log: QueuedLog, earlier: QueuedLog) =>
+  earlier.refusal === null &&
+  log.batchId === earlier.batchId &&
+  log.timestamp === earlier.timestamp;
+
 /** Queries that show logs, refetched once one has been sent. */
 const logQueries = ['Batch', 'BatchList'];
 
 async function sendAll(client: ApolloClient): Promise<void> {
-  let isUnreachable = false;
+  let standstill: Standstill | null = null;
   let sentCount = 0;
-  for (const { requestId } of useLogQueueStore.getState().logs) {
-    const log = useLogQueueStore.getState().logs.find((one) => one.requestId === requestId);
-    if (!log || log.refusal !== null) continue;
+  const present = () => useLogQueueStore.getState().logs;
+  for (const { requestId } of present()) {
+    const turn = present().findIndex((one) => one.requestId === requestId);
+    const log = present()[turn];
+    const { heldId } = useLogQueueStore.getState();
+    if (!log || log.refusal !== null || requestId === heldId) continue;
+    if (
+      present()
+        .slice(0, turn)
+        .some((earlier) => mustFollow(log, earlier))
+    )
+      continue;
     const outcome = await sendLog(client, log);
     if (outcome === 'sent') sentCount += 1;
-    if (outcome === 'later') {
-      // The entries behind it wait too: they are sent in the order of writing.
-      isUnreachable = true;
+    if (outcome === 'offline' || outcome === 'busy') {
+      standstill = outcome;
       break;
     }
   }
-  useLogQueueStore.setState({ isUnreachable });
+  useLogQueueStore.setState({ standstill });
   if (sentCount > 0) await client.refetchQueries({ include: activeOf(client) }).catch(() => null);
 }
 

@@ -1,22 +1,28 @@
 import { batchLogTypeLabels } from '@cervoise/domain/production';
-import { Button } from '@cervoise/ui/button';
+import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
-import { dropLog, type QueuedLog, resendLog, sendLogs } from './log-queue';
+import { dropLog, type QueuedLog, type Standstill } from './log-queue';
 import styles from './queued-logs.module.css';
 import { useLogQueue } from './use-log-queue';
 
-/**
- * « Hors connexion : 2 mesures partiront au retour du réseau »; nothing while the queue is empty.
- */
-export function WaitingLine({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  const logs = formatCount(count, 'mesure');
+/** « Hors connexion : 2 mesures partiront au retour du réseau »; nothing while the queue moves. */
+function WaitingLine({
+  count,
+  standstill,
+}: {
+  readonly count: number;
+  readonly standstill: Standstill | null;
+}) {
+  if (count === 0 || standstill === null) return null;
+  const logs = `${formatCount(count, 'mesure')} ${count > 1 ? 'partiront' : 'partira'}`;
   return (
     <p className={styles.waiting} role="status">
-      <Icon name="offline" />
-      {`Hors connexion : ${logs} ${count > 1 ? 'partiront' : 'partira'} au retour du réseau`}
+      <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
+      {standstill === 'offline'
+        ? `Hors connexion : ${logs} au retour du réseau`
+        : `${logs} dès que le serveur les prendra`}
     </p>
   );
 }
@@ -32,46 +38,60 @@ export const valuesText = ({ values }: QueuedLog): string =>
     .filter(Boolean)
     .join(' · ') || batchLogTypeLabels[values.type];
 
+/** An entry that the server did not take, and why. */
+function FailedLog({ log }: { readonly log: QueuedLog }) {
+  const { requestId, batchId, batchNumber, timestamp, refusal, serverError } = log;
+  return (
+    <li>
+      <span>
+        {`${batchNumber}, ${formatMoment(timestamp)} : ${valuesText(log)}`}
+        <span className={styles.reason}>
+          {refusal ?? `${serverError} Elle sera renvoyée d’elle-même.`}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <LinkButton size="small" to={`/production/${batchId}/log?entry=${requestId}`}>
+          Corriger
+        </LinkButton>
+        <Button size="small" onClick={() => void dropLog(requestId)}>
+          Oublier
+        </Button>
+      </span>
+    </li>
+  );
+}
+
 /**
- * The entries that have not reached the server: waiting ones in a line, refused ones with their
- * reason, until their author acts.
+ * The entries that have not reached the server: waiting ones in a line, those it did not take with
+ * their reason, until their author acts.
  * @param batchId shows only those of one batch
+ * @param except an entry that is being corrected
  */
-export function QueuedLogs({ batchId }: { readonly batchId?: string }) {
-  const { client, waiting, refused, isUnreachable } = useLogQueue();
-  const isShown = (log: QueuedLog) => batchId === undefined || log.batchId === batchId;
-  const shownRefused = refused.filter(isShown);
-  const resend = async (log: QueuedLog) => {
-    await resendLog(log);
-    await sendLogs(client);
-  };
+export function QueuedLogs({
+  batchId,
+  except,
+}: {
+  readonly batchId?: string;
+  readonly except?: string;
+}) {
+  const { waiting, failed, standstill } = useLogQueue();
+  const isShown = (log: QueuedLog) =>
+    (batchId === undefined || log.batchId === batchId) && log.requestId !== except;
+  const shownFailed = failed.filter(isShown);
   return (
     <>
-      {isUnreachable && <WaitingLine count={waiting.filter(isShown).length} />}
-      {shownRefused.length > 0 && (
-        <section className={styles.refused} aria-label="Mesures refusées">
+      <WaitingLine count={waiting.filter(isShown).length} standstill={standstill} />
+      {shownFailed.length > 0 && (
+        <section className={styles.refused} aria-label="Mesures non enregistrées">
           <strong>
             <Status
               tone="critical"
-              label={`${formatCount(shownRefused.length, 'mesure refusée', 'mesures refusées')} par le serveur`}
+              label={`${formatCount(shownFailed.length, 'mesure')} ${shownFailed.length > 1 ? 'n’ont' : 'n’a'} pas été ${shownFailed.length > 1 ? 'enregistrées' : 'enregistrée'} par le serveur`}
             />
           </strong>
           <ul>
-            {shownRefused.map((log) => (
-              <li key={log.requestId}>
-                <span>
-                  {`${log.batchNumber}, ${formatMoment(log.timestamp)} : ${valuesText(log)}`}
-                  <span className={styles.reason}>{log.refusal}</span>
-                </span>
-                <span className={styles.actions}>
-                  <Button size="small" onClick={() => void resend(log)}>
-                    Renvoyer
-                  </Button>
-                  <Button size="small" onClick={() => void dropLog(log.requestId)}>
-                    Oublier
-                  </Button>
-                </span>
-              </li>
+            {shownFailed.map((log) => (
+              <FailedLog key={log.requestId} log={log} />
             ))}
           </ul>
         </section>

@@ -15,7 +15,7 @@ const retryInterval = 30_000;
 export function useLogQueue() {
   const client = useApolloClient();
   const { id: userId } = useCurrentUser();
-  const { logs, isUnreachable } = useLogQueueStore();
+  const { logs, loadedFor, standstill } = useLogQueueStore();
   useEffect(() => {
     // Failed entries are kept and retried: nothing to report.
     const send = () => void sendLogs(client).catch(() => undefined);
@@ -35,7 +35,7 @@ export function useLogQueue() {
       window.clearInterval(timer);
     };
   }, [client, userId]);
-  const waiting = logs.filter(({ refusal }) => refusal === null);
-  const refused = logs.filter(({ refusal }) => refusal !== null);
-  return { client, waiting, refused, isUnreachable };
+  const waiting = logs.filter(({ refusal, serverError }) => refusal === null && !serverError);
+  const failed = logs.filter(({ refusal, serverError }) => refusal !== null || serverError);
+  return { client, waiting, failed, standstill, isLoaded: loadedFor === userId };
 }

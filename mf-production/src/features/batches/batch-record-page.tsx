@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import type { BatchDetailFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { batchQuery, restoreBatchMutation } from './batch.graphql';
+import { newLogRoute } from './batch-routes';
 import { batchKind, vesselNames } from './batch-texts';
 import { CellarAction, type CellarWork } from './cellar/cellar-action';
 import { BatchActions, secondaryActionOf } from './record/batch-actions';
@@ -38,7 +39,7 @@ export function BatchRecordPage() {
   const canWrite = useCan(batchKind.permissions.write);
   useEffect(() => {
     // The log form is preloaded, since the connection may be lost in the cellar.
-    void import('./logs/new-log-page').catch(() => undefined);
+    newLogRoute.lazy().catch(() => undefined);
   }, []);
   if (!record) {
     const { page, notFound } = batchKind.texts;

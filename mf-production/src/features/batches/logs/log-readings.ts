@@ -56,6 +56,17 @@ export function valuesOf(
   };
 }
 
+/** The readings of an entry, to be corrected. */
+export const readingsOf = (values: LogValues): Readings => ({
+  gravity: values.gravityReading,
+  temperature: values.temperatureReading,
+  ph: values.phReading,
+});
+
+/** The kind of an entry: a temperature alone is logged with the gravity's fields. */
+export const kindOf = ({ type }: LogValues): LogKind =>
+  logKinds.find((kind) => kind === type) ?? 'gravity';
+
 /** Messages by field of the schema; of the time as `timestamp`. */
 export function problemsOf(
   values: LogValues,

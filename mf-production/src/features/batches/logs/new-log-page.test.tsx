@@ -148,3 +148,34 @@ it('shows the server’s refusal, and keeps the typed values', async () => {
   expect(field('Densité')).toHaveValue('1,020');
   expect(address()).toBe(`${page}/log`);
 });
+
+it('keeps what failed on the server with « Corriger » and « Oublier », and says nothing of the network', async () => {
+  const { api, field, save, address, user } = await open({
+    addBatchLog: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  await user.clear(field('Densité'));
+  await user.type(field('Densité'), '1,018');
+  await save();
+  await waitFor(() => expect(address()).toBe(page));
+  const failed = within(await screen.findByRole('region', { name: 'Mesures non enregistrées' }));
+  expect(failed.getByText(/Elle sera renvoyée d’elle-même/)).toBeVisible();
+  expect(failed.getByRole('button', { name: 'Oublier' })).toBeVisible();
+  expect(screen.queryByText(/Hors connexion/)).toBeNull();
+
+  api.answer(accept);
+  await user.click(failed.getByRole('link', { name: 'Corriger' }));
+  const again = within(await screen.findByRole('form', { name: 'Nouvelle mesure' }));
+  expect(again.getByRole('textbox', { name: 'Densité' })).toHaveValue('1,018');
+  await user.clear(again.getByRole('textbox', { name: 'Densité' }));
+  await user.type(again.getByRole('textbox', { name: 'Densité' }), '1,016');
+  await user.click(again.getByRole('button', { name: 'Enregistrer la mesure' }));
+  await waitFor(() => expect(address()).toBe(page));
+  expect(screen.queryByRole('region', { name: 'Mesures non enregistrées' })).toBeNull();
+  const sent = api.variablesOf('AddBatchLog').map(({ logInput }) => logInput);
+  // The batch's page tried it once more by itself.
+  expect(sent.map(({ gravityReading }) => gravityReading)).toEqual([1.018, 1.018, 1.016]);
+  expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(new Set(sent.map(({ timestamp }) => timestamp)).size).toBe(1);
+});

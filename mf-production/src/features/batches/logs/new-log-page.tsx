@@ -12,16 +12,24 @@ import { Button } from '@cervoise/ui/button';
 import { useDraft } from '@cervoise/ui/form';
 import { formatMoment, formatTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
-import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { dropLog, queueLog, sendLogs, useLogQueueStore } from '../../../log-queue/log-queue';
+import {
+  dropLog,
+  holdLog,
+  type QueuedLog,
+  queueLog,
+  sendLogs,
+  useLogQueueStore,
+} from '../../../log-queue/log-queue';
 import { QueuedLogs } from '../../../log-queue/queued-logs';
 import { useLogQueue } from '../../../log-queue/use-log-queue';
 import { batchQuery } from '../batch.graphql';
 import { batchKind, weekdayOf } from '../batch-texts';
 import { BatchSummary } from './batch-summary';
 import {
+  kindOf,
   type LogKind,
   logKindLabels,
   logKinds,
@@ -29,6 +37,7 @@ import {
   problemsOf,
   proposedReadings,
   type Readings,
+  readingsOf,
   valuesOf,
 } from './log-readings';
 import { LogTimeField } from './log-time-field';
@@ -46,12 +55,34 @@ export function NewLogPage() {
     variables: ({ id }) => ({ id }),
     recordOf: ({ productionBatch }) => productionBatch,
   });
-  if (!record)
+  const [search] = useSearchParams();
+  const entry = search.get('entry');
+  useEffect(() => {
+    // Before the queue is sent: what is being corrected waits for its correction.
+    holdLog(entry);
+    return () => holdLog(null);
+  }, [entry]);
+  const { failed, isLoaded } = useLogQueue();
+  const found = failed.find(({ requestId }) => requestId === entry);
+  // Sending it removes it from the queue; the form stays its correction.
+  const [corrected, setCorrected] = useState(found);
+  if (found && !corrected) setCorrected(found);
+  if (!record || (entry !== null && !isLoaded))
     return (
       <UnavailablePage title="Nouvelle mesure" notFound={batchKind.texts.notFound} read={read} />
     );
-  return <LogForm batch={record} />;
+  // It reached the server in the meantime.
+  if (entry !== null && !corrected) {
+    return <Navigate to={`${batchKind.address}/${record.id}`} replace />;
+  }
+  return <LogForm batch={record} corrected={corrected} />;
 }
+
+/** The notice of an entry that was stored on the device alone. */
+const keptTitle = ({ serverError }: QueuedLog) =>
+  serverError || useLogQueueStore.getState().standstill !== 'offline'
+    ? 'Mesure gardée, elle sera renvoyée au serveur'
+    : 'Mesure gardée, elle partira au retour du réseau';
 
 /** What is kept when the session ends. */
 interface LogDraft {
@@ -62,24 +93,35 @@ interface LogDraft {
   readonly measuredAt?: string;
 }
 
-function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
+interface LogFormProps {
+  readonly batch: BatchDetailFragment;
+  /** The entry that the server did not take, for `?entry=`; undefined for a new one. */
+  readonly corrected?: QueuedLog;
+}
+
+function LogForm({ batch, corrected }: LogFormProps) {
   const navigate = useNavigate();
   const { id: userId } = useCurrentUser();
   const canWrite = useCan(batchKind.permissions.write);
   const { client } = useLogQueue();
   const [openedAt] = useState(() => new Date());
-  const [proposed] = useState(() => proposedReadings(batch));
+  const [proposed] = useState(() =>
+    corrected ? readingsOf(corrected.values) : proposedReadings(batch),
+  );
+  const writtenNotes = corrected?.values.notes ?? '';
   // By default the present time when it is saved.
-  const [givenTime, setGivenTime] = useState<{ readonly value: Date | null }>();
-  const [kind, setKind] = useState<LogKind>('gravity');
+  const [givenTime, setGivenTime] = useState<{ readonly value: Date | null } | undefined>(
+    corrected && { value: new Date(corrected.timestamp) },
+  );
+  const [kind, setKind] = useState<LogKind>(corrected ? kindOf(corrected.values) : 'gravity');
   const [readings, setReadings] = useState(proposed);
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useState(writtenNotes);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const noteField = useId();
   const isChanged =
-    notes !== '' ||
-    givenTime !== undefined ||
+    notes !== writtenNotes ||
+    (givenTime !== undefined && givenTime.value?.toISOString() !== corrected?.timestamp) ||
     JSON.stringify(readings) !== JSON.stringify(proposed);
   const release = useUnsavedChanges(isChanged);
   useDraft('Nouvelle mesure', {
@@ -107,29 +149,31 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
     setProblems(found);
     if (!measuredAt || Object.keys(found).length > 0) return;
     setSaving(true);
-    const requestId = newRequestId();
+    // The same id, by which the server knows an entry that it stored before its answer was lost.
+    const requestId = corrected?.requestId ?? newRequestId();
     await queueLog({
       requestId,
       userId,
       batchId: batch.id,
       batchNumber: batch.batchNumber,
       timestamp: measuredAt.toISOString(),
-      queuedAt: Date.now(),
+      queuedAt: corrected?.queuedAt ?? Date.now(),
       values,
       refusal: null,
     });
+    holdLog(null);
     await sendLogs(client);
     setSaving(false);
     const left = useLogQueueStore.getState().logs.find((log) => log.requestId === requestId);
     if (left?.refusal) {
-      // Reported here, while the typed values are still in the fields: it need not be queued.
+      // Reported here, while the typed values are still in the fields: a new one need not be queued.
       setProblems({ form: left.refusal });
-      await dropLog(requestId);
+      if (!corrected) await dropLog(requestId);
       return;
     }
     release();
     const message = `Brassin ${batch.batchNumber}`;
-    if (left) toastInfo({ title: 'Mesure gardée, elle partira au retour du réseau', message });
+    if (left) toastInfo({ title: keptTitle(left), message });
     else toastSuccess({ title: 'Mesure enregistrée', message });
     void navigate(`${batchKind.address}/${batch.id}`, { replace: true });
   };
@@ -222,7 +266,7 @@ function LogForm({ batch }: { readonly batch: BatchDetailFragment }) {
               {problems.form}
             </p>
           )}
-          <QueuedLogs />
+          <QueuedLogs except={corrected?.requestId} />
           <Button type="submit" variant="primary" wide loading={saving} disabled={!canWrite}>
             Enregistrer la mesure
           </Button>
