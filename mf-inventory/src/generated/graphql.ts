@@ -179,6 +179,8 @@ export type EquipmentSortField =
   | 'currentValue'
   | 'lastMaintenanceDate'
   | 'location'
+  /** The name closest to the searched text first. */
+  | 'match'
   | 'name'
   /** Most urgent first when ascending. */
   | 'nextMaintenanceDate'
@@ -212,6 +214,8 @@ export type IngredientFilter = {
   /** Expiry of the earliest lot, both ends included. */
   expiresFrom?: string | Date | null | undefined;
   expiresTo?: string | Date | null | undefined;
+  /** At most 500. */
+  ids?: Array<string> | null | undefined;
   /** In name, lot number or supplier; accents and case do not matter. */
   search?: string | null | undefined;
   types?: Array<IngredientType> | null | undefined;
@@ -234,6 +238,8 @@ export type IngredientSort = {
 export type IngredientSortField =
   | 'costPerUnit'
   | 'expiryDate'
+  /** The name closest to the searched text first: the same, then beginning with it. */
+  | 'match'
   | 'minimumStockQuantity'
   | 'name'
   /** Most urgent first when ascending. */

@@ -236,6 +236,8 @@ export type ProductionBatchSort = {
 export type ProductionBatchSortField =
   | 'batchNumber'
   | 'brewDate'
+  /** The number closest to the searched text first, then by number in the given direction. */
+  | 'match'
   | 'packagingDate'
   | 'recipeName'
   | 'status'

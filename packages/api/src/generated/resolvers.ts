@@ -1012,6 +1012,8 @@ export type EquipmentSortField =
   | 'currentValue'
   | 'lastMaintenanceDate'
   | 'location'
+  /** The name closest to the searched text first. */
+  | 'match'
   | 'name'
   /** Most urgent first when ascending. */
   | 'nextMaintenanceDate'
@@ -1287,6 +1289,8 @@ export type IngredientFilter = {
   /** Expiry of the earliest lot, both ends included. */
   expiresFrom?: InputMaybe<Scalars['Date']['input']>;
   expiresTo?: InputMaybe<Scalars['Date']['input']>;
+  /** At most 500. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In name, lot number or supplier; accents and case do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;
   types?: InputMaybe<Array<IngredientType>>;
@@ -1379,6 +1383,8 @@ export type IngredientSort = {
 export type IngredientSortField =
   | 'costPerUnit'
   | 'expiryDate'
+  /** The name closest to the searched text first: the same, then beginning with it. */
+  | 'match'
   | 'minimumStockQuantity'
   | 'name'
   /** Most urgent first when ascending. */
@@ -2871,6 +2877,8 @@ export type ProductionBatchSort = {
 export type ProductionBatchSortField =
   | 'batchNumber'
   | 'brewDate'
+  /** The number closest to the searched text first, then by number in the given direction. */
+  | 'match'
   | 'packagingDate'
   | 'recipeName'
   | 'status'
@@ -3070,6 +3078,7 @@ export type Query = {
   backups: Array<Backup>;
   /** The lots to draw for a planned or started batch, first expired first out. */
   batchLotProposal: BatchLotProposal;
+  /** Of a recipe, brewed last first; `search` is in the number; `first` up to 200. */
   batchOptions: Array<BatchOption>;
   /** Of the caller's own brewery; null for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
@@ -3220,7 +3229,10 @@ export type Query = {
   recallsPage: RecallPage;
   /** Removed ones too. */
   recipe: Recipe;
-  /** The brewery's recipes by name, as options; at most 500. */
+  /**
+   * The brewery's recipes as options, removed ones left out; `first` up to 500. With a `search` the
+   * names closest to it first, otherwise by name.
+   */
   recipeOptions: Array<RecipeName>;
   recipeOverview: RecipeOverview;
   recipeVersion: RecipeVersion;
@@ -3309,7 +3321,9 @@ export type QueryBatchLotProposalArgs = {
 
 
 export type QueryBatchOptionsArgs = {
+  first?: Scalars['Int']['input'];
   recipeId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3561,6 +3575,13 @@ export type QueryRecallsPageArgs = {
 
 export type QueryRecipeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecipeOptionsArgs = {
+  activeOnly?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7142,7 +7163,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   auditLogPage?: Resolver<ResolversTypes['AuditLogPage'], ParentType, ContextType, RequireFields<QueryAuditLogPageArgs, 'first' | 'page'>>;
   backups?: Resolver<Array<ResolversTypes['Backup']>, ParentType, ContextType>;
   batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
-  batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'recipeId'>>;
+  batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'first' | 'recipeId'>>;
   breweryStatus?: Resolver<Maybe<ResolversTypes['BreweryStatus']>, ParentType, ContextType>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
   checkRecipeDependencies?: Resolver<ResolversTypes['RecipeDependencies'], ParentType, ContextType, RequireFields<QueryCheckRecipeDependenciesArgs, 'id'>>;
@@ -7219,7 +7240,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recallOverview?: Resolver<ResolversTypes['RecallOverview'], ParentType, ContextType>;
   recallsPage?: Resolver<ResolversTypes['RecallPage'], ParentType, ContextType, RequireFields<QueryRecallsPageArgs, 'first' | 'page' | 'view'>>;
   recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
-  recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType>;
+  recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QueryRecipeOptionsArgs, 'activeOnly' | 'first'>>;
   recipeOverview?: Resolver<ResolversTypes['RecipeOverview'], ParentType, ContextType>;
   recipeVersion?: Resolver<ResolversTypes['RecipeVersion'], ParentType, ContextType, RequireFields<QueryRecipeVersionArgs, 'id' | 'version'>>;
   recipeVersions?: Resolver<Array<ResolversTypes['RecipeVersionSummary']>, ParentType, ContextType, RequireFields<QueryRecipeVersionsArgs, 'id'>>;

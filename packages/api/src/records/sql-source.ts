@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matchRank } from '../db/containing';
 import type { Database } from '../db/database';
 import { readInBatches } from '../db/read-in-batches';
 import type { TenantTransaction } from '../db/tenant-transaction';
@@ -38,7 +39,9 @@ export interface SqlSourceDefinition<Filter extends RecordFilter, Sort extends R
   };
   /** The condition of a non-blank search text. */
   readonly search: (text: string, context: SearchContext) => Condition | Promise<Condition>;
-  readonly sortKeys: Readonly<Record<Sort['field'], OnDay<RawBuilder<unknown>>>>;
+  readonly sortKeys: Readonly<Record<Exclude<Sort['field'], 'match'>, OnDay<RawBuilder<unknown>>>>;
+  /** The name's search key: the sort `match` puts the names closest to the searched text first. */
+  readonly nameKey?: RawBuilder<string>;
   /** Sort fields that may be null: nulls come last in either direction. */
   readonly nullableSortFields: readonly Sort['field'][];
   /** The tie-breaker of a stable order. */
@@ -97,8 +100,14 @@ export function sqlSource<
   function orderOf({ sort, filter, today }: RecordList<Filter, Sort>): ListOrder {
     const field: Sort['field'] = sort.field;
     const direction = sql.raw(sort.direction === 'desc' ? 'desc' : 'asc');
+    if (field === 'match') {
+      const text = filter === 'everything' ? '' : (filter?.search ?? '');
+      const rank = definition.nameKey ? sql`${matchRank(definition.nameKey, text)}, ` : sql``;
+      return { by: sql`${rank}${ties(direction)}` };
+    }
     const emptyLast = sql.raw(definition.nullableSortFields.includes(field) ? 'nulls last' : '');
-    const by = sql`${sortKeys[field](today)} ${direction} ${emptyLast}, ${ties(direction)}`;
+    const keyOf: OnDay<RawBuilder<unknown>> = sortKeys[field as Exclude<Sort['field'], 'match'>];
+    const by = sql`${keyOf(today)} ${direction} ${emptyLast}, ${ties(direction)}`;
     if (!definition.arrange || filter === 'everything') return { by };
     return definition.arrange(by, sort, filter);
   }

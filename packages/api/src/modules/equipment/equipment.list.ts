@@ -77,6 +77,7 @@ export const equipmentSource = sqlSource<EquipmentRow, EquipmentListFilter, Equi
     'purchaseDate',
     'currentValue',
   ],
+  nameKey: sql`equipment.name_key`,
   ties: () => sql`equipment.name_key, equipment.id`,
   defaultSort: { field: 'name', direction: 'asc' },
 });

@@ -374,3 +374,24 @@ it('sorts stock by kind of unit: grams with kilograms, pieces apart', async () =
     'une pièce',
   ]);
 });
+
+it('sorts a search by its closest names, and finds ingredients by their ids', async () => {
+  const search = 'houblon';
+  await answered(brewer.create({ name: 'Cônes de houblon', type: 'hop' }));
+  await answered(brewer.create({ name: 'Cryo-houblon', type: 'hop' }));
+  const exact = await answered(brewer.create({ name: 'Houblon', type: 'hop' }));
+  expect(await names({ search }, { field: 'match', direction: 'asc' })).toEqual([
+    'Houblon',
+    'Houblon Citra',
+    'Houblon Élixir',
+    'Houblon Saaz',
+    'Cônes de houblon',
+    'Cryo-houblon',
+  ]);
+  // Of many names that contain it, the same one is among the first.
+  const [first] = (
+    await page({ filter: { search }, sort: { field: 'match', direction: 'asc' }, first: 1 })
+  ).nodes;
+  expect(first?.name).toBe('Houblon');
+  expect(await names({ ids: [exact.id] })).toEqual(['Houblon']);
+});

@@ -2,6 +2,7 @@ import { expiringWindowDays, type ValuedLot } from '@cervoise/domain/stock';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
 import { isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
@@ -82,6 +83,11 @@ export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter
     expired: hasExpiredLot,
   },
   filters: {
+    ids: (values) =>
+      isOneOf(
+        'ingredients.id',
+        values.map((id) => identifier(id)),
+      ),
     types: (values) => isOneOf('ingredients.type', values),
     expiresFrom: (day, today) => sql<SqlBool>`${nextExpiry(today)} >= ${day}::date`,
     expiresTo: (day, today) => sql<SqlBool>`${nextExpiry(today)} <= ${day}::date`,
@@ -100,6 +106,7 @@ export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter
     updatedAt: () => sql`ingredients.updated_at`,
   },
   nullableSortFields: ['expiryDate', 'costPerUnit', 'supplier'],
+  nameKey: sql`ingredients.name_key`,
   ties: () => sql`ingredients.name_key, ingredients.id`,
   defaultSort: { field: 'status', direction: 'asc' },
 });

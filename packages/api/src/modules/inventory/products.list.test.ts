@@ -306,6 +306,28 @@ describe('the choices of the form', () => {
       },
     ]);
   });
+
+  it('are searched, the closest name first, and cut where asked', async () => {
+    const found = async (recipe: string, batch: string) => {
+      const { data } = await api.query<{
+        recipeOptions: { name: string }[];
+        batchOptions: { batchNumber: string }[];
+      }>(
+        `query ($recipe: String, $batch: String, $recipeId: ID!) {
+          recipeOptions(search: $recipe, first: 1) { name }
+          batchOptions(recipeId: $recipeId, search: $batch) { batchNumber } }`,
+        { recipe, batch, recipeId: ipa.recipeId },
+        token,
+      );
+      return [
+        ...data.recipeOptions.map(({ name }) => name),
+        ...data.batchOptions.map(({ batchNumber }) => batchNumber),
+      ];
+    };
+    expect(await found('ete ipa', '026-009')).toEqual(['Été IPA 100%', '2026-009']);
+    expect(await found('', '031')).toEqual(['Blonde du Lavoir']);
+    expect(await found('stout', '')).toEqual(['2026-009']);
+  });
 });
 
 it('are ranked like the domain’s containers and statuses', async () => {

@@ -1,6 +1,7 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
+import { pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
@@ -12,6 +13,7 @@ import type {
   BatchStep,
   MonthlyProductionPoint,
   ProductionOverview,
+  QueryBatchOptionsArgs,
   YeastHarvest,
 } from '../../generated/resolvers';
 import { createRecordLists } from '../../records/record-lists';
@@ -56,9 +58,15 @@ export function createBatchReads(
     ...records,
 
     /** Batches of a recipe as options, brewed last first. @throws NOT_FOUND for an invalid id */
-    options: (actor: Actor, recipeId: string): Promise<BatchOption[]> => {
+    options: (
+      actor: Actor,
+      { recipeId, search, first = maxOptions }: QueryBatchOptionsArgs,
+    ): Promise<BatchOption[]> => {
       const id = identifier(recipeId);
-      return withTenant(database, actor, (tx) => store.selectBatchesOfRecipe(tx, id, maxOptions));
+      const { limit } = pageRequest(first, 1, maxOptions);
+      return withTenant(database, actor, (tx) =>
+        store.selectBatchesOfRecipe(tx, id, search ?? '', limit),
+      );
     },
 
     active: (actor: Actor) => records.list(actor, { statuses: ['in_progress', 'completed'] }),

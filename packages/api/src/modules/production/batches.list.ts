@@ -133,6 +133,7 @@ export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatc
     updatedAt: () => sql`production_batches.updated_at`,
   },
   nullableSortFields: ['brewDate', 'packagingDate'],
+  nameKey: sql`production_batches.number_key`,
   ties: (direction) => sql`production_batches.number_key ${direction}, production_batches.id`,
   defaultSort: brewedLastFirst,
 });

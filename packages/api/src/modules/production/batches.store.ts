@@ -70,12 +70,18 @@ export async function selectMeasuredAbvs(
 }
 
 /** Batches of a recipe, brewed last first. */
-export const selectBatchesOfRecipe = (tx: TenantTransaction, recipeId: string, limit: number) =>
+export const selectBatchesOfRecipe = (
+  tx: TenantTransaction,
+  recipeId: string,
+  search: string,
+  limit: number,
+) =>
   tx
     .selectFrom('productionBatches')
     .select(['id', 'batchNumber', 'packagingDate', 'bestBeforeDate'])
     .where('recipeId', '=', recipeId)
     .where('deletedAt', 'is', null)
+    .$if(search.trim() !== '', (batches) => batches.where('numberKey', 'like', containing(search)))
     .orderBy('brewDate', (order) => order.desc().nullsLast())
     .orderBy('batchNumber', 'desc')
     .limit(limit)

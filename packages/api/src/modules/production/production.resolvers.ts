@@ -53,8 +53,8 @@ export const productionModule: ApiModule = {
   resolvers: {
     Query: {
       // Finished products refer to batches too.
-      batchOptions: (_, { recipeId }, context) =>
-        context.services.batches.options(requirePermission(context, 'inventory.read'), recipeId),
+      batchOptions: (_, wanted, context) =>
+        context.services.batches.options(requirePermission(context, 'inventory.read'), wanted),
       activeBatches: read(({ batches }, actor) => batches.active(actor)),
       productionBatches: read(({ batches }, actor) => batches.list(actor)),
       productionBatch: read(({ batches }, actor, { id }) => batches.get(actor, id)),

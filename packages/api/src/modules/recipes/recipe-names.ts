@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
-import { containing } from '../../db/containing';
+import { containing, matchRank } from '../../db/containing';
 import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** Maximum of a list of recipes. */
+export const maxRecipes = 500;
 
 /** The unsealed data of a recipe, for other modules. */
 export interface RecipeName {
@@ -9,16 +13,32 @@ export interface RecipeName {
   readonly name: string;
 }
 
-/** Recipes as options, by name, without removed ones. */
-export const selectRecipes = (tx: TenantTransaction, limit: number): Promise<RecipeName[]> =>
-  tx
+export interface WantedRecipes {
+  /** In the name; accents and case do not matter. */
+  readonly search?: string | null;
+  readonly activeOnly?: boolean;
+  /** Maximum of the list. */
+  readonly first?: number;
+}
+
+/** Recipes as options, without removed ones: the closest to the searched name first, or by name. */
+export function selectRecipes(
+  tx: TenantTransaction,
+  { search, activeOnly = false, first = maxRecipes }: WantedRecipes,
+): Promise<RecipeName[]> {
+  const text = search?.trim();
+  return tx
     .selectFrom('recipes')
     .select(['id', 'name'])
     .where('deletedAt', 'is', null)
+    .$if(activeOnly, (recipes) => recipes.where('isActive', '=', true))
+    .$if(Boolean(text), (recipes) => recipes.where('nameKey', 'like', containing(text ?? '')))
+    .$if(Boolean(text), (recipes) => recipes.orderBy(matchRank(sql`name_key`, text ?? '')))
     .orderBy('nameKey')
     .orderBy('id')
-    .limit(limit)
+    .limit(first)
     .execute();
+}
 
 /** Names of the brewery's recipes by id, in the caller's transaction; unknown ids are left out. */
 export async function recipeNames(

@@ -13,8 +13,8 @@ export const recipesModule: ApiModule = {
   resolvers: {
     Query: {
       // Finished products refer to recipes too.
-      recipeOptions: (_, _arguments, context) =>
-        context.services.recipes.options(requirePermission(context, 'inventory.read')),
+      recipeOptions: (_, wanted, context) =>
+        context.services.recipes.options(requirePermission(context, 'inventory.read'), wanted),
       recipes: read(({ recipes }, actor) => recipes.list(actor, { view: 'active' })),
       allRecipes: read(({ recipes }, actor) => recipes.list(actor)),
       deletedRecipes: read(({ recipes }, actor) => recipes.list(actor, { view: 'deleted' })),

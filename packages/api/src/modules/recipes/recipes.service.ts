@@ -1,6 +1,7 @@
 import { type EquipmentProfile, usualEquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { searchKey } from '@cervoise/domain/text';
+import { pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type {
@@ -22,16 +23,20 @@ import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles
 import { plainFileName } from './files/export-recipes';
 import { createRecipeFiles } from './files/recipe-files';
 import { createRecipeContents, type RecipeAtVersion, type RecipeContent } from './recipe-contents';
-import { type RecipeName, recipeNames, selectPresentVersion, selectRecipes } from './recipe-names';
+import {
+  maxRecipes,
+  type RecipeName,
+  recipeNames,
+  selectPresentVersion,
+  selectRecipes,
+  type WantedRecipes,
+} from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
 import { createRecipeVersions } from './recipe-versions';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
 import { selectRows } from './recipes.list';
 import { createRecipeRecords, type OpenedRecipe, type RecipeRow } from './recipes.store';
-
-/** Maximum of a list of recipes. */
-const maxRecipes = 500;
 
 /** The version of a recipe that a batch is brewed by. */
 export interface BrewedRecipe {
@@ -115,9 +120,11 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       return recipe;
     },
 
-    /** The brewery's recipes by name, as options. */
-    options: (actor: Actor): Promise<RecipeName[]> =>
-      withTenant(database, actor, (tx) => selectRecipes(tx, maxRecipes)),
+    /** The brewery's recipes as options. @throws BAD_USER_INPUT for too many */
+    options: (actor: Actor, wanted: WantedRecipes = {}): Promise<RecipeName[]> => {
+      const { limit } = pageRequest(wanted.first ?? maxRecipes, 1, maxRecipes);
+      return withTenant(database, actor, (tx) => selectRecipes(tx, { ...wanted, first: limit }));
+    },
 
     overview: (actor: Actor): Promise<RecipeOverview> =>
       withTenant(database, actor, async (tx) => {
@@ -153,7 +160,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       ),
 
     /** The brewery's recipes by name, without removed ones, in the caller's transaction. */
-    optionsIn: (tx: TenantTransaction): Promise<RecipeName[]> => selectRecipes(tx, maxRecipes),
+    optionsIn: (tx: TenantTransaction): Promise<RecipeName[]> => selectRecipes(tx, {}),
 
     namesIn: recipeNames,
 
