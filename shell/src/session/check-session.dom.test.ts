@@ -96,6 +96,15 @@ it('keeps the token offline and derives the user from its claims', async () => {
   expect(localStorage.getItem('token')).toBe(token);
 });
 
+it('keeps the session while the service is unavailable', async () => {
+  online(true);
+  const user = logInAs();
+  serve(() => ({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }], status: 503 }));
+  await checkSession();
+  expect(useSession.getState()).toMatchObject({ user, isLoading: false, error: null });
+  expect(localStorage.getItem('token')).not.toBeNull();
+});
+
 it('clears an unreadable token offline', async () => {
   online(false);
   useSession.setState({ token: 'nonsense' });

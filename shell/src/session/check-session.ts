@@ -19,24 +19,26 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMill
 let running: { readonly token: string; readonly check: Promise<void> } | null = null;
 
 /** A failed import counts as unreachable too. */
-async function askServer(): Promise<SessionUser | null> {
+async function askServer(token: string): Promise<SessionUser | null> {
   // Visitors of the public pages have no token, and fetch none of this.
   const fetching = await import('./fetch-me').catch(() => null);
-  return (await fetching?.fetchMe()) ?? null;
+  const answer = (await fetching?.fetchMe()) ?? null;
+  // Nothing is known against the token: the session goes on, and so do the pages' own requests.
+  return answer === 'unavailable' ? (useSession.getState().user ?? userOf(token)) : answer;
 }
 
 /** The token's user; retries once before the server counts as unreachable. */
 async function findUser(token: string): Promise<SessionUser | null> {
-  const ask = async () => (await askServer()) ?? userOffline(token);
+  const ask = async () => (await askServer(token)) ?? (navigator.onLine ? null : userOf(token));
   const user = await ask();
   if (user || !navigator.onLine) return user;
   await pause();
   return ask();
 }
 
-/** The user from the token's claims, while the browser is offline. */
-function userOffline(token: string): SessionUser | null {
-  const claims = navigator.onLine ? null : readClaims(token);
+/** The user from the token's claims, while the server cannot be asked. */
+function userOf(token: string): SessionUser | null {
+  const claims = readClaims(token);
   return claims && userFromClaims(claims);
 }
 
@@ -57,7 +59,8 @@ async function check(token: string): Promise<void> {
 
 /**
  * Verifies the stored token with the server. Loads the user, or clears the session; on a network
- * failure while offline the token is kept and the user is rebuilt from its claims.
+ * failure while offline the token is kept and the user is rebuilt from its claims; so it is while
+ * the service is unavailable.
  */
 export function checkSession(): Promise<void> {
   const { token } = useSession.getState();

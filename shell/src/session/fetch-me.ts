@@ -1,4 +1,4 @@
-import { isNetworkFailure } from '@cervoise/graphql-client/errors';
+import { isNetworkFailure, statusOf } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
 import type { SessionUser } from '@cervoise/shell-contract';
 import { meQuery } from './session.public.graphql';
@@ -6,15 +6,16 @@ import { toSessionUser } from './session-user';
 
 /**
  * Fetches the user of the session's token.
- * @returns null when the server was not reached
+ * @returns null when the server was not reached, 'unavailable' when it could not look
  * @throws when it refuses the token, or fails
  */
-export async function fetchMe(): Promise<SessionUser | null> {
+export async function fetchMe(): Promise<SessionUser | 'unavailable' | null> {
   try {
     const { me } = await publicRequest(meQuery);
     return toSessionUser(me);
   } catch (failure) {
     if (isNetworkFailure(failure)) return null;
+    if (statusOf(failure) === 503) return 'unavailable';
     throw failure;
   }
 }

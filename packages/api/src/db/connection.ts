@@ -21,22 +21,47 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar day stays text: YYYY-MM-DD, no zone.
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
+/**
+ * Client-side limits in milliseconds. PostgreSQL ends slow statements itself, a little earlier; one
+ * that is frozen or unreachable ends nothing.
+ */
+export interface ClientLimits {
+  /** Of waiting for a connection, new or free. */
+  readonly connection: number;
+  readonly statement: number;
+  /** Of a statement after `allowLongWork`. */
+  readonly longStatement: number;
+}
+
+const clientLimits: ClientLimits = {
+  connection: 10_000,
+  statement: 17_000,
+  longStatement: 10 * 60_000 + 15_000,
+};
+
+/** Above the 30 minutes of a migration. */
+const ownStatementLimit = 31 * 60_000;
+
 export interface PoolSettings {
   readonly maximum?: number;
   /** Off behind a transaction pooler that does not support them: see the operations guide. */
   readonly preparedStatements?: boolean;
   readonly onQuery?: (event: LogEvent) => void;
   readonly onError?: (error: Error) => void;
+  readonly limits?: ClientLimits;
 }
 
 /** Creates a connection pool, with the limits of `settings`. */
 export function createPool(address: ConnectionAddress, settings: PoolSettings = {}): pg.Pool {
+  const limits = settings.limits ?? clientLimits;
   const pool = new pg.Pool({
     ...address,
     types,
     max: settings.maximum ?? 10,
     application_name: 'cervoise',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connection,
+    // Its connection is then closed, and the pool drops it.
+    query_timeout: limits.statement,
     pipeline: true,
     // Detects a host that is gone without closing its connections.
     keepAlive: true,
@@ -53,7 +78,10 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
 /** Creates the Kysely instance of a pool; columns are camelCase in TypeScript. */
 export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PipelinedDialect(pool, settings.preparedStatements ?? true),
+    dialect: new PipelinedDialect(pool, {
+      prepared: settings.preparedStatements ?? true,
+      longStatementLimit: (settings.limits ?? clientLimits).longStatement,
+    }),
     // Tables and columns are camelCase in code; JSON keys are not renamed.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: settings.onQuery ? (event) => settings.onQuery?.(event) : undefined,
@@ -62,7 +90,13 @@ export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kyse
 
 /** Opens a single connection, for what needs a session of its own: migrations, locks, LISTEN. */
 export async function connect(address: ConnectionAddress): Promise<pg.Client> {
-  const client = new pg.Client({ ...address, types, application_name: 'cervoise' });
+  const client = new pg.Client({
+    ...address,
+    types,
+    application_name: 'cervoise',
+    connectionTimeoutMillis: clientLimits.connection,
+    query_timeout: ownStatementLimit,
+  });
   // A broken connection fails its next statement; without a listener the error event would end the
   // process.
   client.on('error', () => undefined);

@@ -21,6 +21,32 @@ const retryable = new Set(['40P01', '40001']);
 export const isRetryable = (error: unknown): boolean =>
   isStalePlan(error) || (error instanceof DatabaseError && retryable.has(error.code ?? ''));
 
+/** Codes of the network, and of a server that is starting, stopping or full. */
+const unavailableCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300', '25P03', '55P03'],
+]);
+/** Messages of `pg` and its pool, whose errors have no code. */
+const unavailableMessages =
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * Whether the database did not answer, or its connection was lost: nothing is known of the request,
+ * which may succeed when repeated.
+ */
+export function isUnavailable(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  // Files have some of these codes, too.
+  const isOfDatabase =
+    error instanceof DatabaseError || /^(connect|getaddrinfo|read|write)$/.test(syscall ?? '');
+  return (
+    (isOfDatabase && (unavailableCodes.has(code) || code.startsWith('08'))) ||
+    (code === '' && unavailableMessages.test(error.message))
+  );
+}
+
 /** The message of a ledger that refused to sell, move or brew what a recall blocks; else null. */
 export const blockedRefusal = (error: unknown): string | null =>
   error instanceof DatabaseError && error.code === 'CVBLK' ? error.message : null;

@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isStalePlan } from './database-errors';
+import { isStalePlan, isUnavailable } from './database-errors';
 import { createStatementNames, type StatementNames } from './statement-names';
 
 /**
@@ -32,26 +32,58 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** The clients of a pool for Kysely's driver, with frequent statements prepared. */
-function preparingPool(pool: pg.Pool, names: StatementNames): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const preparing = (client: pg.PoolClient) => ({
+/**
+ * Raises the limits of a transaction's statements in the database. The driver recognises it, and
+ * then waits longer, too.
+ */
+export const raiseLimits = `select set_config('statement_timeout', '10min', true),
+  set_config('lock_timeout', '1min', true),
+  set_config('idle_in_transaction_session_timeout', '10min', true)`;
+
+const endsTransaction = new Set(['commit', 'rollback']);
+
+/** A client for Kysely's driver, with frequent statements prepared and each limited in time. */
+function limitedClient(
+  client: pg.PoolClient,
+  names: StatementNames | null,
+  longStatementLimit: number,
+) {
+  let isLongWork = false;
+  let failure: Error | undefined;
+  return {
     query: async (text: string, values: readonly unknown[]) => {
-      const name = values.length > 0 ? names.nameOf(text) : undefined;
+      const name = values.length > 0 ? names?.nameOf(text) : undefined;
+      if (text === raiseLimits) isLongWork = true;
+      else if (endsTransaction.has(text)) isLongWork = false;
+      // Without one of its own a statement has the pool's.
+      const limit = isLongWork ? { query_timeout: longStatementLimit } : {};
       try {
-        return await client.query({ name, text, values: [...values] });
+        return await client.query({ name, text, values: [...values], ...limit });
       } catch (error) {
-        if (isStalePlan(error)) names.renew();
+        if (isStalePlan(error)) names?.renew();
+        if (isUnavailable(error)) failure = error;
         throw error;
       }
     },
-    release: () => client.release(),
-  });
+    // The pool drops a broken connection instead of lending it again.
+    release: () => client.release(failure),
+  };
+}
+
+/** The clients of a pool for Kysely's driver. */
+function poolOfLimitedClients(
+  pool: pg.Pool,
+  { prepared, longStatementLimit }: PipelinedDialectOptions,
+): PostgresPool {
+  const names = prepared ? createStatementNames() : null;
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
       // Kysely's type also has cursors, which its driver does not use here.
-      const wrapped = known.get(client) ?? (preparing(client) as unknown as PostgresPoolClient);
+      const wrapped =
+        known.get(client) ??
+        (limitedClient(client, names, longStatementLimit) as unknown as PostgresPoolClient);
       known.set(client, wrapped);
       return wrapped;
     },
@@ -59,16 +91,20 @@ function preparingPool(pool: pg.Pool, names: StatementNames): PostgresPool {
   };
 }
 
-/**
- * PostgreSQL over a pool of pipelining connections.
- * @param prepared whether frequent statements are prepared by name
- */
+interface PipelinedDialectOptions {
+  /** Whether frequent statements are prepared by name. */
+  readonly prepared: boolean;
+  /** Client-side limit in milliseconds of a statement after `raiseLimits`. */
+  readonly longStatementLimit: number;
+}
+
+/** PostgreSQL over a pool of pipelining connections. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 
-  constructor(pool: pg.Pool, prepared: boolean) {
+  constructor(pool: pg.Pool, options: PipelinedDialectOptions) {
     super({ pool });
-    this.#pool = prepared ? preparingPool(pool, createStatementNames()) : pool;
+    this.#pool = poolOfLimitedClients(pool, options);
   }
 
   override createDriver() {

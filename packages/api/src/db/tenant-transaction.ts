@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { badUserInput } from '../errors';
 import type { Database } from './database';
 import { blockedRefusal, isRetryable } from './database-errors';
+import { raiseLimits } from './pipelined-dialect';
 
 /** The verified user of an operation, as stored at that moment. */
 export interface Actor {
@@ -100,9 +101,7 @@ export async function enterTenant(
  * locks soon, these only end what hangs.
  */
 export async function allowLongWork(tx: Transaction<Database>): Promise<void> {
-  await sql`select set_config('statement_timeout', '10min', true),
-                   set_config('lock_timeout', '1min', true),
-                   set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx);
+  await sql.raw(raiseLimits).execute(tx);
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '@cervoise/domain/errors';
+import { type ErrorCode, serviceUnavailableMessage } from '@cervoise/domain/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isUnavailable } from '../db/database-errors';
 import { ApiError } from '../errors';
 import { serverErrorMessage } from './graphql-errors';
 
@@ -11,6 +12,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   CONFLICT: 409,
   SUSPENDED: 403,
   TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
   INTERNAL_SERVER_ERROR: 500,
 };
 
@@ -28,9 +30,14 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(status).send(toAnswer('BAD_USER_INPUT', message));
     }
     request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(status === 503 ? 503 : 500)
-      .send(toAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
+    // A closing server answers 503 as well.
+    if (status === 503 || isUnavailable(error)) {
+      return reply
+        .code(503)
+        .header('retry-after', 1)
+        .send(toAnswer('SERVICE_UNAVAILABLE', serviceUnavailableMessage));
+    }
+    return reply.code(500).send(toAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
   });
 }
 

@@ -22,10 +22,12 @@ function readOperation(document: DocumentNode): Pick<AnsweredOperation, 'type' |
   return { type: isMutation ? 'mutation' : 'query', fields: [...new Set(fields)] };
 }
 
+const faults: ReadonlySet<unknown> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
 /** By the codes of its errors as they leave the server. */
 function outcomeOf(errors: readonly GraphQLFormattedError[] = []): AnsweredOperation['outcome'] {
   if (errors.length === 0) return 'ok';
-  const isFault = errors.some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR');
+  const isFault = errors.some(({ extensions }) => faults.has(extensions?.code));
   return isFault ? 'failed' : 'refused';
 }
 

@@ -1,7 +1,12 @@
 import { dateFormatMessage } from '@cervoise/domain/dates';
-import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
+import {
+  type ErrorCode,
+  type FieldErrors,
+  serviceUnavailableMessage,
+} from '@cervoise/domain/errors';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { isUnavailable } from '../db/database-errors';
 import { ApiError } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
@@ -64,12 +69,19 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
   // Without a path GraphQL had not begun to execute: the query or its variables are invalid.
   if (error instanceof GraphQLError && !path) return queryError(error, openSchema);
   reply.log.error({ err: thrown, path }, 'GraphQL operation failed');
+  if (isUnavailable(thrown)) {
+    return {
+      message: serviceUnavailableMessage,
+      path,
+      extensions: { code: 'SERVICE_UNAVAILABLE' },
+    };
+  }
   return { message: serverErrorMessage, path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
 /**
  * Sanitises errors for the client and logs internal ones. Sets the status and Retry-After when the
- * caller must wait; GraphQL answers 200 otherwise.
+ * caller must wait, or the database does not answer; GraphQL answers 200 otherwise.
  */
 export function publicErrors(
   errors: readonly unknown[],
@@ -81,6 +93,7 @@ export function publicErrors(
     if (thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
       reply.code(429).header('retry-after', thrown.retryAfterSeconds);
     }
+    if (isUnavailable(thrown)) reply.code(503).header('retry-after', 1);
   }
   return each.map((error) => publicError(error, reply, openSchema));
 }

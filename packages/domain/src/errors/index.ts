@@ -7,6 +7,7 @@ export const errorCodes = [
   'CONFLICT',
   'SUSPENDED',
   'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
   'INTERNAL_SERVER_ERROR',
 ] as const;
 
@@ -14,3 +15,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** One French message per field; nested fields are written with dots (`lots.0.quantity`). */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The message of SERVICE_UNAVAILABLE: the database does not answer. */
+export const serviceUnavailableMessage =
+  'Le service est momentanément indisponible. Réessayez dans un instant.';

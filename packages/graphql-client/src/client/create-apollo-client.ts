@@ -7,6 +7,7 @@ import { errorLink } from '../links/error-link';
 import { numberVariablesLink } from '../links/number-variables-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
+import { retryLink } from '../links/retry-link';
 import { tenantLink } from '../links/tenant-link';
 import { timeoutLink } from '../links/timeout-link';
 import { typenameLink } from '../links/typename-link';
@@ -44,6 +45,7 @@ export function createApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
       errorLink,
+      retryLink,
       responseDatesLink,
       timeoutLink,
       tenantLink,

@@ -28,6 +28,11 @@ it.each([
   ],
   ['NOT_FOUND', 'Non trouvé', 'Ressource non trouvée.'],
   ['INTERNAL_SERVER_ERROR', 'Erreur serveur', 'Une erreur est survenue sur le serveur.'],
+  [
+    'SERVICE_UNAVAILABLE',
+    'Service indisponible',
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+  ],
 ])('describes %s', (code, title, message) => {
   const error = combined('whatever the server says', { code });
   expect(describeError(error)).toEqual({ code, title, message, fields: {} });
@@ -133,7 +138,7 @@ it.each([
   [409, 'CONFLICT'],
   [429, 'TOO_MANY_REQUESTS'],
   [500, 'INTERNAL_SERVER_ERROR'],
-  [503, 'INTERNAL_SERVER_ERROR'],
+  [503, 'SERVICE_UNAVAILABLE'],
 ])('describes an HTTP status %d without a body', (status, code) => {
   expect(describeError(serverError(status)).code).toBe(code);
   expect(describeError(new HttpStatusError(status, '<html>')).code).toBe(code);

@@ -12,6 +12,10 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   409: 'CONFLICT',
   422: 'BAD_USER_INPUT',
   429: 'TOO_MANY_REQUESTS',
+  // A proxy's, while the server is being restarted.
+  502: 'SERVICE_UNAVAILABLE',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'SERVICE_UNAVAILABLE',
 };
 
 function isErrorCode(value: unknown): value is ErrorCode {

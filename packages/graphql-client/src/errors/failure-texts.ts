@@ -1,4 +1,5 @@
 import { dateFormatMessage } from '@cervoise/domain/dates';
+import { serviceUnavailableMessage } from '@cervoise/domain/errors';
 import type { FailureCode } from './failure';
 
 interface FailureText {
@@ -39,6 +40,7 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
     serverMessageWins: true,
   },
+  SERVICE_UNAVAILABLE: { title: 'Service indisponible', message: serviceUnavailableMessage },
   INTERNAL_SERVER_ERROR: {
     title: 'Erreur serveur',
     message: 'Une erreur est survenue sur le serveur.',

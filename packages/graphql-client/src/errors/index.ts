@@ -1,5 +1,6 @@
 export { describeError } from './describe-error';
 export type { Failure, FailureCode } from './failure';
+export { statusOf } from './failure-code';
 export { fieldErrorsOf } from './field-errors';
 export { type GraphqlErrorEntry, serverMessageOf } from './graphql-error-entries';
 export { loginFailureMessage } from './login-failure';
