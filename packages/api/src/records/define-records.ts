@@ -47,7 +47,11 @@ export function defineRecords<
 >(
   definition: RecordDefinition<Table, Row, Values, Filter, Sort, View>,
 ): Records<Row, Values, Filter, Sort, View> {
-  const { toColumns, history, messages, unique = {} } = definition;
+  const { toColumns, history, messages, uniqueName } = definition;
+  const unique = {
+    ...definition.unique,
+    ...(uniqueName && { [uniqueName.index]: { field: 'name', message: uniqueName.message } }),
+  };
   const complete = async (tx: TenantTransaction, rows: Row[]) =>
     (await definition.complete?.(tx, rows)) ?? rows;
   const table = sql.table(definition.table);
@@ -93,6 +97,36 @@ export function defineRecords<
     }
   }
 
+  /**
+   * The removed records whose name an active one has; of two with the same name, the first of
+   * `ids` can be restored.
+   */
+  async function selectTakenNames(tx: TenantTransaction, ids: readonly string[]) {
+    const { rows } = await sql<{ readonly id: string }>`
+      select removed.id
+        from (select item.id, item.name_key,
+                     row_number() over (partition by item.name_key order by given.place) as turn
+                from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+                join ${table} item on item.id = given.id) removed
+       where removed.turn > 1
+          or exists (select from ${table} other
+                      where other.deleted_at is null and other.name_key = removed.name_key)`.execute(
+      tx,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async function refuseRestore(tx: TenantTransaction, rows: readonly Row[]) {
+    const refusals = new Map(await definition.refuseRestore?.(tx, rows));
+    if (!uniqueName) return refusals;
+    const { message } = uniqueName;
+    const ids = rows.map(({ id }) => id);
+    for (const id of await selectTakenNames(tx, ids)) {
+      refusals.set(id, badUserInput(message, { name: message }));
+    }
+    return refusals;
+  }
+
   /** The author of the latest line of a record's history, by first and last name. */
   async function lastAuthor(tx: TenantTransaction, id: string): Promise<string | undefined> {
     if (!history) return undefined;
@@ -110,7 +144,7 @@ export function defineRecords<
     notFound: () => notFound(messages.notFound),
     refusalOf: ({ deletedAt }) => (deletedAt ? badUserInput(messages.removed) : null),
     refuseColumns: (row, columns) => definition.refuseColumns?.(row, columns) ?? null,
-    refuseRestore: async (tx, rows) => (await definition.refuseRestore?.(tx, rows)) ?? new Map(),
+    refuseRestore,
     refuseRemoval: async (tx, rows, today) =>
       (await definition.refuseRemoval?.(tx, rows, today)) ?? new Map(),
     valuesOf: (row) => definition.toValues?.(row) ?? row,

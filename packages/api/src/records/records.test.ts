@@ -182,20 +182,29 @@ it('leaves out records that do not meet a condition', async () => {
   expect((await write(true)).map(({ notes }) => notes)).toEqual(['Vue']);
 });
 
-it('names the field of a taken value', async () => {
-  await sql`create unique index equipment_test_name on equipment (tenant_id, name_key)`.execute(
-    api.adminDatabase,
-  );
+it('keeps names unique: in an update, and in a restoration', async () => {
+  await sql`create unique index equipment_test_name on equipment (tenant_id, name_key)
+    where deleted_at is null`.execute(api.adminDatabase);
   const message = 'Une autre cuve porte déjà ce nom.';
-  const unique = { equipment_test_name: { field: 'name', message } };
-  const tanks = defineRecords({ ...definition, unique });
+  const uniqueName = { index: 'equipment_test_name', message };
+  const tanks = defineRecords({ ...definition, uniqueName });
+  const service = createRecordService(tanks, api.dependencies);
   const first = await add('Unique');
   const second = await add('Deuxième');
   await expect(
     inBrewery((tx) => tanks.update(tx, context(), second, tank('UNIQUE'))),
   ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { name: message } });
+  await service.remove(actor, first.id);
+  const again = await add('unique');
+  await expect(service.restore(actor, first.id)).rejects.toMatchObject({
+    fields: { name: message },
+  });
+  await service.remove(actor, again.id);
+  expect(await service.restoreMany(actor, [again.id, first.id])).toEqual({
+    changedCount: 1,
+    refused: [{ id: first.id, name: 'Unique', message }],
+  });
   await sql`drop index equipment_test_name`.execute(api.adminDatabase);
-  expect(first.name).toBe('Unique');
 });
 
 it('reports those that cannot be restored', async () => {

@@ -54,7 +54,12 @@ export interface RecordDefinition<
     /** The error of a change to a removed record. */
     readonly removed: string;
   };
-  /** The fields of unique indexes, by index, with the error when a value is taken. */
+  /**
+   * The unique index over the active records' `name_key`, and the error when a name is taken. Refuses
+   * to restore a record whose name another has taken meanwhile.
+   */
+  readonly uniqueName?: { readonly index: string; readonly message: string };
+  /** The fields of other unique indexes, by index, with the error when a value is taken. */
   readonly unique?: Readonly<Record<string, { readonly field: string; readonly message: string }>>;
   /** The name of a refused record in a bulk result. */
   readonly nameOf: (row: Row) => string;
@@ -72,7 +77,7 @@ export interface RecordDefinition<
   ) => Updateable<Database[Table]>;
   /** The current form values of a record, where these are not the columns themselves. */
   readonly toValues?: (row: Row) => object;
-  /** Why removed records cannot be restored, by id: a name that is taken. */
+  /** Why removed records cannot be restored, by id, besides a taken name. */
   readonly refuseRestore?: (
     tx: TenantTransaction,
     rows: readonly Row[],

@@ -1,27 +1,57 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecordSort } from '../../records/record-source';
 import type { Records, StoredRecord } from '../../records/records';
 import { defineImport } from './define-import';
 import type { ImportDefinition } from './import-definition';
-import { type Candidate, matchRecords } from './record-keys';
+import { type Candidate, keyOfText, matchRecords, recordKey } from './record-keys';
+import { lockClause } from './records.store';
 import { type Draft, omitNil, type SheetImport } from './sheet-import';
+import { type UndoBatch, undoRecords } from './undo-records';
 import { createdRecords, updatedRecords } from './written-records';
 
 interface RecordImport<Row extends StoredRecord>
   extends Pick<
     ImportDefinition<unknown, { readonly row: Row }>,
-    'kind' | 'permission' | 'columns' | 'keyField' | 'keyOf' | 'takenMessage' | 'undo'
+    'kind' | 'permission' | 'columns' | 'keyField' | 'takenMessage'
   > {
-  /** The initial values of a new form. */
-  readonly initialValues: Draft;
-  /** Active records by keys from `keyOf`, locked on request. */
-  readonly findByKeys: (
+  /** The initial values of a new form; none by default. */
+  readonly initialValues?: Draft;
+  /** The identifying values of a row, see `recordKey`; its name by default. */
+  readonly keyOf?: (draft: Draft) => string | null;
+  /** Active records by keys from `keyOf`, locked on request; by their unique name by default. */
+  readonly findByKeys?: (
     tx: TenantTransaction,
     keys: readonly string[],
     lock: boolean,
   ) => Promise<readonly Candidate<Row>[]>;
   readonly messages: Parameters<typeof matchRecords>[1]['messages'];
+  /** By default an undo keeps what was edited since, and new records that others need. */
+  readonly undo?: UndoBatch;
+}
+
+const keyOfName = (draft: Draft) => {
+  const name = keyOfText(draft.name);
+  return recordKey(draft, name ? { name } : null);
+};
+
+/** Active records by the keys of `keyOfName`. */
+async function findByNames<Row>(
+  tx: TenantTransaction,
+  table: keyof Database,
+  keys: readonly string[],
+  lock: boolean,
+): Promise<readonly Candidate<Row>[]> {
+  const { rows } = await sql<Row & { readonly key: string }>`
+    select wanted.key, item.*
+      from unnest(${[...keys]}::text[]) as wanted (key)
+      join ${sql.table(table)} item
+        on item.deleted_at is null and item.name_key = wanted.key::jsonb ->> 'name'
+     ${lockClause(lock)}`.execute(tx);
+  // Every column of the table besides the key.
+  return rows.map(({ key, ...row }) => ({ key, isClosest: true, row: row as Row }));
 }
 
 /** Values overridden by those of a row: `schedule.task` sets a nested field. */
@@ -45,10 +75,17 @@ export function importRecords<
   View,
 >(
   records: Records<Row, Values, Filter, Sort, View>,
-  { initialValues, findByKeys, messages, ...definition }: RecordImport<Row>,
+  { initialValues = {}, messages, ...definition }: RecordImport<Row>,
 ): SheetImport {
+  const {
+    keyOf = keyOfName,
+    findByKeys = (tx, keys, lock) => findByNames<Row>(tx, records.table, keys, lock),
+    undo = undoRecords(records),
+  } = definition;
   return defineImport<Values, { readonly row: Row }>({
     ...definition,
+    keyOf,
+    undo,
     table: records.table,
     schema: records.schema,
 

@@ -27,8 +27,8 @@ export interface UndoneRecord<Row> {
 }
 
 interface UndoRules<Row> {
-  /** Why some records cannot be undone, by id: their stock moved. */
-  readonly refusals: (
+  /** Why some records cannot be undone, by id, besides those that others need. */
+  readonly refusals?: (
     tx: TenantTransaction,
     records: readonly UndoneRecord<Row>[],
   ) => Promise<ReadonlyMap<string, string>>;
@@ -86,7 +86,7 @@ export function undoRecords<
   View,
 >(
   records: Records<Row, Values, Filter, Sort, View>,
-  { refusals: refusalsOf, takeBackStock, complete }: UndoRules<Row>,
+  { refusals: refusalsOf, takeBackStock, complete }: UndoRules<Row> = {},
 ): UndoBatch {
   return async (tx, context, changes) => {
     const ids = changes.map(({ recordId }) => recordId);
@@ -101,7 +101,18 @@ export function undoRecords<
       if (reason) reasons.set(row.id, reason);
     }
     const asLeft = known.filter(({ row }) => !reasons.has(row.id));
-    for (const [id, reason] of await refusalsOf(tx, asLeft)) reasons.set(id, reason);
+    for (const [id, reason] of (await refusalsOf?.(tx, asLeft)) ?? []) reasons.set(id, reason);
+    const added = asLeft.filter(
+      ({ row, change }) => change.kind === 'created' && !reasons.has(row.id),
+    );
+    if (added.length > 0) {
+      const needed = await records.refuseRemoval(
+        tx,
+        added.map(({ row }) => row),
+        context.today,
+      );
+      for (const [id, { message }] of needed) reasons.set(id, message);
+    }
     const undone = known.filter(({ row }) => !reasons.has(row.id));
 
     const created = undone.filter(({ change }) => change.kind === 'created').map(({ row }) => row);

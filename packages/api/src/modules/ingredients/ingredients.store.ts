@@ -8,7 +8,6 @@ import { expiringWindowDays, stockStatusOf, summariseLots } from '@cervoise/doma
 import { searchKey } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { type ApiError, badUserInput } from '../../errors';
 import type { Ingredient } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { ingredientChangesOf } from './ingredient-changes';
@@ -21,8 +20,6 @@ import {
 
 /** The service's type; lots and movements have loaders of their own. */
 export type ShownIngredient = Omit<Ingredient, 'lots' | 'movements'>;
-
-const nameTaken = 'Un autre ingrédient porte déjà ce nom.';
 
 /** The columns that hold an ingredient's details. */
 export function detailColumns(details: IngredientDetails) {
@@ -46,27 +43,6 @@ function view({ lots, ...row }: IngredientRecord, today: string): ShownIngredien
   };
 }
 
-/**
- * The removed ingredients whose name is now taken; of two with the same name, the first can be
- * restored.
- */
-async function refuseRestore(tx: TenantTransaction, rows: readonly IngredientRow[]) {
-  const keys = rows.map(({ nameKey }) => nameKey);
-  const active = await tx
-    .selectFrom('ingredients')
-    .select('nameKey')
-    .where('deletedAt', 'is', null)
-    .where('nameKey', '=', sql<string>`any(${keys}::text[])`)
-    .execute();
-  const taken = new Set(active.map(({ nameKey }) => nameKey));
-  const refusals = new Map<string, ApiError>();
-  for (const { id, nameKey } of rows) {
-    if (taken.has(nameKey)) refusals.set(id, badUserInput(nameTaken, { name: nameTaken }));
-    taken.add(nameKey);
-  }
-  return refusals;
-}
-
 export const ingredients = defineRecords({
   table: 'ingredients',
   typeName: 'Ingredient',
@@ -77,11 +53,13 @@ export const ingredients = defineRecords({
     notFound: 'Ingrédient non trouvé',
     removed: 'Cet ingrédient est supprimé. Restaurez-le pour le modifier.',
   },
-  unique: { ingredients_active_name: { field: 'name', message: nameTaken } },
+  uniqueName: {
+    index: 'ingredients_active_name',
+    message: 'Un autre ingrédient porte déjà ce nom.',
+  },
   nameOf: ({ name }) => name,
   view,
   toColumns: detailColumns,
-  refuseRestore,
   history: { table: 'ingredientChanges', about: 'ingredientId', linesOf: ingredientChangesOf },
 });
 
