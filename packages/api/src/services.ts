@@ -1,3 +1,4 @@
+import { connectModules } from './connect-modules';
 import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
 import { type AuditService, createAuditService } from './modules/audit/audit.service';
@@ -47,6 +48,10 @@ import {
   createSavedViewsService,
   type SavedViewsService,
 } from './modules/saved-views/saved-views.service';
+import {
+  createSupportAccessService,
+  type SupportAccessService,
+} from './modules/support-access/support-access.service';
 import { createSystemService, type SystemService } from './modules/system/system.service';
 import {
   createPersonalExport,
@@ -90,6 +95,7 @@ export interface Services {
   readonly reports: ReportsService;
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
+  readonly supportAccess: SupportAccessService;
   readonly jobs: JobsService;
   readonly system: SystemService;
   readonly backups: BackupsService;
@@ -101,6 +107,7 @@ export interface Services {
 
 /** Creates every service with its dependencies. */
 export function createServices(dependencies: ServiceDependencies): Services {
+  connectModules();
   const notifications = createNotificationsService(dependencies);
   const ingredients = createIngredientsService({ ...dependencies, notifications });
   const importSlots = createImportSlots(dependencies);
@@ -108,14 +115,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const recipes = createRecipesService({ ...dependencies, importSlots });
   const equipment = createEquipmentService({ ...dependencies, notifications });
   const qrCodes = createQrCodesService(dependencies);
-  const users = createUsersService(dependencies);
   const leads = createLeadsService(dependencies);
   return {
     accounts: createAccountsService(dependencies),
-    users,
+    users: createUsersService({ ...dependencies, leads }),
     maintenanceNotices: createMaintenanceNoticesService(dependencies),
     contracts: createContractsService({ ...dependencies, notifications }),
-    tenants: createTenantsService({ ...dependencies, users, leads }),
+    tenants: createTenantsService(dependencies),
     notifications,
     ingredients,
     inventory,
@@ -134,7 +140,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),
     reports: createReportsService({ ...dependencies, recipes, notifications }),
     savedViews: createSavedViewsService(dependencies),
-    audit: createAuditService({ ...dependencies, notifications, recipes }),
+    audit: createAuditService(dependencies),
+    supportAccess: createSupportAccessService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),
     system: createSystemService(dependencies),
     tenantExports: createTenantExportsService(dependencies),

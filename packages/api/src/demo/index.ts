@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleLabels } from '@cervoise/domain/roles';
 import { type Kysely, sql } from 'kysely';
+import { connectModules } from '../connect-modules';
 import type { Database } from '../db/database';
 import { readInstallation } from '../db/installation';
 import { enterTenant, type TenantTransaction, withTenantEntry } from '../db/tenant-transaction';
@@ -80,6 +81,7 @@ export async function seedDemo(
   now: Date,
   secrets: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
 ): Promise<boolean> {
+  connectModules();
   const contents = createRecipeContents(secrets);
   const passwordHash = await hashPassword(demoPassword);
   const isEmpty = async (tx: TenantTransaction) => {

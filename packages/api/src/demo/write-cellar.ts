@@ -6,7 +6,10 @@ import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { insertLogs } from '../modules/production/batch-logs.store';
 import type { RecipeContent } from '../modules/recipes/recipe-contents';
-import { type NewRecord, recordEvents } from '../modules/traceability/traceability.store';
+import {
+  type NewRecord,
+  recordEvents,
+} from '../modules/traceability-records/traceability-records.store';
 import { insertRows, storedNames } from '../records/insert-rows';
 import { cellarPlan, type DemoVessels } from './cellar-plan';
 import { measuresOf, readingsOf } from './cellar-readings';

@@ -21,6 +21,7 @@ import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views/saved-views.resolvers';
 import { scalarsModule } from './scalars';
+import { supportAccessModule } from './support-access/support-access.resolvers';
 import { systemModule } from './system/system.resolvers';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { tenantsModule } from './tenants/tenants.resolvers';
@@ -51,6 +52,7 @@ export const modules: readonly ApiModule[] = [
   savedViewsModule,
   reportsModule,
   auditModule,
+  supportAccessModule,
   installationModule,
   jobsModule,
   systemModule,

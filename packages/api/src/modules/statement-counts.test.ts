@@ -69,6 +69,7 @@ const recallWrites: ReadonlySet<string> = new Set(['startRecall', 'endRecall']);
 const mostOfAccount = 16;
 const accountWrites: ReadonlySet<string> = new Set([
   'createUser',
+  'createTenantWithAdmin',
   'updateUser',
   'deactivateUser',
   'toggleUserStatus',
@@ -700,6 +701,9 @@ it('accounts take few statements, those of other breweries included', async () =
     await read('users', {}, row, as);
     await read('user', one(id), row, as);
   }
+  const { role: _role, ...firstAdmin } = person;
+  const brewery = { ...firstAdmin, breweryName: 'Brasserie Neuve', email: 'neuve@demo.example' };
+  await write('createTenantWithAdmin', 'CreateTenantWithAdminInput', brewery, row, superadmin);
   const { userId } = await api.actorOf('manager@demo.example');
   await actOnce('handOverAdministration', userId, admin);
   // Back again, for the tests behind.

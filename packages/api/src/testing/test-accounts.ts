@@ -1,5 +1,6 @@
 import type { Role } from '@cervoise/domain/roles';
 import type { Kysely } from 'kysely';
+import { connectModules } from '../connect-modules';
 import type { Database } from '../db/database';
 import { createNewAccounts } from '../modules/users/users.service';
 
@@ -51,6 +52,7 @@ const tenants: readonly TestTenant[] = [
 
 /** Inserts the accounts of every test file; all have the same password. */
 export async function addTestAccounts(database: Kysely<Database>): Promise<void> {
+  connectModules();
   const users = createNewAccounts({ database });
   for (const { users: people, ...tenant } of tenants) {
     const tenantId = await users.createTenant(tenant);

@@ -1,4 +1,5 @@
 import { readConfig } from '../config';
+import { connectModules } from '../connect-modules';
 import { openDatabase } from '../db/open-database';
 import { createNewAccounts } from '../modules/users/users.service';
 import { readSecrets } from '../secrets';
@@ -7,6 +8,7 @@ import { readSecrets } from '../secrets';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { database } = await openDatabase(config, await readSecrets(config));
+  connectModules();
   const users = createNewAccounts({ database });
   for (let number = 1; ; number += 1) {
     const id = await users.createTenant({ breweryName: `Brasserie ${number}` });

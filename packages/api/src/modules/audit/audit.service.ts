@@ -5,21 +5,13 @@ import { badUserInput } from '../../errors';
 import type { AuditLogPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { Services } from '../../services';
 import { type AuditFilter, countAuditLog, maxAuditLines, selectAuditLog } from './audit-log.store';
-import { createSupportAccess } from './support-access.service';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
-  Pick<Services, 'notifications' | 'recipes'>;
-
-/** The audit log of a brewery, and the support accesses to its recipes. */
-export function createAuditService(dependencies: Dependencies) {
-  const { database } = dependencies;
+/** The audit log of a brewery. */
+export function createAuditService({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
-    support: createSupportAccess(dependencies),
-
     /** The actions in a brewery, newest first. @throws BAD_USER_INPUT, NOT_FOUND */
     page: (
       actor: Actor,

@@ -4,7 +4,7 @@ import { withTenant } from '../../db/tenant-transaction';
 import type { Backup } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { Services } from '../../services';
+import type { NotificationsService } from '../notifications/notifications.service';
 import { mailRecipients } from '../users/users.service';
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
@@ -26,7 +26,7 @@ export function createBackupsService({
   publicUrl,
   now,
   log,
-}: ServiceDependencies & Pick<Services, 'notifications'>) {
+}: ServiceDependencies & { readonly notifications: NotificationsService }) {
   const folder = config.backupDirectory;
 
   const list = (): Promise<Backup[]> => listBackups(folder);

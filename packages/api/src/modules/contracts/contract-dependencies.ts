@@ -1,14 +1,13 @@
 import { announceChange } from '../../db/committed-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { Services } from '../../services';
+import type { NotificationsService } from '../notifications/notifications.service';
 
 /** The dependencies of the contracts' service. */
 export type ContractDependencies = Pick<
   ServiceDependencies,
   'database' | 'publisher' | 'mailer' | 'log' | 'now' | 'publicUrl' | 'config' | 'inBackground'
-> &
-  Pick<Services, 'notifications'>;
+> & { readonly notifications: NotificationsService };
 
 /** Makes a brewery's screens refetch its state. */
 export const announceStatus = (tx: TenantTransaction, tenantId: string): void =>

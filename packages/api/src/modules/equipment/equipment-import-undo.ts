@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { undoRecords } from '../exchange/undo-records';
-import { selectVesselsOfBatches } from '../production/vessels.store';
 import { equipment } from './equipment.store';
+import { vesselsOfBatches } from './vessel-questions';
 
 const usedSince = 'Utilisé ou entretenu depuis l’import.';
 
@@ -27,7 +27,7 @@ export const undoEquipment = undoRecords(equipment, {
     const ids = created.map(({ row }) => row.id);
     if (ids.length === 0) return new Map();
     const used = await selectUsed(tx, ids);
-    const planned = await selectVesselsOfBatches(tx, ids);
+    const planned = await vesselsOfBatches.ask(tx, ids);
     return new Map(
       ids.filter((id) => used.has(id) || planned.has(id)).map((id) => [id, usedSince]),
     );

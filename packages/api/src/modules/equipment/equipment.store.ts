@@ -7,7 +7,6 @@ import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { Candidate } from '../exchange/record-keys';
 import { lockClause } from '../exchange/records.store';
-import { selectBatchesInVessels } from '../production/vessel-stays.store';
 import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
 import { eventsOf } from './history.store';
 import {
@@ -16,6 +15,7 @@ import {
   maintenanceStateOn,
   scheduleOf,
 } from './maintenance';
+import { batchesInVessels } from './vessel-questions';
 
 /** The service's type; maintenance records and history have loaders of their own. */
 type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history'>;
@@ -53,7 +53,7 @@ export const equipment = defineRecords({
   }),
   toValues: (row) => ({ ...row, maintenanceSchedule: scheduleOf(row) }),
   refuseRemoval: async (tx, rows, today) => {
-    const batches = await selectBatchesInVessels(
+    const batches = await batchesInVessels.ask(
       tx,
       rows.map(({ id }) => id),
       today,

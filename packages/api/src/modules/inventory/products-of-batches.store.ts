@@ -1,20 +1,7 @@
-import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-
-/** A finished product of a batch. */
-export interface ProductOfBatch {
-  readonly id: string;
-  readonly batchId: string;
-  readonly containerType: ContainerType;
-  readonly volumeInLiters: number;
-  readonly packagedQuantity: number;
-  readonly quantity: number;
-  readonly packagingDate: string;
-  readonly bestBeforeDate: string | null;
-  readonly location: string | null;
-}
+import type { ProductOfBatch } from '../production/batch-products';
 
 /**
  * The finished products of batches by packaging, without removed ones and those at other places.

@@ -1,7 +1,7 @@
 import { labelSheet as grid, labelsPerSheet } from '@cervoise/domain/labels';
 import PdfDocument from 'pdfkit';
+import { printable } from '../../pdf/printable';
 import { drawQrCode } from './draw-qr-code';
-import { printable } from './printable';
 
 /** One label: its subject, a few facts, and its QR code. */
 export interface Label {

@@ -20,14 +20,11 @@ import { createRecordLists } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { selectTakenLots } from '../ingredients/batch-stock';
 import { ingredientsById } from '../ingredients/ingredients-by-id';
-import {
-  type ProductOfBatch,
-  selectProductsOfBatches,
-} from '../inventory/products-of-batches.store';
 import { ingredientIdsOf } from '../recipes/recipe-view';
-import { selectStepAuthors } from '../traceability/traceability.store';
+import { selectStepAuthors } from '../traceability-records/traceability-records.store';
 import { type LogRow, selectLogs } from './batch-logs.store';
 import { batchCosts, batchIngredients } from './batch-needs';
+import { type ProductOfBatch, productsOfBatches } from './batch-products';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
@@ -139,7 +136,7 @@ export function createBatchReads(
       actor: Actor,
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, ProductOfBatch[]>> =>
-      withTenant(database, actor, (tx) => selectProductsOfBatches(tx, ids)),
+      withTenant(database, actor, (tx) => productsOfBatches.ask(tx, ids)),
 
     harvests: (
       actor: Actor,

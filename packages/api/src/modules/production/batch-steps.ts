@@ -17,11 +17,12 @@ import type { WriteContext } from '../../records/records';
 import { returnConsumptions } from '../ingredients/batch-stock';
 import type { StockChange } from '../ingredients/locked-stock';
 import type { RecipesService } from '../recipes/recipes.service';
+import { containersFilled } from './batch-products';
 import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, refuseBlocked } from './batches.records';
 import { wasBlended } from './cellar.store';
-import { makeProducts, packagedColumns } from './packaging';
+import { packagedColumns } from './packaging';
 import { countVessels, freeVessels, replaceVessels } from './vessels.store';
 
 /** The dates that a step sets by default. */
@@ -213,7 +214,7 @@ export function createBatchSteps(
         kegCount: counts.kegCount,
         canCount: counts.canCount,
       };
-      await makeProducts(tx, context, before, packaging, day);
+      await containersFilled.announce(tx, context, before, packaging, day);
       const { packagedVolumeInLiters } = counts;
       if (before.status === 'packaged') {
         const fit = parseInput(batches.schema, values);

@@ -17,7 +17,7 @@ import type {
 } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { paintQrCode } from '../labels/paint-qr-code';
+import { paintQrCode } from './paint-qr-code';
 import { describe, type QrCodeSubject, selectSubjects, targetOf } from './qr-code-subjects';
 import * as store from './qr-codes.store';
 

@@ -4,8 +4,8 @@ import { searchKey } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import PdfDocument from 'pdfkit';
 import type { RecallDetails, TraceContainers, TraceCustomer } from '../../generated/resolvers';
-import { printable } from '../labels/printable';
-import { createSheetPages, type SheetPages, sheetColors } from '../recipes/brew-sheet/sheet-pages';
+import { printable } from '../../pdf/printable';
+import { createSheetPages, type SheetPages, sheetColors } from '../../pdf/sheet-pages';
 
 export interface RecallFile {
   readonly fileName: string;

@@ -3,8 +3,8 @@ import { scaleLines, scaleSchema, stockNeeds } from '@cervoise/domain/recipes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type { RecipeCheck, ScaledRecipeLine } from '../../generated/resolvers';
-import { selectPlannedBatches } from '../production/batches.store';
 import { type RecipeContent, type RecipeContents, versionKey } from './recipe-contents';
+import { plannedBatches } from './recipe-questions';
 import { type KnownIngredients, lineIngredient } from './recipe-view';
 import type { OpenedRecipe } from './recipes.store';
 
@@ -43,7 +43,7 @@ async function reservedQuantities(
   recipeId: string,
   ingredients: KnownIngredients,
 ): Promise<ReadonlyMap<string, number>> {
-  const planned = (await selectPlannedBatches(tx)).map(({ volumeInLiters, ...recipe }) => ({
+  const planned = (await plannedBatches.ask(tx)).map(({ volumeInLiters, ...recipe }) => ({
     recipe,
     volumeInLiters,
   }));

@@ -14,9 +14,6 @@ import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { ImportSlots } from '../exchange/import-slots';
-import { countProductsOfRecipe } from '../inventory/products.store';
-import { countBatchesOfRecipe, selectBatchPages } from '../production/batches.store';
-import { countQrCodesOfRecipe } from '../qr-codes/qr-codes.store';
 import { brewSheet } from './brew-sheet/brew-sheet';
 import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
@@ -32,6 +29,7 @@ import {
   type WantedRecipes,
 } from './recipe-names';
 import { checkStock, scaledLines } from './recipe-needs';
+import { batchesOfRecipes, recipeUses } from './recipe-questions';
 import { createRecipeVersions } from './recipe-versions';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
@@ -144,7 +142,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         };
       }),
 
-    batches: standard.nestedPages(selectBatchPages),
+    batches: standard.nestedPages(batchesOfRecipes.ask),
 
     /**
      * The lines of a recipe scaled to another volume, in litres.
@@ -176,9 +174,9 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       withTenant(database, actor, async (tx) => {
         const id = records.idOf(sent);
         if ((await recipeNames(tx, [id])).size === 0) throw records.notFound();
-        const inventoryItemsCount = await countProductsOfRecipe(tx, id);
-        const batchesCount = await countBatchesOfRecipe(tx, id);
-        const qrCodesCount = await countQrCodesOfRecipe(tx, id);
+        const inventoryItemsCount = await recipeUses.products.ask(tx, id);
+        const batchesCount = await recipeUses.batches.ask(tx, id);
+        const qrCodesCount = await recipeUses.qrCodes.ask(tx, id);
         return {
           canDelete: inventoryItemsCount + batchesCount + qrCodesCount === 0,
           hasInventoryItems: inventoryItemsCount > 0,

@@ -11,12 +11,5 @@ export const tenantsModule: ApiModule = {
       allTenantsPage: (_, args, context) =>
         context.services.tenants.page(requirePermission(context, 'tenants.administer'), args),
     },
-    Mutation: {
-      createTenantWithAdmin: (_, { input }, context) =>
-        context.services.tenants.createWithAdmin(
-          requirePermission(context, 'tenants.administer'),
-          input,
-        ),
-    },
   },
 };

@@ -3,8 +3,6 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import type { TenantPage, TenantSummary } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { Services } from '../../services';
-import { createTenantCreation } from './tenant-creation';
 import { selectTenants } from './tenants.store';
 
 /** Maximum breweries of a list. */
@@ -13,13 +11,8 @@ const longestList = 500;
 export type TenantsService = ReturnType<typeof createTenantsService>;
 
 /** The breweries, for the editor. */
-export function createTenantsService(
-  dependencies: Pick<ServiceDependencies, 'database' | 'now'> & Pick<Services, 'users' | 'leads'>,
-) {
-  const { database } = dependencies;
+export function createTenantsService({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
-    createWithAdmin: createTenantCreation(dependencies),
-
     list: (actor: Actor): Promise<TenantSummary[]> =>
       withTenant(database, actor, async (tx) => {
         const { nodes } = await selectTenants(tx, {}, { limit: longestList, offset: 0 });

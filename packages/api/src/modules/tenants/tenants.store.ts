@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { TenantSummary } from '../../generated/resolvers';
-import { openContract } from '../contracts/contracts.store';
+import { defineEvent } from '../question';
 
 /** The breweries by name, or a given one; none unless the caller is a superadmin. */
 export async function selectTenants(
@@ -26,11 +26,15 @@ export interface NewTenantRow {
   readonly isDemo: boolean;
 }
 
-/** Adds a tenant; a brewery also gets its contract. */
+/** A brewery was added, with the last day of its trial; the editor's own tenant is none. */
+export const breweryAdded =
+  defineEvent<[breweryName: string, trialEndsOn: string | null]>('breweryAdded');
+
+/** Adds a tenant, a brewery or the editor's. */
 export async function insertTenant(
   tx: TenantTransaction,
   { trialEndsOn = null, ...tenant }: NewTenantRow,
 ): Promise<void> {
   await tx.insertInto('tenants').values(tenant).execute();
-  if (!tenant.isEditor) await openContract(tx, tenant.breweryName, trialEndsOn);
+  if (!tenant.isEditor) await breweryAdded.announce(tx, tenant.breweryName, trialEndsOn);
 }

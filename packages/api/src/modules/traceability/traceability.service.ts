@@ -15,6 +15,7 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { recordEvents } from '../traceability-records/traceability-records.store';
 import { createTraceGraph } from './trace-graph';
 import * as store from './traceability.store';
 
@@ -88,7 +89,7 @@ export function createTraceabilityService({
         { operation: 'createTraceabilityRecord', requestId, input, about },
         async (tx) => {
           try {
-            await store.recordEvents(tx, context, [record]);
+            await recordEvents(tx, context, [record]);
           } catch (error) {
             if (isForeignKeyViolation(error)) throw notFound();
             throw error;

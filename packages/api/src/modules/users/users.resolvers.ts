@@ -17,6 +17,11 @@ const resolvers: Resolvers = {
       services.users.invitations.find(token, clientAddress),
   },
   Mutation: {
+    createTenantWithAdmin: (_, { input }, context) =>
+      context.services.users.createTenantWithAdmin(
+        requirePermission(context, 'tenants.administer'),
+        input,
+      ),
     createUser: (_, { input }, context) =>
       context.services.users.invitations.invite(requirePermission(context, 'users.write'), input),
     updateUser: (_, { input }, context) =>

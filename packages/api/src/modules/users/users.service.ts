@@ -5,9 +5,11 @@ import type { AllUsersFilter, User, UserPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { LeadsService } from '../leads/leads.service';
 import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
 import { createNewAccounts } from './new-accounts';
+import { createTenantCreation } from './tenant-creation';
 import { createUserEdits } from './user-edits';
 import { isEditor, readAnyUser, readUser } from './user-scope';
 import { createUserStatus } from './user-status';
@@ -21,7 +23,9 @@ interface UserPageQuery extends PageArguments {
 }
 
 /** The users of a brewery, their invitations, roles and status. */
-export function createUsersService(dependencies: ServiceDependencies) {
+export function createUsersService(
+  dependencies: ServiceDependencies & { readonly leads: Pick<LeadsService, 'convertIn'> },
+) {
   const { database, secrets } = dependencies;
   const throttle = createThrottle(database, secrets.tokenKey);
   const invitations = createInvitations({ ...dependencies, throttle });
@@ -39,6 +43,7 @@ export function createUsersService(dependencies: ServiceDependencies) {
   return {
     ...createNewAccounts(dependencies),
     ...createUserStatus(dependencies),
+    createTenantWithAdmin: createTenantCreation({ ...dependencies, invitations }),
     update: createUserEdits({ ...dependencies, invitations, emailChanges }),
     invitations,
     emailChanges,

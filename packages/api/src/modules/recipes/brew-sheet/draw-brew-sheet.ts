@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit';
-import { printable } from '../../labels/printable';
+import { printable } from '../../../pdf/printable';
+import { createSheetPages, type SheetPages, sheetColors } from '../../../pdf/sheet-pages';
 import type { BrewSheet, PlannedMeasure } from './brew-sheet';
-import { createSheetPages, type SheetPages, sheetColors } from './sheet-pages';
 
 interface SheetMark {
   readonly breweryName: string;

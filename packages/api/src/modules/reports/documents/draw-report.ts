@@ -1,5 +1,5 @@
 import { frenchValue } from '@cervoise/domain/reports';
-import { printable } from '../../labels/printable';
+import { printable } from '../../../pdf/printable';
 import { drawChart } from './pdf-chart';
 import { createPages, inks, type Pages } from './pdf-pages';
 import { drawTable } from './pdf-table';

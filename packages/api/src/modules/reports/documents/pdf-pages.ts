@@ -1,4 +1,4 @@
-import { printable } from '../../labels/printable';
+import { printable } from '../../../pdf/printable';
 
 /** Colours that copy well in black and white, as on the brew sheet. */
 export const inks = {

@@ -1,6 +1,6 @@
 import type { Value } from '@cervoise/domain/reports';
 import { frenchValue } from '@cervoise/domain/reports';
-import { printable } from '../../labels/printable';
+import { printable } from '../../../pdf/printable';
 import { close, inks, type Pages } from './pdf-pages';
 import type { Column, Table } from './report-document';
 

@@ -1,4 +1,4 @@
-import { printable } from '../../labels/printable';
+import { printable } from './printable';
 
 /** Colours that copy well in black and white. */
 export const sheetColors = {

@@ -352,7 +352,7 @@ it('takes a bounded number of statements for any number of accesses', async () =
   await open();
   const actor = await api.actorOf('admin@demo.example');
   const statements = await api.statementsOf(() =>
-    api.services.audit.support.page(actor, { first: 25, page: 1 }),
+    api.services.supportAccess.page(actor, { first: 25, page: 1 }),
   );
   expect(statements.length).toBeLessThanOrEqual(6);
 });

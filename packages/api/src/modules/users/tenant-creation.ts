@@ -7,16 +7,19 @@ import { type Actor, enterTenant, withTenant } from '../../db/tenant-transaction
 import { parseInput, refuseField } from '../../errors';
 import type { CreateTenantWithAdminInput, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { Services } from '../../services';
-import { emailTaken } from '../users/email-taken';
-import { inTenantOf, readUser } from '../users/user-scope';
-import { insertTenant } from './tenants.store';
+import type { LeadsService } from '../leads/leads.service';
+import { insertTenant } from '../tenants/tenants.store';
+import { emailTaken } from './email-taken';
+import type { Invitations } from './invitations';
+import { inTenantOf, readUser } from './user-scope';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
-  Pick<Services, 'users' | 'leads'>;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly invitations: Pick<Invitations, 'add'>;
+  readonly leads: Pick<LeadsService, 'convertIn'>;
+};
 
 /** Creates the function that creates a brewery with its first admin, who is invited by mail. */
-export function createTenantCreation({ database, now, users, leads }: Dependencies) {
+export function createTenantCreation({ database, now, invitations, leads }: Dependencies) {
   /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken included; NOT_FOUND for the lead, or one converted before */
   return async (actor: Actor, input: CreateTenantWithAdminInput): Promise<User> => {
     const { breweryName, ...person } = parseInput(newTenantSchema, input);
@@ -36,7 +39,7 @@ export function createTenantCreation({ database, now, users, leads }: Dependenci
           isEditor: false,
           isDemo: false,
         });
-        const admin = await users.invitations.add(tx, actor, tenantId, {
+        const admin = await invitations.add(tx, actor, tenantId, {
           ...person,
           role: 'admin',
         });

@@ -17,11 +17,12 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { Services } from '../../services';
+import { recordAudit } from '../audit/record-audit';
+import type { NotificationsService } from '../notifications/notifications.service';
 import type { RecipeName } from '../recipes/recipe-names';
 import type { ShownRecipe } from '../recipes/recipe-view';
+import type { RecipesService } from '../recipes/recipes.service';
 import { findTenant } from '../tenants/tenants.service';
-import { recordAudit } from './record-audit';
 import * as store from './support-access.store';
 
 const operation = 'requestSupportAccess';
@@ -46,11 +47,20 @@ const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'rea
   isOpen: row.endedAt === null && row.expiresAt > now,
 });
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> &
-  Pick<Services, 'notifications' | 'recipes'>;
+export type SupportAccessService = ReturnType<typeof createSupportAccessService>;
+
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly recipes: Pick<RecipesService, 'namesIn' | 'optionsIn' | 'getIn'>;
+};
 
 /** Support accesses to the recipes of a brewery, and the readings under them. */
-export function createSupportAccess({ database, now, notifications, recipes }: Dependencies) {
+export function createSupportAccessService({
+  database,
+  now,
+  notifications,
+  recipes,
+}: Dependencies) {
   const isEditor = ({ role }: Actor) => role === 'superadmin';
 
   /** Accesses with their readings, in two statements. */

@@ -1,0 +1,58 @@
+import type { BatchStatus } from '@cervoise/domain/production';
+import type { TraceabilityValues } from '@cervoise/domain/traceability';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { insertLines } from '../../records/insert-rows';
+
+/** A record to write, by the system or by a user. */
+export interface NewRecord extends TraceabilityValues {
+  readonly id?: string;
+  readonly eventTimestamp?: Date | null;
+  readonly isAutomatic: boolean;
+}
+
+/** SQL that inserts records, for use inside another statement. */
+export function insertRecords(context: WriteContext, records: readonly NewRecord[]) {
+  const instant = instantOf(context);
+  const lines = records.map(({ eventTimestamp, ...record }) => ({
+    ...record,
+    eventTimestamp: eventTimestamp ?? instant,
+    updatedAt: instant,
+  }));
+  return insertLines('traceabilityRecords', context, lines);
+}
+
+/** Writes records, in the caller's transaction. */
+export async function recordEvents(
+  tx: TenantTransaction,
+  context: WriteContext,
+  records: readonly NewRecord[],
+): Promise<void> {
+  if (records.length > 0) await insertRecords(context, records).execute(tx);
+}
+
+/** The author and time of a batch's step. */
+export interface BatchStepAuthor {
+  readonly batchId: string;
+  readonly status: BatchStatus;
+  readonly userName: string;
+  readonly at: Date;
+}
+
+/** The newest step to each status of some batches. */
+export async function selectStepAuthors(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<BatchStepAuthor[]> {
+  const { rows } = await sql<BatchStepAuthor>`
+    select distinct on (batch_id, metadata ->> 'after')
+           batch_id, metadata ->> 'after' as status, user_name, event_timestamp as at
+      from traceability_records
+     where batch_id = any(${[...batchIds]}::uuid[])
+       and event_type in ('batch_planned', 'batch_started', 'status_changed', 'batch_given_up')
+       and is_automatic and metadata ? 'after'
+     order by batch_id, metadata ->> 'after', event_timestamp desc`.execute(tx);
+  return rows;
+}
