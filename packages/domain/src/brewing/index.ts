@@ -6,7 +6,12 @@ export * from './gravity';
 export * from './mash';
 export * from './mash-ph';
 export * from './recipe-figures';
-export { type BrewingIngredient, type BrewingLine, usualStage } from './resolved-lines';
+export {
+  type BrewingIngredient,
+  type BrewingLine,
+  usualExtract,
+  usualStage,
+} from './resolved-lines';
 export * from './style-check';
 export * from './style-remedies';
 export * from './styles';

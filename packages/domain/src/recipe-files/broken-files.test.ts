@@ -9,10 +9,13 @@ const messageOf = (text: string) => {
   return result.isRead ? null : result.message;
 };
 
+const unknownFormat =
+  'Ce fichier n’est ni un BeerXML, ni un BeerJSON, ni un export de Brewfather ou de BeerSmith.';
+
 describe('broken files', () => {
   it.each([
-    ['an empty file', '', 'Ce fichier n’est ni un BeerXML ni un BeerJSON.'],
-    ['another text', 'Malt;Quantité\n', 'Ce fichier n’est ni un BeerXML ni un BeerJSON.'],
+    ['an empty file', '', unknownFormat],
+    ['another text', 'Malt;Quantité\n', unknownFormat],
     [
       'a cut XML',
       '<RECIPES>\n<RECIPE>\n<NAME>x</NA',
@@ -23,6 +26,11 @@ describe('broken files', () => {
       'a cut JSON',
       '{"beerjson": {"recipes": [',
       'Ce fichier BeerJSON est abîmé : exportez-le de nouveau.',
+    ],
+    [
+      'a library without recipes',
+      '<?xml version="1.0"?><HOPS><HOP/></HOPS><YEASTS><YEAST/></YEASTS>',
+      'Ce fichier BeerXML ne contient aucune recette, seulement : houblons, levures.',
     ],
     ['another JSON', '{"a": 1}', 'Ce fichier JSON ne contient aucune recette BeerJSON.'],
     [
@@ -39,6 +47,7 @@ describe('broken files', () => {
     expect(messageOf(beerXml('<A>'.repeat(depth) + '</A>'.repeat(depth)))).toMatch(/abîmé/);
     expect(messageOf(beerXml('<A>'.repeat(100) + '</A>'.repeat(100)))).toMatch(/abîmé/);
     const nested = '['.repeat(depth) + ']'.repeat(depth);
+    expect(messageOf(nested)).toMatch(/aucune recette/);
     const recipe = readRecipeFile(`{"recipes": [{"name": "x", "batch_size": ${nested}}]}`);
     expect(recipe.isRead || recipe.message).toBeTruthy();
   });

@@ -61,8 +61,46 @@ export const fermentationStages = [
 ] as const;
 export const agingStage = { type: 'maturation', name: 'Garde' } as const;
 
-/** A fermentation step's type by its name: cold storage is maturation. */
-export const fermentationTypeOf = (name: string): 'fermentation' | 'maturation' =>
-  /garde|lagering|cold|crash|condition|matur|aging|ageing/i.test(name)
+/** What our BeerXML files call no style, which the format does not allow. */
+export const noStyle = 'Sans style';
+
+/** A cellar step's type by its name: cold storage is maturation. */
+export function fermentationTypeOf(name: string): 'fermentation' | 'dry_hop' | 'maturation' {
+  if (/dry ?hop|houblonnage/i.test(name)) return 'dry_hop';
+  return /garde|lagering|cold|crash|condition|matur|aging|ageing/i.test(name)
     ? 'maturation'
     : 'fermentation';
+}
+
+/** The formats' two kinds of malt extract, by a sugar's name; `null` for any other sugar. */
+export function maltExtractKind(name: string): 'Extract' | 'Dry Extract' | null {
+  if (/\b(?:dme|spraymalt)\b/i.test(name)) return 'Dry Extract';
+  if (!/extra(?:ct|it)|\blme\b/i.test(name)) return null;
+  return /\b(?:dry|sec|poudre)\b/i.test(name) ? 'Dry Extract' : 'Extract';
+}
+
+/** What a recipe is made of, as the formats name it. */
+export function recipeKind(lines: readonly FileLine[]): 'extract' | 'partial mash' | 'all grain' {
+  const hasMash = lines.some(
+    ({ type, usageStage }) => (type === 'malt' || type === 'adjunct') && usageStage === 'mash',
+  );
+  const hasExtract = lines.some(({ type, name }) => type === 'sugar' && maltExtractKind(name));
+  if (!hasMash) return hasExtract ? 'extract' : 'all grain';
+  return hasExtract ? 'partial mash' : 'all grain';
+}
+
+/**
+ * The kind of a yeast, which both formats require: by its name, otherwise lager where it ferments
+ * cold.
+ * @param celsius of the fermentation; `null` when unknown
+ */
+export function cultureKind(
+  name: string,
+  celsius: number | null,
+): 'ale' | 'lager' | 'wheat' | 'wine' | 'other' {
+  if (/brett|lacto|pedio|bact|sour|mélange|blend/i.test(name)) return 'other';
+  if (/weizen|weiss|wheat|\bwit|blanche|wb-?06/i.test(name)) return 'wheat';
+  if (/\b(?:vin|wine|champagne)\b/i.test(name)) return 'wine';
+  if (/lager|pils|34\/70|s-?189|s-?23\b|diamond/i.test(name)) return 'lager';
+  return celsius !== null && celsius > 0 && celsius <= 14 ? 'lager' : 'ale';
+}

@@ -1,5 +1,11 @@
+import type { EquipmentProfile } from '../brewing';
 import type { YeastForm } from '../ingredients';
-import type { RecipeFileFormat, RecipeLineValues, RecipeStepValues } from '../recipes';
+import type {
+  ReadableRecipeFormat,
+  RecipeLineValues,
+  RecipeStepValues,
+  RecipeValues,
+} from '../recipes';
 
 /** An ingredient of a recipe file: a line that describes its ingredient itself. */
 export interface FileLine
@@ -26,7 +32,20 @@ export interface FileLine
 /** A step of the mash or of the fermentation. */
 export type FileStep = Omit<RecipeStepValues, 'id' | 'orderIndex'>;
 
-/** The intermediate form of a recipe: what BeerXML and BeerJSON have in common, in our units. */
+/** A brewhouse as a file describes it; what it does not say is null. */
+export type FileEquipment = { readonly name: string } & {
+  readonly [Field in
+    | 'batchSizeInLiters'
+    | 'boilOffInLitersPerHour'
+    | 'kettleLossInLiters'
+    | 'mashTunLossInLiters'
+    | 'fermenterLossInLiters'
+    | 'mashTunCapacityInLiters'
+    | 'coolingShrinkage'
+    | 'grainAbsorptionInLitersPerKg']: EquipmentProfile[Field] | null;
+};
+
+/** The intermediate form of a recipe: what the formats have in common, in our units. */
 export interface FileRecipe {
   readonly name: string;
   readonly author: string | null;
@@ -42,8 +61,8 @@ export interface FileRecipe {
   readonly abv: number | null;
   readonly ibu: number | null;
   readonly ebc: number | null;
-  /** Whether the recipe has water data: neither format has source, target and salts. */
-  readonly hasWater?: boolean;
+  readonly equipment?: FileEquipment | null;
+  readonly water?: RecipeValues['water'];
   readonly lines: readonly FileLine[];
   readonly steps: readonly FileStep[];
 }
@@ -57,7 +76,7 @@ export interface ImportedRecipe extends FileRecipe {
 export type RecipeFileResult =
   | {
       readonly isRead: true;
-      readonly format: RecipeFileFormat;
+      readonly format: ReadableRecipeFormat;
       readonly recipes: readonly ImportedRecipe[];
     }
   | { readonly isRead: false; readonly message: string };

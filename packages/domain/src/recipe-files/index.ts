@@ -1,27 +1,51 @@
-import { largestRecipeFile } from '../recipes';
+import { largestRecipeFile, recipeFileRefusals } from '../recipes';
 import type { RecipeFileResult } from './imported-recipe';
 import { readBeerJson } from './read-beerjson';
+import { readBeerSmith } from './read-beersmith';
 import { readBeerXml } from './read-beerxml';
+import { readBrewfather } from './read-brewfather';
+import { parseXmlTree } from './xml-tree';
 
 export * from './imported-recipe';
 export { fileOfRecipe, recipeOfFile } from './recipe-of-file';
 export { writeBeerJson } from './write-beerjson';
 export { writeBeerXml } from './write-beerxml';
 
+/** A file of XML: BeerSmith's own, where its fields are, otherwise BeerXML. */
+function readXml(content: string): RecipeFileResult {
+  const tree = parseXmlTree(content);
+  if ('faultyLine' in tree) {
+    const where = tree.faultyLine === null ? '' : `, à la ligne ${tree.faultyLine}`;
+    return {
+      isRead: false,
+      message: `Ce fichier BeerXML est abîmé${where} : exportez-le de nouveau.`,
+    };
+  }
+  return readBeerSmith(tree) ?? readBeerXml(tree);
+}
+
+/** A file of JSON: Brewfather's own, where its fields are, otherwise BeerJSON. */
+function readJson(content: string): RecipeFileResult {
+  let document: unknown;
+  try {
+    document = JSON.parse(content);
+  } catch {
+    return { isRead: false, message: 'Ce fichier BeerJSON est abîmé : exportez-le de nouveau.' };
+  }
+  return readBrewfather(document) ?? readBeerJson(document);
+}
+
 /**
- * Reads a recipe file, BeerXML or BeerJSON by its first character. Never throws on a broken one:
- * the result states the error in French.
+ * Reads a recipe file: BeerXML, BeerJSON, Brewfather's or BeerSmith's, by its content. Never throws
+ * on a broken one: the result states the error in French.
  * @param text the file, decoded
  */
 export function readRecipeFile(text: string): RecipeFileResult {
   if (text.length > largestRecipeFile) {
-    return {
-      isRead: false,
-      message: 'Ce fichier est trop grand pour des recettes (5 Mo au plus).',
-    };
+    return { isRead: false, message: recipeFileRefusals.tooLarge };
   }
   const content = text.replace(/^\uFEFF/, '').trim();
-  if (content.startsWith('<')) return readBeerXml(content);
-  if (content.startsWith('{') || content.startsWith('[')) return readBeerJson(content);
-  return { isRead: false, message: 'Ce fichier n’est ni un BeerXML ni un BeerJSON.' };
+  if (content.startsWith('<')) return readXml(content);
+  if (content.startsWith('{') || content.startsWith('[')) return readJson(content);
+  return { isRead: false, message: recipeFileRefusals.unknown };
 }

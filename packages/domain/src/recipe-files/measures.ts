@@ -70,8 +70,16 @@ const minutes: Factors = {
   week: 10_080,
   weeks: 10_080,
 };
-const pieces: Factors = { '1': 1, unit: 1, each: 1, dimensionless: 1, items: 1 };
-const packs: Factors = { pkg: 1, pkgs: 1, sachet: 1, sachets: 1 };
+const pieces: Factors = {
+  '1': 1,
+  unit: 1,
+  each: 1,
+  dimensionless: 1,
+  item: 1,
+  items: 1,
+  tablet: 1,
+};
+const packs: Factors = { pkg: 1, pkgs: 1, package: 1, packet: 1, sachet: 1, sachets: 1 };
 
 const converted = (factors: Factors, { value, unit }: Measure, usual: string): number | null => {
   const factor = Object.hasOwn(factors, unit || usual) ? factors[unit || usual] : undefined;
@@ -102,11 +110,14 @@ export const minutesOf = (measure: Measure, usual = 'min'): number | null => {
   return duration === null ? null : rounded(duration, 1);
 };
 
+/** An amount in our units. */
+export interface Amount {
+  readonly quantity: number;
+  readonly unit: 'g' | 'l' | 'unit' | 'sachet';
+}
+
 /** An amount that may be a weight, a volume, a count of packs or of pieces, in our units. */
-export function amountOf(
-  measure: Measure,
-  usual: string,
-): { quantity: number; unit: 'g' | 'l' | 'unit' | 'sachet' } | null {
+export function amountOf(measure: Measure, usual: string): Amount | null {
   const weight = gramsOf(measure, usual);
   if (weight !== null) return { quantity: weight, unit: 'g' };
   const volume = converted(liters, measure, usual);

@@ -11,6 +11,81 @@ describe('files of other programs', () => {
     ).toEqual(['Une', 'Deux']);
   });
 
+  it('contain libraries with several roots', () => {
+    const library = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<!-- BeerXML Format -->
+<HOPS><HOP><NAME>Citra</NAME></HOP></HOPS>
+<RECIPES><RECIPE><NAME>Une</NAME></RECIPE><RECIPE><NAME>Deux</NAME></RECIPE></RECIPES>
+<RECIPES><RECIPE><NAME>Trois</NAME></RECIPE></RECIPES>`;
+    expect(recipesOf(library).map(({ name }) => name)).toEqual(['Une', 'Deux', 'Trois']);
+  });
+
+  it('show amounts in the unit that counts', () => {
+    const misc = (inside: string) =>
+      onlyRecipeOf(
+        beerXml(`<MISCS><MISC><NAME>x</NAME><USE>Boil</USE>${inside}</MISC></MISCS>`),
+      ).lines.map(({ quantity, unit }) => [Number(quantity.toFixed(3)), unit]);
+    // Coriander: an ounce is a weight, which the program wrote as 0.022 l.
+    expect(misc('<AMOUNT>0.0221801</AMOUNT><DISPLAY_AMOUNT>0.75 oz</DISPLAY_AMOUNT>')).toEqual([
+      [21.262, 'g'],
+    ]);
+    expect(misc('<AMOUNT>0</AMOUNT><DISPLAY_AMOUNT>2.0 Items</DISPLAY_AMOUNT>')).toEqual([
+      [2, 'unit'],
+    ]);
+    // The same kind: the format's own value is the finer one.
+    expect(
+      misc(
+        '<AMOUNT>0.0123</AMOUNT><AMOUNT_IS_WEIGHT>TRUE</AMOUNT_IS_WEIGHT><DISPLAY_AMOUNT>12 g</DISPLAY_AMOUNT>',
+      ),
+    ).toEqual([[12.3, 'g']]);
+  });
+
+  it('place BeerJSON additions by the boil step they refer to', () => {
+    const step = (name: string, start: number, end: number, minutes: number) => ({
+      name,
+      start_temperature: { unit: 'C', value: start },
+      end_temperature: { unit: 'C', value: end },
+      step_time: { unit: 'min', value: minutes },
+    });
+    const hop = (number: number | undefined) => ({
+      name: 'Citra',
+      amount: { unit: 'g', value: 10 },
+      alpha_acid: { unit: '%', value: 12 },
+      timing: { use: 'add_to_boil', step: number },
+    });
+    const found = onlyRecipeOf(
+      beerJson({
+        name: 'Stand',
+        boil: {
+          boil_steps: [
+            step('Chauffe', 70, 100, 30),
+            step('Ébullition', 100, 100, 75),
+            step('Repos', 100, 82, 25),
+            step('Serpentin', 82, 20, 15),
+          ],
+        },
+        ingredients: { fermentable_additions: [], hop_additions: [1, 2, 3, undefined].map(hop) },
+      }),
+    );
+    expect(found.boilTimeInMinutes).toBe(75);
+    expect(
+      found.lines.map(({ usageStage, timeInMinutes, temperatureInCelsius }) => [
+        usageStage,
+        timeInMinutes,
+        temperatureInCelsius,
+      ]),
+    ).toEqual([
+      ['first_wort', null, null],
+      ['boil', null, null],
+      ['whirlpool', 25, 82],
+      ['boil', null, null],
+    ]);
+    expect(found.steps.map(({ type, name }) => [type, name])).toEqual([
+      ['whirlpool', 'Repos'],
+      ['cooling', 'Serpentin'],
+    ]);
+  });
+
   it('decodes HTML entities and accepts loose ampersands', () => {
     const text = beerXml(
       '<STYLE><NAME>K&ouml;lsch &amp;#39;09</NAME></STYLE><NOTES>Malt & houblon <![CDATA[R & D]]></NOTES>',
@@ -105,10 +180,10 @@ describe('files of other programs', () => {
       { name: 'Saaz', quantity: 100, timeInMinutes: null, alphaAcid: null },
     ]);
     expect(recipe.unread).toEqual([
-      'Temps illisible pour Saaz : « bientôt ».',
       'Volume illisible pour Essai : « beaucoup ».',
+      'Temps illisible pour Saaz : « bientôt ».',
       'Acides alpha de Saaz hors limites : 42.',
-      'Houblons, non repris : BETA.',
+      'Houblons, non repris : acides bêta.',
     ]);
   });
 

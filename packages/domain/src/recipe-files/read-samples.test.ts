@@ -39,7 +39,7 @@ describe('the sample files', () => {
       38.9, 66.7, 67.8, 79.4,
     ]);
     expect(ipa.unread).toContain('Températures d’empâtage lues en °F.');
-    expect(ipa.unread).toContain('Recette, non repris : PROGRAM, WATERS, KEGSMART.');
+    expect(ipa.unread).toContain('Recette, non repris : PROGRAM, KEGSMART.');
     expect(ipa.unread).toContain('Quantité de Safale US-05 absente.');
   });
 

@@ -1,6 +1,7 @@
+import { type TypedIons, waterIonLabels, waterIons } from '../brewing';
 import { largestQuantity } from '../numbers';
 import { largestRecipe } from '../recipes';
-import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
+import type { FileEquipment, FileLine, FileRecipe, FileStep } from './imported-recipe';
 import { rounded } from './measures';
 import type { UnreadList } from './unread-list';
 
@@ -24,6 +25,29 @@ export function firstOf<Entry>(entries: readonly Entry[], unread: UnreadList): r
   const left = entries.length - largestRecipe.lines;
   if (left > 0) unread.note(`${left} lignes de trop, non reprises`);
   return entries.slice(0, largestRecipe.lines);
+}
+
+/** A water within the form's limits, its ions to the tenth. */
+function waterWithinLimits(water: FileRecipe['water'], unread: UnreadList): FileRecipe['water'] {
+  if (!water) return water;
+  const ions = (typed: TypedIons): TypedIons =>
+    Object.fromEntries(
+      waterIons.flatMap((ion) => {
+        const value = within(typed[ion], [0, 5000, 1], waterIonLabels[ion], '', unread);
+        return value === null ? [] : [[ion, value]];
+      }),
+    );
+  return { ...water, source: ions(water.source), target: ions(water.target) };
+}
+
+/** A brewhouse whose volumes are possible; the others are unknown. */
+function equipmentWithinLimits({ name, ...volumes }: FileEquipment): FileEquipment {
+  const kept = Object.entries(volumes).map(([field, value]) => [
+    field,
+    value == null || value < 0 || value > 1_000_000 ? null : rounded(value, 3),
+  ]);
+  // The same fields, each a number or null.
+  return { name, ...Object.fromEntries(kept) } as FileEquipment;
 }
 
 const tenYears = 10 * 365 * 24 * 60;
@@ -72,6 +96,8 @@ export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe
     abv: keep(recipe.abv, [0, 20, 2], 'Alcool'),
     ibu: keep(recipe.ibu, [0, 200, 1], 'Amertume'),
     ebc: keep(recipe.ebc, [0, 150, 1], 'Couleur'),
+    equipment: recipe.equipment && equipmentWithinLimits(recipe.equipment),
+    water: waterWithinLimits(recipe.water, unread),
     lines,
     steps,
   };

@@ -47,6 +47,7 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
     ebc: file.ebc,
     fermentationDays: daysOf(file.steps, 'fermentation'),
     maturingDays: daysOf(file.steps, 'maturation'),
+    water: file.water,
     isPublic: false,
     isActive: true,
     lines: file.lines.map(({ yeastForm: _form, ...line }) => line),
@@ -55,11 +56,6 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-/** Whether an ion of the source or the target, or a salt, was typed. */
-const describesWater = (water: RecipeValues['water']): boolean =>
-  water != null &&
-  Object.values(water).some((part) => Object.values(part).some((value) => value != null));
 
 /**
  * The data that a file is written from: a recipe with its ingredients' values, its figures, and the
@@ -82,14 +78,14 @@ export function fileOfRecipe(
     notes: recipe.description ?? null,
     batchSizeInLiters: recipe.batchSizeInLiters,
     preBoilSizeInLiters: figures ? rounded(figures.volumes.preBoilHot, 3) : null,
-    boilTimeInMinutes: boilMinutes(recipe.steps),
+    boilTimeInMinutes: boilMinutes(recipe.steps) ?? figures?.boilMinutes ?? null,
     efficiency: profile.efficiency,
     originalGravity: figures ? rounded(figures.originalGravity, 4) : null,
     finalGravity: figures ? rounded(figures.finalGravity, 4) : null,
     abv: figures ? rounded(figures.abv, 2) : null,
     ibu: figures ? rounded(figures.ibu, 1) : null,
     ebc: figures ? rounded(figures.ebc, 1) : null,
-    hasWater: describesWater(recipe.water),
+    water: recipe.water,
     lines: recipe.lines.map((line): FileLine => {
       const ingredient = ingredients.get(line.ingredientId ?? '');
       return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { usualEquipmentProfile } from '../brewing';
+import { recipeFigures, usualEquipmentProfile } from '../brewing';
 import {
   type FileRecipe,
   fileOfRecipe,
@@ -16,16 +16,40 @@ const writers = { beerxml: writeBeerXml, beerjson: writeBeerJson };
 
 const withoutList = ({ unread: _unread, ...recipe }: ImportedRecipe): FileRecipe => recipe;
 
+/** A recipe without the difference between no value and `null`, and between -0 and 0. */
+const plain = (recipe: FileRecipe): unknown =>
+  JSON.parse(JSON.stringify(recipe, (_key, value) => value ?? undefined));
+
+/** The file that a brewery exports after it imported one, with the profile it described. */
+function exportedAfterImport(imported: ImportedRecipe, format: keyof typeof writers): string {
+  const draft = recipeOfFile(imported, 500);
+  const profile = {
+    ...usualEquipmentProfile(draft.batchSizeInLiters),
+    efficiency: imported.efficiency ?? 75,
+  };
+  const figures = recipeFigures(draft, new Map(), profile);
+  return writers[format]([fileOfRecipe(draft, new Map(), figures, profile, imported.author)])
+    .content;
+}
+
 describe('round trips', () => {
   const cases = sampleNames.flatMap((name) =>
     (['beerxml', 'beerjson'] as const).map((format) => [name, format] as const),
   );
+  const complete = cases.filter(
+    ([name, format]) => name !== 'cheater-hops.json' || format === 'beerjson',
+  );
 
-  it.each(cases)('keeps %s unchanged in %s', (name, format) => {
+  it.each(complete)('keeps %s unchanged in %s', (name, format) => {
     const recipe = withoutList(onlyRecipeOf(sample(name)));
     const { content, lost } = writers[format]([recipe]);
     expect(lost).toEqual([]);
-    expect(withoutList(onlyRecipeOf(content))).toEqual(recipe);
+    expect(plain(withoutList(onlyRecipeOf(content)))).toEqual(plain(recipe));
+  });
+
+  it.each(cases)('exports the import of its export of %s as the same %s file', (name, format) => {
+    const first = exportedAfterImport(onlyRecipeOf(sample(name)), format);
+    expect(exportedAfterImport(onlyRecipeOf(first), format)).toBe(first);
   });
 
   it('keeps several recipes and any name', () => {
@@ -70,14 +94,11 @@ describe('round trips', () => {
       steps: [{ type: 'packaging', name: 'Mise en fûts' }],
     };
     expect(writeBeerXml([recipe]).lost).toEqual([
-      'BeerXML ne garde pas la température de Citra (Essai).',
-      'BeerXML ne garde pas le jour d’ajout de Saaz (Essai).',
       'BeerXML ne garde pas l’étape « Rinçage » de Gypse (Essai).',
       'BeerXML ne garde pas l’étape « Mise en fûts » (Conditionnement) (Essai).',
     ]);
     expect(writeBeerJson([recipe]).lost).toEqual([
-      'BeerJSON ne garde pas la température de Citra (Essai).',
-      'BeerJSON ne garde pas le type de l’étape « Mise en fûts » (Conditionnement) (Essai).',
+      'BeerJSON ne garde pas l’étape « Mise en fûts » (Conditionnement) (Essai).',
     ]);
   });
 
@@ -91,10 +112,10 @@ describe('round trips', () => {
         return writers[format]([file]).lost.filter((sentence) => sentence.includes('l’eau'));
       };
       const label = { beerxml: 'BeerXML', beerjson: 'BeerJSON' }[format];
-      expect(lostOf({ source: { calcium: 90 }, target: {}, salts: {} })).toEqual([
-        `${label} ne garde pas l’eau : départ, cible et sels (${draft.name}).`,
+      expect(lostOf({ source: {}, target: { calcium: 90 }, salts: {} })).toEqual([
+        `${label} ne garde pas l’eau visée et les sels (${draft.name}).`,
       ]);
-      expect(lostOf({ source: {}, target: {}, salts: {} })).toEqual([]);
+      expect(lostOf({ source: { calcium: 90 }, target: {}, salts: {} })).toEqual([]);
       expect(lostOf(null)).toEqual([]);
     },
   );
@@ -115,10 +136,6 @@ describe('round trips', () => {
     expect(back.steps.map(({ type }) => type)).toEqual(['mash', 'boil']);
   });
 });
-
-/** A recipe without the difference between no value and `null`, and between -0 and 0. */
-const plain = (recipe: FileRecipe): unknown =>
-  JSON.parse(JSON.stringify(recipe, (_key, value) => value ?? undefined));
 
 it.each(['beerxml', 'beerjson'] as const)(
   'keeps any recipe in %s unchanged, or reports what is lost',

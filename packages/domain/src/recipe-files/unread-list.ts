@@ -1,4 +1,5 @@
 import { sentence } from '../text';
+import { fieldLabel } from './field-labels';
 
 /** Collects, in French, what an import cannot read of a file: fields by section, and values. */
 export interface UnreadList {
@@ -26,7 +27,7 @@ export function unreadList(): UnreadList {
     note,
     field: (section, field) => {
       const named = fields.get(section) ?? new Set<string>();
-      if (named.size < maxNamed) named.add(field.slice(0, 60));
+      if (named.size < maxNamed) named.add(fieldLabel(field).slice(0, 60));
       fields.set(section, named);
     },
     value: (what, of, text) =>

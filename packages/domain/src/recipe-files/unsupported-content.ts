@@ -1,49 +1,62 @@
 import {
+  isFermentable,
   type RecipeFileFormat,
   recipeFileFormatLabels,
   recipeStepTypeLabels,
   usageStageLabels,
 } from '../recipes';
+import { isBoilStep } from './boil-steps';
 import { agingStage, fermentationStages, fermentationTypeOf } from './format-terms';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
-const isGrist = ({ type }: FileLine) => type === 'malt' || type === 'adjunct' || type === 'sugar';
-
 type Stage = FileLine['usageStage'];
-const hopStages: readonly Stage[] = ['mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop'];
-const yeastStages: Readonly<Record<RecipeFileFormat, readonly Stage[]>> = {
-  beerxml: ['fermentation', 'maturation'],
-  beerjson: ['fermentation'],
-};
-const miscStages: Readonly<Record<RecipeFileFormat, readonly Stage[]>> = {
-  beerxml: ['mash', 'boil', 'fermentation', 'maturation', 'packaging'],
-  beerjson: ['mash', 'sparge', 'boil', 'whirlpool', 'fermentation', 'maturation', 'packaging'],
+type StagesHeld = Readonly<Record<'grist' | 'sugar' | 'hop' | 'yeast' | 'misc', readonly Stage[]>>;
+
+/** The stages that each format can represent, by the kind of a line. */
+const stagesHeld: Readonly<Record<RecipeFileFormat, StagesHeld>> = {
+  beerxml: {
+    grist: ['mash', 'fermentation'],
+    sugar: ['boil', 'fermentation'],
+    hop: ['mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop'],
+    yeast: ['fermentation', 'maturation'],
+    misc: ['mash', 'boil', 'fermentation', 'maturation', 'packaging'],
+  },
+  beerjson: {
+    grist: ['mash', 'boil', 'fermentation', 'packaging'],
+    sugar: ['mash', 'boil', 'fermentation', 'packaging'],
+    hop: ['mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop', 'packaging'],
+    yeast: ['fermentation', 'maturation'],
+    misc: ['mash', 'sparge', 'boil', 'whirlpool', 'fermentation', 'maturation', 'packaging'],
+  },
 };
 
-/** The stages that a format can represent. */
-function stagesHeld(line: FileLine, format: RecipeFileFormat): readonly Stage[] {
-  if (isGrist(line)) return ['fermentation', line.type === 'sugar' ? 'boil' : 'mash'];
-  if (line.type === 'hop') return hopStages;
-  return (line.type === 'yeast' ? yeastStages : miscStages)[format];
+function kindOf({ type }: FileLine): keyof StagesHeld {
+  if (type === 'sugar') return 'sugar';
+  if (isFermentable(type)) return 'grist';
+  return type === 'hop' || type === 'yeast' ? type : 'misc';
 }
 
 function lineLosses(line: FileLine, format: RecipeFileFormat): string[] {
+  const { usageStage, timeInMinutes } = line;
   const lost: string[] = [];
-  if (!stagesHeld(line, format).includes(line.usageStage))
-    lost.push(`l’étape « ${usageStageLabels[line.usageStage]} »`);
-  if (line.temperatureInCelsius != null) lost.push('la température');
+  const isXml = format === 'beerxml';
+  const isHop = line.type === 'hop';
+  if (!stagesHeld[format][kindOf(line)].includes(usageStage))
+    lost.push(`l’étape « ${usageStageLabels[usageStage]} »`);
+  if (line.temperatureInCelsius != null && (isXml ? !isHop : usageStage !== 'whirlpool'))
+    lost.push('la température');
   if (line.hopForm === 'pellets_t45') lost.push('la forme T45');
-  if (line.fermentationDay != null && (format === 'beerxml' || line.usageStage !== 'dry_hop')) {
+  if (isXml && line.hopForm === 'extract') lost.push('la forme d’extrait');
+  if (line.fermentationDay != null && (isXml ? !isHop : usageStage !== 'dry_hop'))
     lost.push('le jour d’ajout');
-  }
-  if (line.timeInMinutes != null && (isGrist(line) || line.type === 'yeast')) lost.push('le temps');
-  if (format === 'beerjson' && line.notes && (isGrist(line) || line.type === 'yeast')) {
-    lost.push('la note');
-  }
+  if (timeInMinutes != null && line.type === 'yeast') lost.push('le temps');
+  // It must be written, and 0 is flame-out.
+  if (isXml && isHop && usageStage === 'boil' && timeInMinutes == null)
+    lost.push('le temps inconnu (il écrit 0 min)');
   return lost;
 }
 
-function stepLosses(recipe: FileRecipe): string[] {
+function xmlStepLosses(recipe: FileRecipe): string[] {
   const lost: string[] = [];
   const named: Partial<Record<FileStep['type'], number>> = {};
   const count = { fermentation: fermentationStages.length, maturation: 1 } as const;
@@ -67,31 +80,45 @@ function stepLosses(recipe: FileRecipe): string[] {
   return lost;
 }
 
+function jsonStepLosses(recipe: FileRecipe): string[] {
+  return recipe.steps.flatMap((step) => {
+    if (step.type === 'mash' || isBoilStep(step)) return [];
+    const { name, type } = step;
+    if (type !== 'fermentation' && type !== 'dry_hop' && type !== 'maturation') {
+      return [`l’étape « ${name} » (${recipeStepTypeLabels[type]})`];
+    }
+    const lost: string[] = [];
+    if (type !== fermentationTypeOf(name)) {
+      lost.push(`le type de l’étape « ${name} » (${recipeStepTypeLabels[type]})`);
+    }
+    if (step.rampInMinutes) lost.push(`la montée de l’étape « ${name} »`);
+    return lost;
+  });
+}
+
+const hasValues = (part: object): boolean => Object.values(part).some((value) => value != null);
+
 /** In French: what a format cannot hold of these recipes. */
 export function unsupportedContent(
   recipes: readonly FileRecipe[],
   format: RecipeFileFormat,
 ): string[] {
   return recipes.flatMap((recipe) => {
-    const steps = format === 'beerxml' ? stepLosses(recipe) : jsonStepLosses(recipe);
+    const { water, equipment } = recipe;
+    const steps = format === 'beerxml' ? xmlStepLosses(recipe) : jsonStepLosses(recipe);
     const lines = recipe.lines.flatMap((line) =>
       lineLosses(line, format).map((what) => `${what} de ${line.name}`),
     );
-    const water = recipe.hasWater ? ['l’eau : départ, cible et sels'] : [];
-    return [...lines, ...steps, ...water].map(
+    const others = [
+      ...(water && (hasValues(water.target) || hasValues(water.salts))
+        ? ['l’eau visée et les sels']
+        : []),
+      ...(equipment && format === 'beerjson'
+        ? [`le profil d’équipement « ${equipment.name} »`]
+        : []),
+    ];
+    return [...lines, ...steps, ...others].map(
       (what) => `${recipeFileFormatLabels[format]} ne garde pas ${what} (${recipe.name}).`,
     );
-  });
-}
-
-function jsonStepLosses(recipe: FileRecipe): string[] {
-  return recipe.steps.flatMap((step) => {
-    if (step.type === 'mash') return [];
-    const lost: string[] = [];
-    if (step.type !== fermentationTypeOf(step.name)) {
-      lost.push(`le type de l’étape « ${step.name} » (${recipeStepTypeLabels[step.type]})`);
-    }
-    if (step.rampInMinutes) lost.push(`la montée de l’étape « ${step.name} »`);
-    return lost;
   });
 }

@@ -1,146 +1,153 @@
-import { writable } from '../text';
+import { findStyle, waterIons } from '../brewing';
+import { isBoilStep } from './boil-steps';
+import { recipeKind } from './format-terms';
 import type { FileLine, FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
+import { jsonMeasure, jsonText, jsonTime } from './json-writing';
 import { unsupportedContent } from './unsupported-content';
-
-const measure = (value: number | null | undefined, unit: string) =>
-  value == null ? undefined : { unit, value };
-
-/** A text without invalid characters; nothing for an empty one. */
-const text = (value: string | null | undefined) => (value ? writable(value) : undefined);
-
-const jsonUnits: Readonly<Record<FileLine['unit'], string>> = {
-  kg: 'kg',
-  g: 'g',
-  l: 'l',
-  unit: 'unit',
-  sachet: 'pkg',
-};
-const amount = ({ quantity, unit }: FileLine) => measure(quantity, jsonUnits[unit]);
-
-type Use = { readonly use: string; readonly timing: string };
-
-const uses: Readonly<Record<FileLine['usageStage'], Use>> = {
-  mash: { use: 'mash', timing: 'add_to_mash' },
-  sparge: { use: 'sparge', timing: 'add_to_mash' },
-  first_wort: { use: 'first wort', timing: 'add_to_boil' },
-  boil: { use: 'boil', timing: 'add_to_boil' },
-  whirlpool: { use: 'whirlpool', timing: 'add_to_boil' },
-  fermentation: { use: 'primary', timing: 'add_to_fermentation' },
-  dry_hop: { use: 'dry hop', timing: 'add_to_fermentation' },
-  maturation: { use: 'secondary', timing: 'add_to_fermentation' },
-  packaging: { use: 'bottling', timing: 'add_to_package' },
-};
-
-function timing({ usageStage, timeInMinutes, fermentationDay }: FileLine) {
-  const { timing: use } = uses[usageStage];
-  return usageStage === 'dry_hop' && fermentationDay != null
-    ? { use, time: measure(fermentationDay, 'day'), duration: measure(timeInMinutes ?? 0, 'min') }
-    : { use, time: measure(timeInMinutes, 'min') };
-}
-
-const fermentable = (line: FileLine) => ({
-  name: writable(line.name),
-  type: line.type === 'malt' ? 'grain' : line.type === 'adjunct' ? 'adjunct' : 'sugar',
-  color: measure(line.color ?? 0, 'EBC'),
-  yield: line.extract == null ? {} : { fine_grind: measure(line.extract, '%') },
-  amount: amount(line),
-  timing: line.usageStage === 'fermentation' ? { use: 'add_to_fermentation' } : undefined,
-});
-
-const hopForms = {
-  pellets_t90: 'pellet',
-  pellets_t45: 'pellet',
-  whole_cone: 'leaf',
-  extract: 'extract',
-} as const;
-
-const hop = (line: FileLine) => ({
-  name: writable(line.name),
-  alpha_acid: measure(line.alphaAcid ?? 0, '%'),
-  form: line.hopForm ? hopForms[line.hopForm] : undefined,
-  use: uses[line.usageStage].use,
-  amount: amount(line),
-  timing: timing(line),
-  notes: text(line.notes),
-});
-
-const misc = (line: FileLine) => ({
-  name: writable(line.name),
-  type: line.type === 'spice' ? 'spice' : line.type === 'water_treatment' ? 'water agent' : 'other',
-  use: uses[line.usageStage].use,
-  amount: amount(line),
-  timing: timing(line),
-  notes: text(line.notes),
-});
-
-const cultureForms = { dry: 'dry', liquid: 'liquid', slurry: 'culture' } as const;
-
-const culture = (line: FileLine) => ({
-  name: writable(line.name),
-  type: 'other',
-  form: cultureForms[line.yeastForm ?? (line.unit === 'l' ? 'liquid' : 'dry')],
-  amount: amount(line),
-  attenuation: measure(line.attenuation, '%'),
-  timing: { use: 'add_to_fermentation' },
-});
+import {
+  jsonCulture,
+  jsonFermentable,
+  jsonHop,
+  jsonMisc,
+  type StepOf,
+} from './write-beerjson-lines';
 
 const mashStep = (step: FileStep) => ({
-  name: writable(step.name),
+  name: jsonText(step.name) ?? '',
   type: 'temperature',
-  description: text(step.description),
-  step_temperature: measure(step.temperatureInCelsius, 'C'),
-  step_time: measure(step.durationInMinutes, 'min'),
-  ramp_time: measure(step.rampInMinutes, 'min'),
+  description: jsonText(step.description),
+  step_temperature: jsonMeasure(step.temperatureInCelsius ?? 0, 'C'),
+  step_time: jsonTime(step.durationInMinutes ?? 0),
+  ramp_time: jsonTime(step.rampInMinutes),
 });
 
 const fermentationStep = (step: FileStep) => ({
-  name: writable(step.name),
-  description: text(step.description),
-  start_temperature: measure(step.temperatureInCelsius, 'C'),
-  step_time: measure(step.durationInMinutes, 'min'),
+  name: jsonText(step.name) ?? '',
+  description: jsonText(step.description),
+  start_temperature: jsonMeasure(step.temperatureInCelsius, 'C'),
+  step_time: jsonTime(step.durationInMinutes),
 });
+
+const boilStep = (step: FileStep) => ({
+  name: jsonText(step.name) ?? '',
+  description: jsonText(step.description),
+  end_temperature: jsonMeasure(step.temperatureInCelsius, 'C'),
+  ramp_time: jsonTime(step.rampInMinutes),
+  step_time: jsonTime(step.durationInMinutes),
+});
+
+/**
+ * The procedure of the boil, with a step for each stand: those of the recipe, and one for each
+ * temperature that only its additions tell; and which step an addition refers to.
+ */
+function boil(source: FileRecipe): { readonly procedure: object; readonly stepOf: StepOf } {
+  const boilTime = source.boilTimeInMinutes ?? 0;
+  const steps: FileStep[] = source.steps.filter(isBoilStep);
+  const standAt = (celsius: number) =>
+    steps.findIndex(
+      ({ type, temperatureInCelsius }) => type === 'whirlpool' && temperatureInCelsius === celsius,
+    );
+  const isStand = ({ usageStage, temperatureInCelsius }: FileLine) =>
+    usageStage === 'whirlpool' && temperatureInCelsius != null;
+  for (const { temperatureInCelsius } of source.lines.filter(isStand)) {
+    if (standAt(temperatureInCelsius ?? 0) < 0) {
+      steps.push({ type: 'whirlpool', name: 'Whirlpool', temperatureInCelsius });
+    }
+  }
+  const theBoil = {
+    name: 'Ébullition',
+    start_temperature: jsonMeasure(100, 'C'),
+    end_temperature: jsonMeasure(100, 'C'),
+    step_time: jsonTime(boilTime),
+  };
+  return {
+    procedure: {
+      pre_boil_size: jsonMeasure(source.preBoilSizeInLiters, 'l'),
+      boil_time: jsonTime(boilTime),
+      boil_steps: steps.length > 0 ? [theBoil, ...steps.map(boilStep)] : undefined,
+    },
+    stepOf: (line) => {
+      if (!isStand(line)) return undefined;
+      const index = standAt(line.temperatureInCelsius ?? 0);
+      return { number: index + 2, minutes: steps[index]?.durationInMinutes ?? null };
+    },
+  };
+}
+
+function style(name: string | null) {
+  if (!name) return undefined;
+  const found = findStyle(name);
+  const [, number, letter] = /^(\d+)([A-Z]?)/.exec(found?.code ?? '') ?? [];
+  return {
+    name: jsonText(name),
+    category: found?.name ?? '',
+    category_number: number ? Number(number) : undefined,
+    style_letter: letter || undefined,
+    style_guide: found ? 'BJCP 2021' : '',
+    type: 'beer',
+  };
+}
+
+function water({ water: held, batchSizeInLiters }: FileRecipe) {
+  const source = held?.source;
+  if (!source || Object.values(source).every((value) => value == null)) return undefined;
+  const ions = waterIons.map((ion) => [ion, jsonMeasure(source[ion] ?? 0, 'mg/l')]);
+  return [
+    {
+      name: 'Eau de brassage',
+      ...Object.fromEntries(ions),
+      amount: jsonMeasure(batchSizeInLiters ?? 0, 'l'),
+    },
+  ];
+}
+
+const cellarTypes: readonly FileStep['type'][] = ['fermentation', 'dry_hop', 'maturation'];
 
 function recipe(source: FileRecipe) {
   const of = (...types: readonly FileLine['type'][]) =>
     source.lines.filter(({ type }) => types.includes(type));
   const mash = source.steps.filter(({ type }) => type === 'mash');
-  const fermentation = source.steps.filter(({ type }) => type !== 'mash');
-  const hasBoil = source.boilTimeInMinutes !== null || source.preBoilSizeInLiters !== null;
+  const cellar = source.steps.filter(({ type }) => cellarTypes.includes(type));
+  const celsius =
+    source.steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius ?? null;
+  const { procedure, stepOf } = boil(source);
   return {
-    name: writable(source.name),
-    type: 'all grain',
-    author: text(source.author) ?? '',
-    batch_size: measure(source.batchSizeInLiters, 'l'),
-    efficiency: { brewhouse: measure(source.efficiency, '%') },
-    style: source.style
-      ? { name: writable(source.style), category: '', style_guide: '', type: 'beer' }
-      : undefined,
-    notes: text(source.notes),
-    original_gravity: measure(source.originalGravity, 'sg'),
-    final_gravity: measure(source.finalGravity, 'sg'),
-    alcohol_by_volume: measure(source.abv, '%'),
+    name: jsonText(source.name) ?? '',
+    type: recipeKind(source.lines),
+    author: jsonText(source.author) ?? '',
+    batch_size: jsonMeasure(source.batchSizeInLiters ?? 0, 'l'),
+    efficiency: { brewhouse: jsonMeasure(source.efficiency ?? 0, '%') },
+    style: style(source.style),
+    notes: jsonText(source.notes),
+    original_gravity: jsonMeasure(source.originalGravity, 'sg'),
+    final_gravity: jsonMeasure(source.finalGravity, 'sg'),
+    alcohol_by_volume: jsonMeasure(source.abv, '%'),
     ibu_estimate:
-      source.ibu === null ? undefined : { method: 'Other', value: measure(source.ibu, 'IBUs') },
-    color_estimate: measure(source.ebc, 'EBC'),
-    boil: hasBoil
-      ? {
-          pre_boil_size: measure(source.preBoilSizeInLiters, 'l'),
-          boil_time: measure(source.boilTimeInMinutes, 'min'),
-        }
-      : undefined,
+      source.ibu === null ? undefined : { method: 'Other', value: jsonMeasure(source.ibu, 'IBUs') },
+    color_estimate: jsonMeasure(source.ebc, 'EBC'),
+    boil: procedure,
     ingredients: {
-      fermentable_additions: of('malt', 'adjunct', 'sugar').map(fermentable),
-      hop_additions: of('hop').map(hop),
-      miscellaneous_additions: of('spice', 'water_treatment', 'other').map(misc),
-      culture_additions: of('yeast').map(culture),
+      fermentable_additions: of('malt', 'adjunct', 'sugar').map((line) =>
+        jsonFermentable(line, stepOf),
+      ),
+      hop_additions: of('hop').map((line) => jsonHop(line, stepOf)),
+      miscellaneous_additions: of('spice', 'water_treatment', 'other').map((line) =>
+        jsonMisc(line, stepOf),
+      ),
+      culture_additions: of('yeast').map((line) => jsonCulture(line, celsius)),
+      water_additions: water(source),
     },
     mash:
       mash.length > 0
-        ? { name: 'Empâtage', grain_temperature: measure(20, 'C'), mash_steps: mash.map(mashStep) }
+        ? {
+            name: 'Empâtage',
+            grain_temperature: jsonMeasure(20, 'C'),
+            mash_steps: mash.map(mashStep),
+          }
         : undefined,
     fermentation:
-      fermentation.length > 0
-        ? { name: 'Fermentation', fermentation_steps: fermentation.map(fermentationStep) }
+      cellar.length > 0
+        ? { name: 'Fermentation', fermentation_steps: cellar.map(fermentationStep) }
         : undefined,
   };
 }

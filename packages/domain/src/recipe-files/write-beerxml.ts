@@ -1,140 +1,86 @@
-import { escapeUTF8 } from 'entities';
-import { lovibondOfEbc, srmOfEbc } from '../brewing';
-import { writable } from '../text';
-import { agingStage, fermentationStages } from './format-terms';
-import type { FileLine, FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
-import { potentialOf } from './measures';
+import { type BeerStyle, findStyle, type StyleRange, srmOfEbc, waterIons } from '../brewing';
+import { agingStage, fermentationStages, noStyle, recipeKind } from './format-terms';
+import type { FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
 import { unsupportedContent } from './unsupported-content';
+import { xmlFermentable, xmlHop, xmlMisc, xmlYeast } from './write-beerxml-lines';
+import { element, group, required, version } from './xml-writing';
 
-type Value = string | number | boolean | null | undefined;
-
-const plainNumber = (value: number): string => String(Number(value.toFixed(9)));
-
-/** One element with a value; nothing for none. */
-function element(name: string, value: Value): string {
-  if (value == null || value === '') return '';
-  const text =
-    typeof value === 'boolean'
-      ? String(value).toUpperCase()
-      : typeof value === 'number'
-        ? plainNumber(value)
-        : escapeUTF8(writable(value));
-  return `<${name}>${text}</${name}>\n`;
-}
-
-const group = (name: string, ...content: readonly string[]): string =>
-  `<${name}>\n${content.join('')}</${name}>\n`;
-
-const version = element('VERSION', 1);
-
-const kilograms = ({ quantity, unit }: FileLine): number =>
-  unit === 'kg' ? quantity : quantity / 1000;
-
-/** An amount in the format's kilograms or litres, or in packs as a display field. */
-function amount(line: FileLine): string {
-  if (line.unit === 'kg' || line.unit === 'g') {
-    return element('AMOUNT', kilograms(line)) + element('AMOUNT_IS_WEIGHT', true);
-  }
-  const volume = line.unit === 'l' ? line.quantity : 0;
-  const word = line.unit === 'sachet' ? 'pkg' : 'items';
-  const count = line.unit === 'l' ? null : `${plainNumber(line.quantity)} ${word}`;
-  return element('AMOUNT', volume) + element('DISPLAY_AMOUNT', count);
-}
-
-const hopUses: Readonly<Partial<Record<FileLine['usageStage'], string>>> = {
-  mash: 'Mash',
-  first_wort: 'First Wort',
-  boil: 'Boil',
-  whirlpool: 'Aroma',
-};
-const miscUses: Readonly<Partial<Record<FileLine['usageStage'], string>>> = {
-  mash: 'Mash',
-  sparge: 'Mash',
-  first_wort: 'Boil',
-  whirlpool: 'Boil',
-  boil: 'Boil',
-  maturation: 'Secondary',
-  packaging: 'Bottling',
-};
-const hopForms = {
-  pellets_t90: 'Pellet',
-  pellets_t45: 'Pellet',
-  whole_cone: 'Leaf',
-  extract: 'Extract',
+/** The format requires a style with its values: for a house style they exclude no beer. */
+const anyBeer = {
+  originalGravity: { min: 1, max: 1.2 },
+  finalGravity: { min: 0.99, max: 1.2 },
+  ibu: { min: 0, max: 200 },
+  ebc: { min: 0, max: 150 },
+  abv: { min: 0, max: 20 },
 } as const;
-const yeastForms = { dry: 'Dry', liquid: 'Liquid', slurry: 'Culture' } as const;
 
-const fermentable = (line: FileLine): string =>
-  group(
-    'FERMENTABLE',
-    element('NAME', line.name),
-    version,
-    element('TYPE', line.type === 'malt' ? 'Grain' : line.type === 'adjunct' ? 'Adjunct' : 'Sugar'),
-    element('AMOUNT', kilograms(line)),
-    element('YIELD', line.extract),
-    element('POTENTIAL', line.extract == null ? null : potentialOf(line.extract)),
-    element('COLOR', line.color == null ? null : lovibondOfEbc(line.color)),
-    element('ADD_AFTER_BOIL', line.usageStage === 'fermentation' ? true : null),
-    element('NOTES', line.notes),
-  );
+const lagers = /^(?:1[AB]|[2346][A-D]|5[ACD]|7A|[89][A-C])$/;
+const wheatBeers = /^(?:1D|10|24A)/;
 
-const hop = (line: FileLine): string =>
-  group(
-    'HOP',
-    element('NAME', line.name),
-    version,
-    element('ALPHA', line.alphaAcid),
-    element('AMOUNT', kilograms(line)),
-    element('USE', hopUses[line.usageStage] ?? 'Dry Hop'),
-    element('TIME', line.timeInMinutes),
-    element('FORM', line.hopForm ? hopForms[line.hopForm] : null),
-    element('NOTES', line.notes),
-  );
+function styleType(found: BeerStyle | null): string {
+  if (!found) return 'Mixed';
+  if (wheatBeers.test(found.code)) return 'Wheat';
+  return lagers.test(found.code) ? 'Lager' : 'Ale';
+}
 
-const yeast = (line: FileLine): string =>
-  group(
-    'YEAST',
-    element('NAME', line.name),
+function style(name: string | null): string {
+  const found = findStyle(name);
+  const [, number = '', letter = ''] = /^(\d+)([A-Z]?)/.exec(found?.code ?? '') ?? [];
+  const ranges = found?.ranges ?? anyBeer;
+  const limits = (field: string, { min, max }: StyleRange, open: number, of = (v: number) => v) =>
+    required(`${field}_MIN`, of(min)) + required(`${field}_MAX`, of(max ?? open));
+  return group(
+    'STYLE',
+    required('NAME', name ?? noStyle),
     version,
-    element('FORM', line.yeastForm ? yeastForms[line.yeastForm] : null),
-    amount(line),
-    element('ATTENUATION', line.attenuation),
-    element('ADD_TO_SECONDARY', line.usageStage === 'maturation' ? true : null),
-    element('NOTES', line.notes),
+    required('CATEGORY', found?.name ?? ''),
+    required('CATEGORY_NUMBER', number),
+    required('STYLE_LETTER', letter),
+    required('STYLE_GUIDE', found ? 'BJCP 2021' : ''),
+    required('TYPE', styleType(found)),
+    limits('OG', ranges.originalGravity, anyBeer.originalGravity.max),
+    limits('FG', ranges.finalGravity, anyBeer.finalGravity.max),
+    limits('IBU', ranges.ibu, anyBeer.ibu.max),
+    limits('COLOR', ranges.ebc, anyBeer.ebc.max, srmOfEbc),
+    limits('ABV', ranges.abv, anyBeer.abv.max),
   );
+}
 
-const misc = (line: FileLine): string =>
-  group(
-    'MISC',
-    element('NAME', line.name),
+function equipment({ equipment: profile, preBoilSizeInLiters, batchSizeInLiters }: FileRecipe) {
+  if (!profile) return '';
+  const boilSize = preBoilSizeInLiters ?? 0;
+  const boilOff = profile.boilOffInLitersPerHour;
+  return group(
+    'EQUIPMENT',
+    required('NAME', profile.name),
     version,
-    element(
-      'TYPE',
-      line.type === 'spice' ? 'Spice' : line.type === 'water_treatment' ? 'Water Agent' : 'Other',
-    ),
-    element('USE', miscUses[line.usageStage] ?? 'Primary'),
-    amount(line),
-    element('TIME', line.timeInMinutes),
-    element('NOTES', line.notes),
+    required('BOIL_SIZE', boilSize),
+    required('BATCH_SIZE', profile.batchSizeInLiters ?? batchSizeInLiters ?? 0),
+    element('TUN_VOLUME', profile.mashTunCapacityInLiters),
+    element('TRUB_CHILLER_LOSS', profile.kettleLossInLiters),
+    element('EVAP_RATE', boilOff == null || boilSize === 0 ? null : (boilOff / boilSize) * 100),
+    element('REAL_EVAP_RATE', boilOff),
+    element('LAUTER_DEADSPACE', profile.mashTunLossInLiters),
+    element('FERMENTER_LOSS_L', profile.fermenterLossInLiters),
+    element('ABSORPTION', profile.grainAbsorptionInLitersPerKg),
   );
+}
 
 const mashStep = (step: FileStep): string =>
   group(
     'MASH_STEP',
-    element('NAME', step.name),
+    required('NAME', step.name),
     version,
-    element('TYPE', 'Temperature'),
-    element('STEP_TIME', step.durationInMinutes),
-    element('STEP_TEMP', step.temperatureInCelsius),
+    required('TYPE', 'Temperature'),
+    required('STEP_TIME', step.durationInMinutes ?? 0),
+    required('STEP_TEMP', step.temperatureInCelsius ?? 0),
     element('RAMP_TIME', step.rampInMinutes),
     element('DESCRIPTION', step.description),
   );
 
 const inDays = (step: FileStep): number => (step.durationInMinutes ?? 0) / 1440;
 
-function recipe(source: FileRecipe): string {
-  const of = (...types: readonly FileLine['type'][]) =>
-    source.lines.filter(({ type }) => types.includes(type));
+function fermentation(source: FileRecipe): string {
   const steps = (type: FileStep['type']) => source.steps.filter((step) => step.type === type);
   const [aging] = steps(agingStage.type);
   const stages = steps('fermentation')
@@ -145,35 +91,69 @@ function recipe(source: FileRecipe): string {
         element(`${field}_AGE`, inDays(step)) + element(`${field}_TEMP`, step.temperatureInCelsius)
       );
     });
+  return [
+    element('FERMENTATION_STAGES', stages.length || null),
+    ...stages,
+    aging ? element('AGE', inDays(aging)) + element('AGE_TEMP', aging.temperatureInCelsius) : '',
+  ].join('');
+}
+
+function water({ water: held, batchSizeInLiters }: FileRecipe): string {
+  const source = held?.source;
+  if (!source || Object.values(source).every((value) => value == null)) return group('WATERS');
+  return group(
+    'WATERS',
+    group(
+      'WATER',
+      required('NAME', 'Eau de brassage'),
+      version,
+      required('AMOUNT', batchSizeInLiters ?? 0),
+      ...waterIons.map((ion) => required(ion.toUpperCase(), source[ion] ?? 0)),
+    ),
+  );
+}
+
+const recipeTypes = {
+  extract: 'Extract',
+  'partial mash': 'Partial Mash',
+  'all grain': 'All Grain',
+} as const;
+
+function recipe(source: FileRecipe): string {
+  const of = (...types: readonly FileRecipe['lines'][number]['type'][]) =>
+    source.lines.filter(({ type }) => types.includes(type));
+  const celsius =
+    source.steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius ?? null;
   return group(
     'RECIPE',
-    element('NAME', source.name),
+    required('NAME', source.name),
     version,
-    element('TYPE', 'All Grain'),
-    element('BREWER', source.author),
-    element('BATCH_SIZE', source.batchSizeInLiters),
-    element('BOIL_SIZE', source.preBoilSizeInLiters),
-    element('BOIL_TIME', source.boilTimeInMinutes),
+    required('TYPE', recipeTypes[recipeKind(source.lines)]),
+    style(source.style),
+    equipment(source),
+    required('BREWER', source.author),
+    required('BATCH_SIZE', source.batchSizeInLiters ?? 0),
+    required('BOIL_SIZE', source.preBoilSizeInLiters ?? 0),
+    required('BOIL_TIME', source.boilTimeInMinutes ?? 0),
     element('EFFICIENCY', source.efficiency),
     element('OG', source.originalGravity),
     element('FG', source.finalGravity),
     element('EST_ABV', source.abv),
     element('IBU', source.ibu),
     element('EST_COLOR', source.ebc == null ? null : srmOfEbc(source.ebc)),
-    source.style ? group('STYLE', element('NAME', source.style), version) : '',
-    group('FERMENTABLES', ...of('malt', 'adjunct', 'sugar').map(fermentable)),
-    group('HOPS', ...of('hop').map(hop)),
-    group('YEASTS', ...of('yeast').map(yeast)),
-    group('MISCS', ...of('spice', 'water_treatment', 'other').map(misc)),
+    group('FERMENTABLES', ...of('malt', 'adjunct', 'sugar').map(xmlFermentable)),
+    group('HOPS', ...of('hop').map(xmlHop)),
+    group('YEASTS', ...of('yeast').map((line) => xmlYeast(line, celsius))),
+    group('MISCS', ...of('spice', 'water_treatment', 'other').map(xmlMisc)),
+    water(source),
     group(
       'MASH',
-      element('NAME', 'Empâtage'),
+      required('NAME', 'Empâtage'),
       version,
-      group('MASH_STEPS', ...steps('mash').map(mashStep)),
+      required('GRAIN_TEMP', 20),
+      group('MASH_STEPS', ...source.steps.filter(({ type }) => type === 'mash').map(mashStep)),
     ),
-    element('FERMENTATION_STAGES', stages.length || null),
-    ...stages,
-    aging ? element('AGE', inDays(aging)) + element('AGE_TEMP', aging.temperatureInCelsius) : '',
+    fermentation(source),
     element('NOTES', source.notes),
   );
 }

@@ -45,13 +45,27 @@ function nodeOf(element: XmlElement, depth = 0): XmlNode {
   return { name: element.name.toUpperCase().replaceAll('-', '_'), text, children };
 }
 
+/** The declaration and document type at the start of a file, which cannot stand inside an element. */
+const prolog = /^(?:\s|<!--[\s\S]*?-->|<\?[^>]*>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*/i;
+
 /**
- * Parses an XML text into a tree. Only XML's own entities and HTML's names are expanded.
- * @returns the root, or the line of the parse error
+ * Encloses the content in one element: a library of Brewtarget's has several roots. Line numbers
+ * stay.
+ */
+function enclosed(text: string): string {
+  const [head = ''] = prolog.exec(text) ?? [];
+  const lines = head.replace(/[^\n]+/g, '');
+  return `${lines}<LIBRARY>${text.slice(head.length)}</LIBRARY>`;
+}
+
+/**
+ * Parses an XML text, of one or several roots, into a tree. Only XML's own entities and HTML's names
+ * are expanded.
+ * @returns an element around the roots, or the line of the parse error
  */
 export function parseXmlTree(text: string): XmlNode | { readonly faultyLine: number | null } {
   try {
-    const written = writable(text);
+    const written = enclosed(writable(text));
     const repaired = escapeLooseAmpersands(written);
     const isCareless = repaired.length - written.length > maxRepairs * '&amp;'.length;
     const { root } = parseXml(isCareless ? written : repaired, {

@@ -11,8 +11,23 @@ export const recipeFileFormatLabels: Readonly<Record<RecipeFileFormat, string>> 
   beerjson: 'BeerJSON',
 };
 
+/** The formats that are read: those two, and the files of two widespread programs. */
+export const readableRecipeFormats = [...recipeFileFormats, 'brewfather', 'beersmith'] as const;
+export type ReadableRecipeFormat = (typeof readableRecipeFormats)[number];
+export const readableRecipeFormatLabels: Readonly<Record<ReadableRecipeFormat, string>> = {
+  ...recipeFileFormatLabels,
+  brewfather: 'Brewfather',
+  beersmith: 'BeerSmith',
+};
+
 /** Largest recipe file, in bytes, and in characters once decoded. */
 export const largestRecipeFile = 5_000_000;
+/** Why a file is not read at all. */
+export const recipeFileRefusals = {
+  tooLarge: 'Ce fichier est trop grand pour des recettes (5 Mo au plus).',
+  unknown:
+    'Ce fichier n’est ni un BeerXML, ni un BeerJSON, ni un export de Brewfather ou de BeerSmith.',
+} as const;
 /** Maximum recipes per file, read or written. */
 export const maxRecipesPerFile = 500;
 /** Maximum ingredients that one import adds to the stock. */
@@ -44,7 +59,7 @@ export type PreviewedRecipe = z.infer<typeof previewedRecipeSchema>;
 
 /** The preview of a recipe file, as returned by `POST /api/recipe-files/preview`. */
 export const recipesPreviewSchema = z.object({
-  format: z.enum(recipeFileFormats),
+  format: z.enum(readableRecipeFormats),
   recipes: z.array(previewedRecipeSchema),
 });
 export type RecipesPreview = z.infer<typeof recipesPreviewSchema>;

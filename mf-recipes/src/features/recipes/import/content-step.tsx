@@ -2,7 +2,7 @@ import {
   type ImportedRecipes,
   importedRecipesSchema,
   type RecipesPreview,
-  recipeFileFormatLabels,
+  readableRecipeFormatLabels,
 } from '@cervoise/domain/recipes';
 import { trackRequestIds } from '@cervoise/graphql-client';
 import { restRequest } from '@cervoise/graphql-client/rest';
@@ -77,7 +77,7 @@ export function ContentStep({ preview, fileName, brewery, onBack, onImported }: 
         title={formatCount(recipes.length, 'recette dans ce fichier', 'recettes dans ce fichier')}
       >
         <p className={`cv-muted ${styles.file}`}>
-          {`${fileName}, ${recipeFileFormatLabels[format]}`}
+          {`${fileName}, ${readableRecipeFormatLabels[format]}`}
         </p>
         <FileRecipes
           preview={preview}

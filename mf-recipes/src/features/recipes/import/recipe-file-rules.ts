@@ -8,11 +8,11 @@ const largest = `${largestRecipeFile / 1_000_000}\u00A0Mo`;
 /** The accepted files. */
 export const recipeFiles: FileRules = {
   endings,
-  limits: `BeerXML (.xml) ou BeerJSON (.json), ${largest} et ${formatNumber(maxRecipesPerFile)} recettes au plus.`,
+  limits: `BeerXML (.xml), BeerJSON ou Brewfather (.json), BeerSmith (.bsmx), ${largest} et ${formatNumber(maxRecipesPerFile)} recettes au plus.`,
   refuse: ({ name, size }) => {
     const lower = name.toLowerCase();
     if (!endings.some((ending) => lower.endsWith(ending)))
-      return `« ${name} » n’est ni un BeerXML (.xml) ni un BeerJSON (.json).`;
+      return `« ${name} » n’est pas un fichier de recettes : .xml, .json ou .bsmx.`;
     if (size === 0) return `« ${name} » est vide.`;
     if (size > largestRecipeFile)
       return `« ${name} » pèse ${formatFileSize(size)} : ${largest} au plus. Partagez-le en plusieurs.`;

@@ -175,5 +175,5 @@ it('reports an invalid file, and requires permission', async () => {
   await openAt('/recipes/import', stocked);
   await screen.findByRole('heading', { name: 'Choisissez un fichier' });
   choose(new File(['%PDF'], 'recette.pdf'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/n’est ni un BeerXML/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/n’est pas un fichier de recettes/);
 });

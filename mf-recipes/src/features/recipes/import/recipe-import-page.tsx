@@ -24,8 +24,8 @@ type Progress =
   | { readonly step: 'Import'; readonly imported: ImportedRecipes };
 
 /**
- * /recipes/import: imports recipes of a BeerXML or BeerJSON file and matches their ingredients with
- * the stock.
+ * /recipes/import: imports recipes of other programs' files and matches their ingredients with the
+ * stock.
  */
 export function RecipeImportPage() {
   const canWrite = useCan(recipeKind.permissions.write);
@@ -43,7 +43,7 @@ export function RecipeImportPage() {
   return (
     <Page
       title="Importer des recettes"
-      context="BeerXML ou BeerJSON. Rien n’est écrit avant votre accord, et le fichier n’est pas conservé."
+      context="BeerXML, BeerJSON, Brewfather ou BeerSmith. Rien n’est écrit avant votre accord, et le fichier n’est pas conservé."
     >
       {!canWrite && (
         <ErrorBlock
@@ -57,8 +57,8 @@ export function RecipeImportPage() {
           {progress.step === 'Fichier' && (
             <StepFrame title="Choisissez un fichier">
               <p className="cv-muted">
-                Les fichiers de BeerSmith, Brewfather, Little Bock, Brewer’s Friend et des autres
-                logiciels qui parlent ces formats, une ou plusieurs recettes par fichier.
+                Les exports de BeerSmith, Brewfather, Brewtarget, Little Bock, Brewer’s Friend et
+                des autres logiciels qui parlent ces formats, une ou plusieurs recettes par fichier.
               </p>
               <UploadFile
                 rules={recipeFiles}

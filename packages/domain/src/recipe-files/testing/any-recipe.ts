@@ -27,9 +27,10 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     unit: fc.constant('kg'),
     quantity: grains(500, 3),
     usageStage: stage('mash'),
-    extract: optional(grains(100, 2)),
+    extract: grains(100, 2),
     color: optional(fc.integer({ min: 1, max: 1500 })),
-    notes: rarely(word),
+    timeInMinutes: rarely(fc.integer({ min: 1, max: 90 })),
+    notes: optional(word),
   } as const);
   const hop = fc.record({
     name: word,
@@ -41,7 +42,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     alphaAcid: optional(grains(20, 1, 1)),
     hopForm: optional(fc.constantFrom('pellets_t90', 'whole_cone', 'extract')),
     temperatureInCelsius: rarely(fc.integer({ min: 60, max: 100 })),
-    fermentationDay: rarely(fc.nat(20)),
+    fermentationDay: rarely(fc.integer({ min: 1, max: 20 })),
     notes: optional(word),
   } as const);
   const counted = fc.constantFrom('g', 'l', 'unit', 'sachet');
@@ -53,7 +54,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     usageStage: stage('fermentation'),
     attenuation: optional(grains(100, 1)),
     yeastForm: fc.constantFrom(...yeastForms),
-    notes: rarely(word),
+    notes: optional(word),
   } as const);
   const misc = fc.record({
     name: word,
@@ -66,7 +67,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
   } as const);
   const step = {
     durationInMinutes: fc.integer({ min: 1, max: 30 }).map((days) => days * 1440),
-    temperatureInCelsius: optional(fc.integer({ min: 0, max: 100 })),
+    temperatureInCelsius: optional(fc.integer({ min: 1, max: 100 })),
   };
   const mashStep = fc.record({
     ...step,
@@ -87,6 +88,24 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       const usual = each.type === 'maturation' ? 'Garde' : 'Fermentation primaire';
       return { ...each, name: otherName ?? usual };
     });
+  const standStep = fc.record({
+    ...step,
+    type: fc.constant('whirlpool'),
+    name: fc.constantFrom('Whirlpool', 'Hopstand'),
+    description: optional(word),
+    rampInMinutes: rarely(fc.nat(60)),
+  } as const);
+  const mg = grains(400, 1);
+  const water = fc
+    .record({
+      calcium: mg,
+      magnesium: mg,
+      sodium: mg,
+      sulfate: mg,
+      chloride: mg,
+      bicarbonate: grains(400, 1, 1),
+    })
+    .map((source) => ({ source, target: {}, salts: {} }));
   const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 2 });
   return fc
     .record({
@@ -95,8 +114,8 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       style: optional(word),
       notes: optional(word),
       batchSizeInLiters: optional(grains(5000, 3, 1)),
-      preBoilSizeInLiters: optional(grains(5000, 3)),
-      boilTimeInMinutes: optional(fc.nat(180)),
+      preBoilSizeInLiters: optional(grains(5000, 3, 1)),
+      boilTimeInMinutes: fc.nat(180),
       efficiency: optional(grains(90, 2, 1)),
       originalGravity: optional(
         fc.integer({ min: 10_000, max: 12_000 }).map((value) => value / 10_000),
@@ -106,11 +125,16 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       ibu: optional(grains(200, 1)),
       ebc: optional(grains(150, 1)),
       parts: fc.tuple(list(grist), list(hop), list(misc), list(yeast)),
-      steps: fc.tuple(list(mashStep), fc.array(cellarStep, { maxLength: 1 })),
+      water: rarely(water),
+      steps: fc.tuple(
+        list(mashStep),
+        fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.tuple(standStep)),
+        fc.array(cellarStep, { maxLength: 1 }),
+      ),
     })
-    .map(({ parts, steps: [mash, cellar], ...recipe }) => ({
+    .map(({ parts, steps: [mash, stand, cellar], ...recipe }) => ({
       ...recipe,
       lines: parts.flat().map((line): FileLine => ({ ...none, ...line })),
-      steps: [...mash, ...cellar],
+      steps: [...mash, ...stand, ...cellar],
     }));
 })();

@@ -1,4 +1,4 @@
-import { largestRecipeFile } from '@cervoise/domain/recipes';
+import { largestRecipeFile, recipeFileRefusals } from '@cervoise/domain/recipes';
 import { readRecipeUpload } from './read-recipe-upload';
 
 const file = (encoding: string, name: string) =>
@@ -19,11 +19,7 @@ it.each([
 });
 
 it.each([
-  [
-    'a picture',
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
-    'Ce fichier n’est ni un BeerXML ni un BeerJSON.',
-  ],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), recipeFileRefusals.unknown],
   ['a broken file', Buffer.from('<RECIPES>'), /^Ce fichier BeerXML est abîmé/],
   [
     'too large a file',

@@ -1,4 +1,9 @@
-import { largestRecipeFile, recipeFileFormats, scaleSchema } from '@cervoise/domain/recipes';
+import {
+  largestRecipeFile,
+  recipeFileFormats,
+  recipeFileRefusals,
+  scaleSchema,
+} from '@cervoise/domain/recipes';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, parseInput } from '../../../errors';
@@ -31,7 +36,6 @@ const exportSchema = z.object({
     })
     .nullish(),
 });
-const tooLarge = 'Ce fichier est trop grand pour des recettes (5 Mo au plus).';
 /** Bytes: recipes as JSON are about as long as their file. */
 const largestImport = 2 * largestRecipeFile;
 
@@ -45,7 +49,9 @@ async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Prom
     async (_request: FastifyRequest, body: Buffer) => body,
   );
   app.setErrorHandler<FastifyError>((error) => {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? badUserInput(tooLarge) : error;
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? badUserInput(recipeFileRefusals.tooLarge)
+      : error;
   });
   app.post(
     '/recipe-files/preview',

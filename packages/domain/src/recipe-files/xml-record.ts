@@ -3,15 +3,28 @@ import { plainText } from './plain-text';
 import type { UnreadList } from './unread-list';
 import type { XmlNode } from './xml-tree';
 
-/** Fields that programs write for their own display, or that can be derived: ignored silently. */
-const withoutMeaning =
-  /^(VERSION|DISPLAY_.*|DISP_.*|INVENTORY|EST_.*|ACTUAL_.*|.*_DISPLAY|CALORIES|DATE|ENABLED)$/;
+/** How a format names its fields. */
+interface XmlDialect {
+  /** The field of a record's name. */
+  readonly nameField: string;
+  /** Fields that programs write for their own display, or that can be derived: ignored silently. */
+  readonly withoutMeaning: RegExp;
+}
+
+export const beerXmlDialect: XmlDialect = {
+  nameField: 'NAME',
+  withoutMeaning:
+    /^(VERSION|DISPLAY_.*|DISP_.*|INVENTORY|EST_.*|ACTUAL_.*|.*_DISPLAY|CALORIES|DATE|ENABLED|CALC_.*|BF_.*)$/,
+};
+
+/** A value that says nothing: none, zero, « false », « - ». */
+const nothing = /^(?:0(?:\.0*)?|false|-|)$/i;
 
 /**
- * One record of a BeerXML file (a recipe, a hop …). It tracks which fields were read, so that
- * `close` can list the others.
+ * One record of an XML file (a recipe, a hop …). It tracks which fields were read, so that `close`
+ * can list the others.
  */
-export interface BeerXmlRecord {
+export interface XmlRecord {
   readonly name: string;
   text(field: string, longest?: number): string | null;
   /** The first of these fields that is a measure. */
@@ -25,17 +38,23 @@ export interface BeerXmlRecord {
   isTrue(field: string): boolean;
   /** The records inside a field: those of HOPS, or those of MASH's MASH_STEPS. */
   records(path: readonly string[]): readonly XmlNode[];
+  /** The record that a field is, as MASH; an empty one where it is missing. */
+  record(field: string): XmlRecord;
   close(section: string): void;
 }
 
 /** Opens a record; `name` is its own, or « sans nom ». */
-export function beerXmlRecord(node: XmlNode, unread: UnreadList): BeerXmlRecord {
-  const requestedFields = new Set<string>(['NAME']);
+export function xmlRecord(
+  node: XmlNode,
+  unread: UnreadList,
+  { nameField, withoutMeaning }: XmlDialect = beerXmlDialect,
+): XmlRecord {
+  const requestedFields = new Set<string>([nameField]);
   const find = (field: string) => {
     requestedFields.add(field);
     return node.children.find((child) => child.name === field);
   };
-  const name = plainText(find('NAME')?.text ?? '', 120) ?? 'sans nom';
+  const name = plainText(find(nameField)?.text ?? '', 120) ?? 'sans nom';
   const measure = (what: string, ...fields: readonly string[]) => {
     const texts = fields.map((field) => find(field)?.text.trim() ?? '').filter(Boolean);
     for (const text of texts) {
@@ -65,9 +84,14 @@ export function beerXmlRecord(node: XmlNode, unread: UnreadList): BeerXmlRecord 
       for (const field of rest) inside = inside?.children.find((child) => child.name === field);
       return inside?.children ?? [];
     },
+    record: (field) =>
+      xmlRecord(find(field) ?? { name: field, text: '', children: [] }, unread, {
+        nameField,
+        withoutMeaning,
+      }),
     close: (section) => {
       for (const child of node.children) {
-        const isFilled = child.children.length > 0 || child.text.trim() !== '';
+        const isFilled = child.children.length > 0 || !nothing.test(child.text.trim());
         if (!isFilled || requestedFields.has(child.name) || withoutMeaning.test(child.name))
           continue;
         unread.field(section, child.name);
