@@ -4,6 +4,7 @@ export interface StoredColumn {
   readonly name: string;
   /** The SQL type: `numeric(7,2)`. */
   readonly type: string;
+  readonly isRequired: boolean;
 }
 
 export interface StoredTable {
@@ -23,7 +24,8 @@ export interface StoredSequence {
 const tablesQuery = `
   select c.relname as name, c.relrowsecurity as "isSecured",
          (select json_agg(json_build_object('name', a.attname,
-                   'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+                   'type', format_type(a.atttypid, a.atttypmod),
+                   'isRequired', a.attnotnull) order by a.attnum)
             from pg_attribute a
            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
              and a.attgenerated = '') as columns,

@@ -29,6 +29,19 @@ const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
 /** Columns that are sealed in the database and readable in a brewery's own export. */
 export const sealedColumns: readonly SealedColumn[] = [sealedRecipeVersions, sealedReportContents];
 
+/** The columns that an export of a table has, out of all; none for a table that is left out. */
+export function exportedColumns<Column extends { readonly name: string }>(table: {
+  readonly name: string;
+  readonly columns: readonly Column[];
+}): readonly Column[] {
+  const { name, columns } = table;
+  const hasTenant = name === 'tenants' || columns.some((column) => column.name === 'tenant_id');
+  if (!hasTenant || leftOutTables.has(name)) return [];
+  const sealed = sealedColumns.find((one) => one.table === name);
+  const hidden = [...(leftOutColumns[name] ?? []), sealed?.column, sealed?.keyIdColumn];
+  return columns.filter((column) => !hidden.includes(column.name));
+}
+
 export interface ExportedColumn {
   readonly name: string;
   readonly type: string;
@@ -77,14 +90,9 @@ export async function readExportedTables(tx: TenantTransaction): Promise<Exporte
   const tables = await readTenantTables(tx);
   return tables
     .filter(({ name }) => !leftOutTables.has(name))
-    .map(({ name, columns, keyColumns }) => {
-      const sealed = sealedColumns.find(({ table }) => table === name) ?? null;
-      const hidden = sealed ? [sealed.column, sealed.keyIdColumn] : [];
-      return {
-        name,
-        columns: columns.filter((column) => !hidden.includes(column.name)),
-        keyColumns,
-        sealed,
-      };
-    });
+    .map((table) => ({
+      ...table,
+      columns: exportedColumns(table),
+      sealed: sealedColumns.find((column) => column.table === table.name) ?? null,
+    }));
 }

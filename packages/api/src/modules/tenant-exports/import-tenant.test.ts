@@ -134,14 +134,34 @@ it('refuses an existing brewery or account, and leaves nothing behind', async ()
   expect(left).toEqual([]);
 });
 
-it('refuses anything but a complete export of one brewery', async () => {
+async function withFile(name: string, change: (text: string) => string) {
   const whole = unzipSync(await readFile(readable));
-  const withFile = async (name: string, change: (text: string) => string) => {
-    const path = join(folder, `${crypto.randomUUID()}.zip`);
-    const text = strFromU8(whole[name] ?? new Uint8Array());
-    await writeFile(path, zipSync({ ...whole, [name]: strToU8(change(text)) }));
-    return importInto(path);
-  };
+  const path = join(folder, `${crypto.randomUUID()}.zip`);
+  const text = strFromU8(whole[name] ?? new Uint8Array());
+  await writeFile(path, zipSync({ ...whole, [name]: strToU8(change(text)) }));
+  return importInto(path);
+}
+
+it('names the record and the field that do not fit', async () => {
+  await expect(
+    withFile('json/users.json', (text) => text.replace('"role":"brewer"', '"role":"superadmin"')),
+  ).rejects.toThrow(
+    /^json\/users\.json, enregistrement \d+, champ « role » : Une brasserie n’a pas ce rôle/,
+  );
+  await expect(
+    withFile('json/ingredients.json', (text) =>
+      text.replace(/"stock_quantity":[\d.]+/, '"stock_quantity":4321'),
+    ),
+  ).rejects.toThrow(/champ « stock_quantity » : 4\s321, alors que ses mouvements font/);
+  await expect(
+    withFile('json/stock_movements.json', (text) => text.replace(/"quantity":/, '"quantity":9')),
+  ).rejects.toThrow('alors que ses mouvements font');
+  await expect(
+    withFile('json/equipment.json', (text) => text.replaceAll('\n', '')),
+  ).rejects.toThrow('un enregistrement par ligne');
+});
+
+it('refuses anything but a complete export of one brewery', async () => {
   await expect(
     withFile('json/ingredients.json', (text) => text.split('\n').slice(2).join('\n')),
   ).rejects.toThrow('le manifeste en annonce');
@@ -151,6 +171,11 @@ it('refuses anything but a complete export of one brewery', async () => {
   await expect(
     withFile('manifest.json', (text) => text.replace('"migration": "', '"migration": "9')),
   ).rejects.toThrow('version plus récente');
+  await expect(
+    withFile('manifest.json', (text) =>
+      text.replace('"name": "saved_views"', '"name": "sessions"'),
+    ),
+  ).rejects.toThrow('n’a pas de table sessions');
   await expect(withFile('manifest.json', () => '{}')).rejects.toThrow('n’est pas un export');
   await expect(importInto(join(folder, 'absent.zip'))).rejects.toThrow('n’existe pas');
 });

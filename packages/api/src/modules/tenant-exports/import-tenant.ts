@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { DatabaseError } from 'pg';
 import { loadingRows } from '../../backup/load-rows';
 import {
   quoted,
@@ -15,9 +16,12 @@ import type { Secrets } from '../../secrets';
 import { hashPassword } from '../../security/passwords';
 import type { SealedColumn } from '../../security/sealed-column';
 import { createSealer, SealBrokenError } from '../../security/sealing';
-import { sealedColumns } from './exported-tables';
+import { exportedColumns, sealedColumns } from './exported-tables';
+import { refuseWrongSums } from './import/ledger-sums';
+import { createRecordCheck } from './import/record-check';
+import { refuseBrokenReferences, type WrittenRecord, writeRecords } from './import/refused-writes';
 import type { Manifest } from './manifest';
-import { type ImportedRow, type ReadExport, readExport } from './read-export';
+import { type ExportedRecord, type ImportedRow, type ReadExport, readExport } from './read-export';
 
 /** Characters of rows written at a time. */
 const batchLength = 1_000_000;
@@ -30,20 +34,65 @@ export interface ImportedTenant {
   readonly emails: readonly string[];
 }
 
-/** @throws ConfigError for an unknown version of exports */
-function refuseUnknown(manifest: Manifest, tables: ReadonlyMap<string, StoredTable>): void {
+/** The stored tables by name. @throws ConfigError for an export with unknown ones */
+function tablesOf(
+  manifest: Manifest,
+  stored: readonly StoredTable[],
+): ReadonlyMap<string, StoredTable> {
   if (manifest.migration > (migrations.at(-1)?.name ?? '')) {
     throw new ConfigError('Cet export vient d’une version plus récente de Cervoise.');
   }
+  const tables = new Map(stored.map((table) => [table.name, table]));
+  const seen = new Set<string>();
   for (const { name, columns } of manifest.tables) {
-    const known = tables.get(name)?.columns.map((column) => column.name);
-    const sealed = sealedColumns.some(({ table }) => table === name) ? ['content', 'sealed'] : [];
-    const unknown = columns.filter((column) => ![...(known ?? []), ...sealed].includes(column));
-    if (!known || unknown.length > 0) {
-      const where = known ? `la colonne ${name}.${unknown[0]}` : `la table ${name}`;
-      throw new ConfigError(`Cette version de Cervoise n’a pas ${where} de l’export.`);
+    const table = tables.get(name);
+    const known = table ? exportedColumns(table).map((column) => column.name) : [];
+    if (known.length === 0) {
+      throw new ConfigError(`Un export de brasserie n’a pas de table ${name} dans cette version.`);
+    }
+    const unknown = columns.find((column) => !known.includes(column));
+    if (unknown) {
+      throw new ConfigError(
+        `Un export de brasserie n’a pas la colonne ${name}.${unknown} dans cette version.`,
+      );
+    }
+    if (seen.has(name)) throw new ConfigError(`Le manifeste annonce deux fois la table ${name}.`);
+    seen.add(name);
+  }
+  if (manifest.tables.find(({ name }) => name === 'tenants')?.rowCount !== 1) {
+    throw new ConfigError('Un export de brasserie contient une brasserie, dans json/tenants.json.');
+  }
+  return tables;
+}
+
+/** Users of the export, by what the import asks of them. */
+interface ImportedUsers {
+  readonly all: string[];
+  readonly active: string[];
+}
+
+/** Checks every record, before anything is locked. @returns the e-mails @throws ConfigError */
+async function checkRecords(
+  { manifest, recordsOf }: ReadExport,
+  tables: ReadonlyMap<string, StoredTable>,
+): Promise<ImportedUsers> {
+  const emails: ImportedUsers = { all: [], active: [] };
+  for (const { name, columns } of manifest.tables) {
+    const table = tables.get(name);
+    if (!table) continue;
+    const check = createRecordCheck(table, columns, {
+      tenantId: manifest.tenant.id,
+      isSealed: sealedColumns.some((column) => column.table === name),
+    });
+    for await (const record of recordsOf(name)) {
+      check(record);
+      if (name !== 'users') continue;
+      const { email, is_active } = record.row;
+      emails.all.push(String(email));
+      if (is_active) emails.active.push(String(email));
     }
   }
+  return emails;
 }
 
 /** Creates the function that re-seals a row's sealed value under this installation's key. */
@@ -74,43 +123,51 @@ async function changesOf(
   const changes = new Map<string, (row: ImportedRow) => ImportedRow>([
     ['users', (row) => ({ ...row, password_hash: passwordHash })],
     ['tenants', (row) => ({ ...row, is_demo: false, is_editor: false })],
+    [
+      'support_accesses',
+      // What the support of the other installation was allowed ends there.
+      (row) => ({
+        ...row,
+        ended_at: row.ended_at ?? row.expires_at,
+        ended_by_name: row.ended_by_name ?? row.requested_by_name,
+      }),
+    ],
   ]);
   for (const column of sealedColumns) changes.set(column.table, sealing(column, secrets));
   return changes;
 }
 
-/** Writes the rows of a table in batches. @throws ConfigError for a row of another tenant */
+/** Writes the records of a table in batches. @throws ConfigError */
 async function writeTable(
   client: pg.Client,
   table: StoredTable,
-  { manifest, rowsOf }: ReadExport,
+  records: AsyncIterable<ExportedRecord>,
   change: ((row: ImportedRow) => ImportedRow) | undefined,
 ): Promise<void> {
-  const tenantColumn = table.name === 'tenants' ? 'id' : 'tenant_id';
-  const lines = rowsOf(table.name).map((line) => {
-    const row: ImportedRow = JSON.parse(line);
-    if (row[tenantColumn] !== manifest.tenant.id) {
-      throw new ConfigError(`L’export contient une ligne d’une autre brasserie (${table.name}).`);
-    }
-    return change ? JSON.stringify(change(row)) : line;
-  });
-  const [first] = lines;
-  if (!first) return;
-  const columns = Object.keys(JSON.parse(first)).map(quoted);
   const name = quoted(table.name);
+  let columns: readonly string[] | null = null;
+  let batch: WrittenRecord[] = [];
+  let length = 0;
   await setBackupRole(client, table);
-  for (let start = 0; start < lines.length; ) {
-    let end = start;
-    for (let length = 0; end < lines.length && length < batchLength; end += 1) {
-      length += lines[end]?.length ?? 0;
-    }
-    await client.query(
-      `insert into ${name} (${columns}) overriding system value
-       select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
-      [`[${lines.slice(start, end).join(',')}]`],
+  const flush = () =>
+    writeRecords(client, table.name, batch, (some) =>
+      client.query(
+        `insert into ${name} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+        [`[${some.map(({ line }) => line).join(',')}]`],
+      ),
     );
-    start = end;
+  for await (const { number, line, row } of records) {
+    const changed = change?.(row) ?? row;
+    columns ??= Object.keys(changed).map(quoted);
+    batch.push({ number, line: change ? JSON.stringify(changed) : line });
+    length += line.length;
+    if (length < batchLength) continue;
+    await flush();
+    batch = [];
+    length = 0;
   }
+  if (batch.length > 0) await flush();
 }
 
 const identitiesQuery = `
@@ -147,7 +204,7 @@ async function advanceSequences(
 async function refuseKnown(
   client: pg.Client,
   { tenant }: Manifest,
-  users: readonly ImportedRow[],
+  emails: readonly string[],
 ): Promise<void> {
   await client.query('set local role cervoise_backup');
   const known = await client.query('select from tenants where id = $1', [tenant.id]);
@@ -156,18 +213,66 @@ async function refuseKnown(
   const { rows } = await client.query<{ email: string }>(
     `select email from users
       where lower(email) in (select lower(taken) from unnest($1::text[]) taken) order by email`,
-    [users.map(({ email }) => email)],
+    [emails],
   );
   await client.query('reset role');
   if (rows.length > 0) {
-    const emails = rows.map(({ email }) => email).join(', ');
-    throw new ConfigError(`Des comptes de cette installation ont déjà ces adresses : ${emails}.`);
+    const taken = rows.map(({ email }) => email).join(', ');
+    throw new ConfigError(`Des comptes de cette installation ont déjà ces adresses : ${taken}.`);
   }
+}
+
+/** Writes a checked export, in the transaction that is open. @throws ConfigError */
+async function write(
+  client: pg.Client,
+  file: ReadExport,
+  stored: readonly StoredTable[],
+  secrets: Secrets,
+): Promise<void> {
+  const { tenant, tables } = file.manifest;
+  const byName = new Map(stored.map((table) => [table.name, table]));
+  const changes = await changesOf(secrets);
+  await loadingRows(client, stored, async () => {
+    for (const { name } of tables) {
+      const table = byName.get(name);
+      if (table) await writeTable(client, table, file.recordsOf(name), changes.get(name));
+    }
+    await client.query('set local role cervoise_backup');
+    await refuseWrongSums(client, tenant.id);
+    await client.query('reset role');
+    await refuseBrokenReferences(client, tenant.id);
+  });
+  await advanceSequences(client, byName);
+  await client.query('set local role cervoise_backup');
+  // The provider's own record of the brewery, which is not exported.
+  await client.query(
+    `insert into contracts (brewery_id, brewery_name) values ($1, $2)
+     on conflict (brewery_id) do update
+     set erased_at = null, terminated_on = null, termination_reason = null, terminated_by = null`,
+    [tenant.id, tenant.breweryName],
+  );
+}
+
+/** The French answer to what stops an import. */
+function importRefusal(error: unknown): unknown {
+  if (error instanceof SealBrokenError) {
+    return new ConfigError(
+      `Cet export tient des recettes scellées qui ne s’ouvrent pas avec les clés de cette installation (${error.message}).`,
+    );
+  }
+  if (!(error instanceof DatabaseError)) return error;
+  return new ConfigError(
+    error.code === '55P03'
+      ? 'D’autres écritures occupent la base de données. Réessayez dans un instant.'
+      : `La base de données a interrompu l’import (${error.code}). Rien n’a été importé.`,
+    { cause: error },
+  );
 }
 
 /**
  * Imports an exported brewery into an installation, with its ids, in one transaction. Recipes are
- * sealed under this installation's key; users have no password yet.
+ * sealed under this installation's key; users have no password yet. Every record is checked with
+ * the rules of the domain, and quantities against their ledgers.
  * @throws ConfigError when the file is not an export, or the brewery or an account already exists
  */
 export async function importTenant(
@@ -177,48 +282,27 @@ export async function importTenant(
 ): Promise<ImportedTenant> {
   const file = await readExport(path);
   const { manifest } = file;
-  const users = file.rowsOf('users').map((line): ImportedRow => JSON.parse(line));
-  const changes = await changesOf(secrets);
   const client = await connect(owner);
   try {
+    const stored = await readStoredTables(client);
+    const emails = await checkRecords(file, tablesOf(manifest, stored));
     await client.query('begin');
     await setValueFormats(client);
     await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
-    const stored = await readStoredTables(client);
-    const tables = new Map(stored.map((table) => [table.name, table]));
-    refuseUnknown(manifest, tables);
-    await refuseKnown(client, manifest, users);
-    await loadingRows(client, stored, async () => {
-      for (const { name } of manifest.tables) {
-        const table = tables.get(name);
-        if (table) await writeTable(client, table, file, changes.get(name));
-      }
-    });
-    await advanceSequences(client, tables);
-    await client.query('set local role cervoise_backup');
-    // The provider's own record of the brewery, which is not exported.
-    await client.query(
-      `insert into contracts (brewery_id, brewery_name) values ($1, $2)
-       on conflict (brewery_id) do update
-       set erased_at = null, terminated_on = null, termination_reason = null, terminated_by = null`,
-      [manifest.tenant.id, manifest.tenant.breweryName],
-    );
+    await refuseKnown(client, manifest, emails.all);
+    await write(client, file, stored, secrets);
     await client.query('commit');
+    return {
+      tenantId: manifest.tenant.id,
+      breweryName: manifest.tenant.breweryName,
+      rowCount: manifest.totalRecords,
+      emails: emails.active,
+    };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (error instanceof SealBrokenError) {
-      throw new ConfigError(
-        `Cet export tient des recettes scellées qui ne s’ouvrent pas avec les clés de cette installation (${error.message}).`,
-      );
-    }
-    throw error;
+    throw importRefusal(error);
   } finally {
+    file.close();
     await client.end();
   }
-  return {
-    tenantId: manifest.tenant.id,
-    breweryName: manifest.tenant.breweryName,
-    rowCount: manifest.totalRecords,
-    emails: users.filter(({ is_active }) => is_active).map(({ email }) => String(email)),
-  };
 }

@@ -1,3 +1,4 @@
+import { newTenantSchema } from '@cervoise/domain/users';
 import { z } from 'zod';
 
 /** The metadata of an export, in `manifest.json`, its first file. */
@@ -5,7 +6,7 @@ export const manifestSchema = z.object({
   format: z.literal('cervoise-tenant-export'),
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
-  tenant: z.object({ id: z.uuid(), breweryName: z.string() }),
+  tenant: z.object({ id: z.guid(), breweryName: newTenantSchema.shape.breweryName }),
   /** Readable in a brewery's own export, sealed in the editor's. */
   recipes: z.enum(['readable', 'sealed']),
   /** The last migration of the rows' schema. */

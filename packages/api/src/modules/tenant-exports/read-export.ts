@@ -1,47 +1,155 @@
-import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ConfigError } from '../../config-error';
 import { jsonFileOf, type Manifest, manifestSchema } from './manifest';
 
 export type ImportedRow = Readonly<Record<string, unknown>>;
 
-export interface ReadExport {
-  readonly manifest: Manifest;
-  /** The rows of a table, each as a line of JSON. @throws ConfigError */
-  rowsOf(table: string): readonly string[];
+/** A line of a table's file. */
+export interface ExportedRecord {
+  /** From 1. */
+  readonly number: number;
+  /** Its JSON. */
+  readonly line: string;
+  readonly row: ImportedRow;
 }
 
-/** Opens the zip of a brewery's export. @throws ConfigError for an invalid one */
-export async function readExport(path: string): Promise<ReadExport> {
-  const zip = await readFile(path).catch(() => {
-    throw new ConfigError(`Le fichier ${path} n’existe pas ou ne se lit pas.`);
-  });
-  const textOf = (wanted: string): string => {
-    const content = unzipSync(zip, { filter: ({ name }) => name === wanted })[wanted];
-    if (!content) throw new ConfigError(`Il manque ${wanted} dans cet export.`);
-    return strFromU8(content);
-  };
-  let manifest: Manifest;
-  try {
-    manifest = manifestSchema.parse(JSON.parse(textOf('manifest.json')));
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`${path} n’est pas un export de brasserie.`);
+export interface ReadExport {
+  readonly manifest: Manifest;
+  /** The records of a table, one at a time. @throws ConfigError */
+  recordsOf(table: string): AsyncGenerator<ExportedRecord>;
+  close(): void;
+}
+
+/** An export has two files for each table. */
+const mostFiles = 1000;
+/** Characters of one line: the file of a report is the longest. */
+const longestLine = 64 * 1024 * 1024;
+
+const damaged = (name: string) =>
+  new ConfigError(`${name} est abîmé dans cet export : téléchargez-le à nouveau.`);
+
+/** The lines of a text, none of which may be longer than `longestLine`. @throws ConfigError */
+async function* linesOf(name: string, content: Readable): AsyncGenerator<string> {
+  content.setEncoding('utf8');
+  let begun: string[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<string>) {
+    let start = 0;
+    for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
+      yield begun.join('') + chunk.slice(start, end);
+      begun = [];
+      length = 0;
+      start = end + 1;
+    }
+    begun.push(chunk.slice(start));
+    length += chunk.length - start;
+    if (length > longestLine) throw damaged(name);
   }
-  return {
-    manifest,
-    rowsOf: (table) => {
-      const rows = textOf(jsonFileOf(table))
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line) => line.replace(/,$/, ''));
-      const expected = manifest.tables.find(({ name }) => name === table)?.rowCount;
-      if (rows.length !== expected) {
-        throw new ConfigError(
-          `${jsonFileOf(table)} compte ${rows.length} lignes, le manifeste en annonce ${expected}.`,
-        );
+  yield begun.join('');
+}
+
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.size >= mostFiles) throw new Error('The zip has too many files.');
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+/** The records of a table's file, each on a line: `[`, `{…},`, `{…}`, `]`. */
+async function* readRecords(
+  name: string,
+  lines: AsyncIterable<string>,
+): AsyncGenerator<ExportedRecord> {
+  let number = 0;
+  for await (const text of lines) {
+    const line = text.replace(/,?\r?$/, '');
+    if (/^\[?\]?$/.test(line)) continue;
+    number += 1;
+    let row: unknown;
+    try {
+      row = JSON.parse(line);
+    } catch {
+      row = null;
+    }
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      throw new ConfigError(
+        `${name}, enregistrement ${number} : ce n’est pas un enregistrement. Il faut le fichier tel que Cervoise l’a écrit, un enregistrement par ligne.`,
+      );
+    }
+    yield { number, line, row: row as ImportedRow };
+  }
+}
+
+async function readManifest(lines: AsyncIterable<string>): Promise<Manifest> {
+  let text = '';
+  for await (const line of lines) {
+    text += `${line}\n`;
+    if (text.length > longestLine) throw new Error('The manifest is too long.');
+  }
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Opens the zip of a brewery's export. Its files are read as streams: memory holds some of their
+ * lines at a time. Close it afterwards.
+ * @throws ConfigError for an invalid one
+ */
+export async function readExport(path: string): Promise<ReadExport> {
+  const noExport = () => new ConfigError(`${path} n’est pas un export de brasserie.`);
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false });
+  } catch (error) {
+    // The system's errors have a code, those of a broken zip have none.
+    const isReadable = typeof error === 'object' && error !== null && !('code' in error);
+    if (isReadable) throw noExport();
+    throw new ConfigError(`Le fichier ${path} n’existe pas ou ne se lit pas.`);
+  }
+  const close = () => zip.close();
+  try {
+    const entries = await entriesOf(zip).catch(() => {
+      throw noExport();
+    });
+    const readLines = async function* (name: string): AsyncGenerator<string> {
+      const entry = entries.get(name);
+      if (!entry) throw new ConfigError(`Il manque ${name} dans cet export.`);
+      const content = await zip.openReadStreamPromise(entry).catch(() => {
+        throw damaged(name);
+      });
+      try {
+        yield* linesOf(name, content);
+      } catch (error) {
+        throw error instanceof ConfigError ? error : damaged(name);
+      } finally {
+        content.destroy();
       }
-      return rows;
-    },
-  };
+    };
+    const manifest = await readManifest(readLines('manifest.json')).catch((error: unknown) => {
+      throw error instanceof ConfigError ? error : noExport();
+    });
+    return {
+      manifest,
+      close,
+      recordsOf: async function* (table) {
+        const name = jsonFileOf(table);
+        const expected = manifest.tables.find((one) => one.name === table)?.rowCount;
+        let count = 0;
+        for await (const record of readRecords(name, readLines(name))) {
+          count = record.number;
+          yield record;
+        }
+        if (count !== expected) {
+          throw new ConfigError(
+            `${name} compte ${count} lignes, le manifeste en annonce ${expected}.`,
+          );
+        }
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

@@ -1,0 +1,143 @@
+import { equipmentProfileSchema } from '@cervoise/domain/brewing';
+import {
+  equipmentEventKinds,
+  equipmentSchema,
+  maintenanceRecordSchema,
+  maintenanceScheduleSchema,
+} from '@cervoise/domain/equipment';
+import {
+  badRowChoices,
+  exchangeKinds,
+  existingChoices,
+  importStates,
+  importViewSchema,
+} from '@cervoise/domain/exchange';
+import { anyLotDetailsSchema, ingredientDetailsSchema } from '@cervoise/domain/ingredients';
+import {
+  containerCountSchema,
+  inventoryItemSchema,
+  inventoryStatuses,
+  largestContainerCount,
+  productMovementKinds,
+} from '@cervoise/domain/inventory';
+import { notificationDigests } from '@cervoise/domain/notifications';
+import { decimal, largestQuantity, priceSchema, quantitySchema } from '@cervoise/domain/numbers';
+import {
+  batchLogSchema,
+  batchSchema,
+  batchStatuses,
+  batchVolumeSchema,
+} from '@cervoise/domain/production';
+import { newQrCodeSchema, publicationSchema } from '@cervoise/domain/qr-codes';
+import { recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
+import { recipeSchema } from '@cervoise/domain/recipes';
+import {
+  reportFormats,
+  reportScheduleSchema,
+  reportStates,
+  reportTypes,
+} from '@cervoise/domain/reports';
+import { roleSchema } from '@cervoise/domain/roles';
+import { savedViewSchema } from '@cervoise/domain/saved-views';
+import { movementKinds } from '@cervoise/domain/stock';
+import { supportAccessSchema } from '@cervoise/domain/support';
+import { traceabilityEventTypes } from '@cervoise/domain/traceability';
+import { newTenantSchema, userSchema } from '@cervoise/domain/users';
+import { z } from 'zod';
+
+type FieldRules = Readonly<Record<string, z.ZodType>>;
+
+const withoutDaysToCome = <Shape extends FieldRules>({
+  packagingDate: _packaging,
+  receivedOn: _received,
+  ...shape
+}: Shape & { packagingDate?: z.ZodType; receivedOn?: z.ZodType }): FieldRules => shape;
+
+/** A link inside the application. */
+const innerPath = z
+  .string()
+  .regex(/^\/(?![/\\])/, { error: 'Ce n’est pas une adresse de l’application.' });
+
+const schedule = maintenanceScheduleSchema.shape;
+const { isActive: _active, isPublic: _public, ...recipeContent } = recipeSchema.shape;
+
+/**
+ * The rules of `domain` for the fields of an imported row, by table: the forms' schemas, and the
+ * lists of roles, states and kinds. A field is named as in the domain; null is up to the database.
+ */
+export const fieldRules: Readonly<Record<string, FieldRules>> = {
+  tenants: { breweryName: newTenantSchema.shape.breweryName },
+  users: {
+    ...userSchema.shape,
+    role: roleSchema.exclude(['superadmin'], {
+      error: 'Une brasserie n’a pas ce rôle : admin, manager ou brewer.',
+    }),
+  },
+  ingredients: { ...ingredientDetailsSchema.shape, stockQuantity: quantitySchema('Le stock') },
+  ingredient_lots: {
+    ...withoutDaysToCome(anyLotDetailsSchema.shape),
+    quantity: quantitySchema('La quantité'),
+    receivedQuantity: quantitySchema('La quantité reçue'),
+  },
+  stock_movements: {
+    kind: z.enum(movementKinds),
+    quantity: decimal({ label: 'La quantité', min: -largestQuantity, max: largestQuantity }),
+    stockAfter: quantitySchema('Le stock'),
+  },
+  inventory_items: {
+    ...withoutDaysToCome(inventoryItemSchema.shape),
+    quantity: containerCountSchema('La quantité'),
+    status: z.enum(inventoryStatuses),
+  },
+  inventory_movements: {
+    kind: z.enum(productMovementKinds),
+    quantity: containerCountSchema('La quantité', -largestContainerCount),
+    quantityAfter: containerCountSchema('Le stock'),
+    unitPrice: priceSchema('Le prix unitaire'),
+  },
+  equipment: {
+    ...equipmentSchema.shape,
+    maintenanceTask: schedule.task,
+    maintenanceEveryDays: schedule.everyDays,
+    maintenanceEveryHectoliters: schedule.everyHectoliters,
+  },
+  equipment_events: { kind: z.enum(equipmentEventKinds) },
+  equipment_profiles: equipmentProfileSchema.shape,
+  maintenance_records: maintenanceRecordSchema.shape,
+  recipes: { name: recipeSchema.shape.name },
+  recipe_versions: { content: z.object(recipeContent) },
+  production_batches: { ...batchSchema.shape, status: z.enum(batchStatuses) },
+  batch_logs: { ...batchLogSchema.shape, notes: z.string() },
+  batch_vessels: { volumeInLiters: batchVolumeSchema },
+  batch_blends: { volumeInLiters: batchVolumeSchema },
+  traceability_records: {
+    eventType: z.enum(traceabilityEventTypes),
+    metadata: z.record(z.string(), z.unknown()),
+  },
+  qr_codes: { label: newQrCodeSchema.shape.label },
+  publications: publicationSchema.shape,
+  recalls: {
+    ...recallSchema.shape,
+    endReason: recallEndSchema.shape.reason,
+    totals: z.record(z.string(), z.number()),
+  },
+  reports: {
+    type: z.enum(reportTypes),
+    format: z.enum(reportFormats),
+    state: z.enum(reportStates),
+  },
+  report_schedules: reportScheduleSchema.shape,
+  report_contents: { content: z.base64() },
+  notifications: { action: innerPath },
+  notification_preferences: { digest: z.enum(notificationDigests) },
+  saved_views: savedViewSchema.shape,
+  imports: {
+    kind: z.enum(exchangeKinds),
+    state: z.enum(importStates),
+    existing: z.enum(existingChoices),
+    badRows: z.enum(badRowChoices),
+    columns: importViewSchema.pick({ columns: true }),
+    mapping: importViewSchema.shape.mapping,
+  },
+  support_accesses: { reason: supportAccessSchema.shape.reason },
+};
