@@ -3,6 +3,9 @@ import type { MockAnswers } from '@cervoise/graphql-client/testing';
 const noValues = {
   maltColor: null,
   maltExtract: null,
+  moisture: null,
+  extractBasis: null,
+  fermentability: null,
   alphaAcid: null,
   hopForm: null,
   yeastStrain: null,
@@ -17,6 +20,9 @@ const noOverrides = {
   notes: null,
   alphaAcid: null,
   extract: null,
+  moisture: null,
+  extractBasis: null,
+  fermentability: null,
   color: null,
   attenuation: null,
   hopForm: null,
@@ -24,6 +30,8 @@ const noOverrides = {
   temperatureInCelsius: null,
   fermentationDay: null,
   packageInGrams: null,
+  treatment: null,
+  acidStrength: null,
 };
 
 const idOf = (group: string, rank: number) =>
@@ -74,6 +82,8 @@ const step = (orderIndex: number, values: object) => ({
   durationInMinutes: null,
   temperatureInCelsius: null,
   rampInMinutes: null,
+  mashMethod: null,
+  waterTemperatureInCelsius: null,
   ...values,
 });
 
@@ -104,6 +114,9 @@ export const ipa = {
   equipmentProfileId: null,
   savedBy: 'Camille Morel',
   savedAt: '2026-11-12T09:00:00.000Z',
+  efficiency: null,
+  attenuationFollowsMash: null,
+  fileFigures: null,
   water: null,
   lines: [
     line(malt(1, 'Malt Pilsen', 3.5, 1.1), { quantity: 84, usageStage: 'mash' }),

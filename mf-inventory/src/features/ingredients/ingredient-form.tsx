@@ -1,6 +1,7 @@
 import {
   type IngredientType,
   ingredientDetailsSchema,
+  ingredientTypeLabels,
   keepFieldsOfType,
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
@@ -27,6 +28,7 @@ import {
   updateIngredientMutation,
 } from './ingredient.graphql';
 import {
+  extractBasisChoices,
   hopFormChoices,
   ingredientFacts,
   ingredientKind,
@@ -164,13 +166,36 @@ interface TypeFieldsProps<Output> {
   readonly type: IngredientType;
 }
 
-/** The fields of one type: malt, hop or yeast. */
+/** The fields of one type: what gives extract, hop or yeast. */
 function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
-  if (type === 'malt')
+  if (type === 'malt' || type === 'adjunct' || type === 'sugar')
     return (
-      <FormSection title="Malt">
+      <FormSection title={ingredientTypeLabels[type]}>
         <NumberField control={control} name="maltColor" label="Couleur" unit="EBC" />
         <NumberField control={control} name="maltExtract" label="Extrait" unit="%" />
+        <SelectField
+          control={control}
+          name="extractBasis"
+          label="Extrait donné"
+          choices={extractBasisChoices}
+          placeholder="Sur sec"
+          searchable={false}
+        />
+        <NumberField
+          control={control}
+          name="moisture"
+          label="Humidité"
+          unit="%"
+          help="Déduite d’un extrait donné sur sec ; sans elle, l’extrait compte entier."
+        />
+        <NumberField
+          control={control}
+          name="fermentability"
+          label="Fermentescibilité"
+          unit="%"
+          placeholder="celle de la levure"
+          help="L’atténuation propre : 0 pour un lactose ; vide, celle de la levure."
+        />
       </FormSection>
     );
   if (type === 'hop')

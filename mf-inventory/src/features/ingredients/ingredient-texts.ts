@@ -1,5 +1,7 @@
 import { choicesOf } from '@cervoise/domain/choices';
 import {
+  extractBases,
+  extractBasisLabels,
   hopFormLabels,
   hopForms,
   ingredientTypeLabels,
@@ -48,6 +50,7 @@ export const ingredientKind: RecordKind<{ readonly name: string }> = {
 
 export const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);
 export const unitChoices = choicesOf(ingredientUnits, unitLabels);
+export const extractBasisChoices = choicesOf(extractBases, extractBasisLabels);
 export const hopFormChoices = choicesOf(hopForms, hopFormLabels);
 export const yeastFormChoices = choicesOf(yeastForms, yeastFormLabels);
 
@@ -115,11 +118,19 @@ export function describeIngredient(ingredient: Described): string {
 
 function factsOfType(ingredient: IngredientFieldsFragment): Fact[] {
   const { type, maltColor, hopForm, yeastForm } = ingredient;
-  if (type === 'malt')
+  if (type === 'malt' || type === 'adjunct' || type === 'sugar') {
+    const basis = ingredient.extractBasis && extractBasisLabels[ingredient.extractBasis];
+    const extract = formatPercent(ingredient.maltExtract);
     return [
       { label: 'Couleur', value: maltColor == null ? null : `${formatNumber(maltColor, 1)} EBC` },
-      { label: 'Extrait', value: formatPercent(ingredient.maltExtract) },
+      {
+        label: 'Extrait',
+        value: extract && basis ? `${extract}, ${basis.toLowerCase()}` : extract,
+      },
+      { label: 'Humidité', value: formatPercent(ingredient.moisture) },
+      { label: 'Fermentescibilité', value: formatPercent(ingredient.fermentability) },
     ];
+  }
   if (type === 'hop')
     return [
       { label: 'Acides alpha', value: formatPercent(ingredient.alphaAcid) },

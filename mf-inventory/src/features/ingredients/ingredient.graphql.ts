@@ -60,6 +60,9 @@ export const ingredientFields = graphql(`
     ...IngredientRow
     description
     maltExtract
+    moisture
+    extractBasis
+    fermentability
     yeastStrain
     yeastAttenuation
     createdAt

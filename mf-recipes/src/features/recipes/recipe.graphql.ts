@@ -63,6 +63,7 @@ export const saltFields = graphql(`
     salt
     baking_soda
     chalk
+    lime
   }
 `);
 
@@ -91,6 +92,10 @@ export const brewhouseFields = graphql(`
     grainAbsorptionInLitersPerKg
     mashThicknessInLitersPerKg
     grainTemperatureInCelsius
+    bitternessFormula
+    hopUtilization
+    coolingInMinutes
+    altitudeInMeters
   }
 `);
 

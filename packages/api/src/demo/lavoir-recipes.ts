@@ -22,6 +22,10 @@ export const lavoirRecipes: DemoRecipes = {
     grainAbsorptionInLitersPerKg: 1,
     mashThicknessInLitersPerKg: 3,
     grainTemperatureInCelsius: 16,
+    bitternessFormula: 'tinseth',
+    hopUtilization: 100,
+    coolingInMinutes: 0,
+    altitudeInMeters: 0,
   },
   recipes: [
     {

@@ -457,6 +457,11 @@ export type BatchView =
   | 'planned'
   | 'ready';
 
+export type BitternessFormula =
+  | 'garetz'
+  | 'rager'
+  | 'tinseth';
+
 /** Blends one batch into another, both in progress or completed. */
 export type BlendBatchesInput = {
   fromBatchId: Scalars['ID']['input'];
@@ -659,11 +664,14 @@ export type CreateIngredientInput = {
   costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
+  extractBasis?: InputMaybe<ExtractBasis>;
+  fermentability?: InputMaybe<Scalars['Decimal']['input']>;
   hopForm?: InputMaybe<HopForm>;
   lotNumber?: InputMaybe<Scalars['String']['input']>;
   maltColor?: InputMaybe<Scalars['Decimal']['input']>;
   maltExtract?: InputMaybe<Scalars['Decimal']['input']>;
   minimumStockQuantity: Scalars['Decimal']['input'];
+  moisture?: InputMaybe<Scalars['Decimal']['input']>;
   name: Scalars['String']['input'];
   originCountry?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -746,12 +754,15 @@ export type CreateProductionBatchInput = {
 };
 
 export type CreateRecipeInput = {
+  attenuationFollowsMash?: InputMaybe<Scalars['Boolean']['input']>;
   batchSizeInLiters: Scalars['Decimal']['input'];
   description?: InputMaybe<Scalars['String']['input']>;
   ebc?: InputMaybe<Scalars['Decimal']['input']>;
+  efficiency?: InputMaybe<Scalars['Decimal']['input']>;
   equipmentProfileId?: InputMaybe<Scalars['ID']['input']>;
   estimatedAbv?: InputMaybe<Scalars['Decimal']['input']>;
   fermentationDays?: InputMaybe<Scalars['Int']['input']>;
+  fileFigures?: InputMaybe<RecipeFileFiguresInput>;
   finalGravity?: InputMaybe<Scalars['Decimal']['input']>;
   ibu?: InputMaybe<Scalars['Decimal']['input']>;
   isActive?: Scalars['Boolean']['input'];
@@ -960,8 +971,12 @@ export type EquipmentPage = {
 /** A brewhouse as recipes are calculated for: volumes, losses, efficiency. */
 export type EquipmentProfile = {
   __typename?: 'EquipmentProfile';
+  altitudeInMeters: Scalars['Decimal']['output'];
   batchSizeInLiters: Scalars['Decimal']['output'];
+  bitternessFormula: BitternessFormula;
   boilOffInLitersPerHour: Scalars['Decimal']['output'];
+  /** From boiling to pitching temperature. */
+  coolingInMinutes: Scalars['Decimal']['output'];
   /** Per cent of volume. */
   coolingShrinkage: Scalars['Decimal']['output'];
   /** Per cent. */
@@ -970,6 +985,8 @@ export type EquipmentProfile = {
   fermenterLossInLiters: Scalars['Decimal']['output'];
   grainAbsorptionInLitersPerKg: Scalars['Decimal']['output'];
   grainTemperatureInCelsius: Scalars['Decimal']['output'];
+  /** Per cent of what the formula gives. */
+  hopUtilization: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   kettleCapacityInLiters?: Maybe<Scalars['Decimal']['output']>;
   kettleLossInLiters: Scalars['Decimal']['output'];
@@ -981,14 +998,18 @@ export type EquipmentProfile = {
 };
 
 export type EquipmentProfileInput = {
+  altitudeInMeters?: Scalars['Decimal']['input'];
   batchSizeInLiters: Scalars['Decimal']['input'];
+  bitternessFormula?: BitternessFormula;
   boilOffInLitersPerHour: Scalars['Decimal']['input'];
+  coolingInMinutes?: Scalars['Decimal']['input'];
   coolingShrinkage: Scalars['Decimal']['input'];
   efficiency: Scalars['Decimal']['input'];
   fermenterCapacityInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   fermenterLossInLiters: Scalars['Decimal']['input'];
   grainAbsorptionInLitersPerKg: Scalars['Decimal']['input'];
   grainTemperatureInCelsius: Scalars['Decimal']['input'];
+  hopUtilization?: Scalars['Decimal']['input'];
   /** Absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   kettleCapacityInLiters?: InputMaybe<Scalars['Decimal']['input']>;
@@ -1172,6 +1193,11 @@ export type ExciseYear = {
   year: Scalars['Int']['output'];
 };
 
+/** What an extract's per cents refer to: the dry weight, or the weight as it is weighed out. */
+export type ExtractBasis =
+  | 'as_is'
+  | 'dry';
+
 export type GenerateQrCodeInput = {
   entityId: Scalars['ID']['input'];
   entityType: QrCodeEntityType;
@@ -1234,6 +1260,9 @@ export type Ingredient = {
   expiredQuantity: Scalars['Decimal']['output'];
   /** Of the earliest-expiring lot in stock, expired lots aside. */
   expiryDate?: Maybe<Scalars['Date']['output']>;
+  extractBasis?: Maybe<ExtractBasis>;
+  /** Its own apparent attenuation in per cent; null where the yeast's applies. */
+  fermentability?: Maybe<Scalars['Decimal']['output']>;
   hopForm?: Maybe<HopForm>;
   id: Scalars['ID']['output'];
   isDeleted: Scalars['Boolean']['output'];
@@ -1243,6 +1272,8 @@ export type Ingredient = {
   maltColor?: Maybe<Scalars['Decimal']['output']>;
   maltExtract?: Maybe<Scalars['Decimal']['output']>;
   minimumStockQuantity: Scalars['Decimal']['output'];
+  /** Per cent of water. */
+  moisture?: Maybe<Scalars['Decimal']['output']>;
   movements: StockMovementPage;
   name: Scalars['String']['output'];
   originCountry?: Maybe<Scalars['String']['output']>;
@@ -1787,6 +1818,12 @@ export type MaintenanceState =
   /** Its date has passed, or the hectolitres are reached. */
   | 'overdue'
   | 'planned';
+
+/** How a mash step reaches its temperature. */
+export type MashMethod =
+  | 'decoction'
+  | 'heating'
+  | 'infusion';
 
 export type MonthlyProductionPoint = {
   __typename?: 'MonthlyProductionPoint';
@@ -3781,6 +3818,8 @@ export type ReceiveIngredientLotInput = {
 /** Sealed in the database, except for its name and the states below. */
 export type Recipe = {
   __typename?: 'Recipe';
+  /** Whether the attenuation follows the temperature of the mash. */
+  attenuationFollowsMash?: Maybe<Scalars['Boolean']['output']>;
   /** Litres in the fermenter. */
   batchSizeInLiters: Scalars['Decimal']['output'];
   batches: RecipeBatchPage;
@@ -3789,10 +3828,14 @@ export type Recipe = {
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
   ebc?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent, of the brewhouse; null where the profile's applies. */
+  efficiency?: Maybe<Scalars['Decimal']['output']>;
   equipmentProfileId?: Maybe<Scalars['ID']['output']>;
   /** Per cent of volume. */
   estimatedAbv?: Maybe<Scalars['Decimal']['output']>;
   fermentationDays?: Maybe<Scalars['Int']['output']>;
+  /** Null for a recipe that comes from no file. */
+  fileFigures?: Maybe<RecipeFileFigures>;
   finalGravity?: Maybe<Scalars['Decimal']['output']>;
   ibu?: Maybe<Scalars['Decimal']['output']>;
   id: Scalars['ID']['output'];
@@ -3870,6 +3913,24 @@ export type RecipeDependencies = {
   qrCodesCount: Scalars['Int']['output'];
 };
 
+/** The figures that the file of an imported recipe states. */
+export type RecipeFileFigures = {
+  __typename?: 'RecipeFileFigures';
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  estimatedAbv?: Maybe<Scalars['Decimal']['output']>;
+  finalGravity?: Maybe<Scalars['Decimal']['output']>;
+  ibu?: Maybe<Scalars['Decimal']['output']>;
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type RecipeFileFiguresInput = {
+  ebc?: InputMaybe<Scalars['Decimal']['input']>;
+  estimatedAbv?: InputMaybe<Scalars['Decimal']['input']>;
+  finalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  ibu?: InputMaybe<Scalars['Decimal']['input']>;
+  originalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
 export type RecipeFilter = {
   maximumAbv?: InputMaybe<Scalars['Decimal']['input']>;
   maximumEbc?: InputMaybe<Scalars['Decimal']['input']>;
@@ -3903,17 +3964,22 @@ export type RecipeIngredientCheck = {
 
 export type RecipeLine = {
   __typename?: 'RecipeLine';
+  /** Per cent of acid by weight. */
+  acidStrength?: Maybe<Scalars['Decimal']['output']>;
   /** Per cent; overrides the ingredient's own, as do the next ones. */
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
   attenuation?: Maybe<Scalars['Decimal']['output']>;
   color?: Maybe<Scalars['Decimal']['output']>;
   extract?: Maybe<Scalars['Decimal']['output']>;
+  extractBasis?: Maybe<ExtractBasis>;
+  fermentability?: Maybe<Scalars['Decimal']['output']>;
   /** Days after pitching. */
   fermentationDay?: Maybe<Scalars['Int']['output']>;
   hopForm?: Maybe<HopForm>;
   id: Scalars['ID']['output'];
   ingredient: RecipeLineIngredient;
   ingredientId?: Maybe<Scalars['ID']['output']>;
+  moisture?: Maybe<Scalars['Decimal']['output']>;
   notes?: Maybe<Scalars['String']['output']>;
   packageInGrams?: Maybe<Scalars['Decimal']['output']>;
   /** In `unit`, otherwise in the ingredient's. */
@@ -3921,6 +3987,8 @@ export type RecipeLine = {
   temperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
   /** Before the end of the stage; for a dry hop, its contact time. */
   timeInMinutes?: Maybe<Scalars['Decimal']['output']>;
+  /** What it adds to the water; by its name when null. */
+  treatment?: Maybe<WaterTreatment>;
   unit?: Maybe<IngredientUnit>;
   usageStage: RecipeUsageStage;
   utilization?: Maybe<Scalars['Decimal']['output']>;
@@ -3933,6 +4001,9 @@ export type RecipeLineIngredient = {
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
   /** Euros per unit: the average of its lots in stock, otherwise its usual price; null when unknown. */
   cost?: Maybe<Scalars['Decimal']['output']>;
+  extractBasis?: Maybe<ExtractBasis>;
+  /** Its own apparent attenuation in per cent; null where the yeast's applies. */
+  fermentability?: Maybe<Scalars['Decimal']['output']>;
   hopForm?: Maybe<HopForm>;
   /** Null for one that is not in stock. */
   id?: Maybe<Scalars['ID']['output']>;
@@ -3940,8 +4011,10 @@ export type RecipeLineIngredient = {
   isDeleted: Scalars['Boolean']['output'];
   /** EBC. */
   maltColor?: Maybe<Scalars['Decimal']['output']>;
-  /** Per cent of the dry weight. */
+  /** Per cent. */
   maltExtract?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent of water. */
+  moisture?: Maybe<Scalars['Decimal']['output']>;
   name: Scalars['String']['output'];
   type: IngredientType;
   unit: IngredientUnit;
@@ -3952,22 +4025,27 @@ export type RecipeLineIngredient = {
 };
 
 export type RecipeLineInput = {
+  acidStrength?: InputMaybe<Scalars['Decimal']['input']>;
   alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
   attenuation?: InputMaybe<Scalars['Decimal']['input']>;
   color?: InputMaybe<Scalars['Decimal']['input']>;
   extract?: InputMaybe<Scalars['Decimal']['input']>;
+  extractBasis?: InputMaybe<ExtractBasis>;
+  fermentability?: InputMaybe<Scalars['Decimal']['input']>;
   fermentationDay?: InputMaybe<Scalars['Int']['input']>;
   hopForm?: InputMaybe<HopForm>;
   /** Of the line it replaces; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Absent for an ingredient that is not in stock, which then has `name`, `type` and `unit`. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  moisture?: InputMaybe<Scalars['Decimal']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   packageInGrams?: InputMaybe<Scalars['Decimal']['input']>;
   quantity: Scalars['Decimal']['input'];
   temperatureInCelsius?: InputMaybe<Scalars['Decimal']['input']>;
   timeInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
+  treatment?: InputMaybe<WaterTreatment>;
   type?: InputMaybe<IngredientType>;
   unit?: InputMaybe<IngredientUnit>;
   usageStage: RecipeUsageStage;
@@ -4036,6 +4114,8 @@ export type RecipeStep = {
   description?: Maybe<Scalars['String']['output']>;
   durationInMinutes?: Maybe<Scalars['Decimal']['output']>;
   id: Scalars['ID']['output'];
+  /** Null for heating. */
+  mashMethod?: Maybe<MashMethod>;
   name: Scalars['String']['output'];
   /** From 0. */
   orderIndex: Scalars['Int']['output'];
@@ -4043,6 +4123,8 @@ export type RecipeStep = {
   rampInMinutes?: Maybe<Scalars['Decimal']['output']>;
   temperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
   type: RecipeStepType;
+  /** Of the water of an infusion; null for boiling. */
+  waterTemperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type RecipeStepInput = {
@@ -4050,11 +4132,13 @@ export type RecipeStepInput = {
   durationInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
   /** Of the step it replaces; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  mashMethod?: InputMaybe<MashMethod>;
   name: Scalars['String']['input'];
   orderIndex: Scalars['Int']['input'];
   rampInMinutes?: InputMaybe<Scalars['Decimal']['input']>;
   temperatureInCelsius?: InputMaybe<Scalars['Decimal']['input']>;
   type: RecipeStepType;
+  waterTemperatureInCelsius?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type RecipeStepType =
@@ -4113,12 +4197,24 @@ export type RecipeView =
 
 export type RecipeWater = {
   __typename?: 'RecipeWater';
+  /** The acid at hand, its per cent by weight, and its volume for the whole water. */
+  acid?: Maybe<WaterAcid>;
+  acidInMilliliters?: Maybe<Scalars['Decimal']['output']>;
+  acidStrength?: Maybe<Scalars['Decimal']['output']>;
+  /** Whether osmosis water is at hand, and its share in per cent; calculated when null. */
+  mayDilute?: Maybe<Scalars['Boolean']['output']>;
+  osmosisShare?: Maybe<Scalars['Decimal']['output']>;
   salts: WaterSalts;
   source: WaterIons;
   target: WaterIons;
 };
 
 export type RecipeWaterInput = {
+  acid?: InputMaybe<WaterAcid>;
+  acidInMilliliters?: InputMaybe<Scalars['Decimal']['input']>;
+  acidStrength?: InputMaybe<Scalars['Decimal']['input']>;
+  mayDilute?: InputMaybe<Scalars['Boolean']['input']>;
+  osmosisShare?: InputMaybe<Scalars['Decimal']['input']>;
   salts: WaterSaltsInput;
   source: WaterIonsInput;
   target: WaterIonsInput;
@@ -5121,11 +5217,14 @@ export type UpdateIngredientInput = {
   alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
   costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  extractBasis?: InputMaybe<ExtractBasis>;
+  fermentability?: InputMaybe<Scalars['Decimal']['input']>;
   hopForm?: InputMaybe<HopForm>;
   id: Scalars['ID']['input'];
   maltColor?: InputMaybe<Scalars['Decimal']['input']>;
   maltExtract?: InputMaybe<Scalars['Decimal']['input']>;
   minimumStockQuantity?: InputMaybe<Scalars['Decimal']['input']>;
+  moisture?: InputMaybe<Scalars['Decimal']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   originCountry?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -5218,12 +5317,15 @@ export type UpdateProductionBatchInput = {
 
 /** Only the fields that are sent change; lists of lines and steps are replaced. */
 export type UpdateRecipeInput = {
+  attenuationFollowsMash?: InputMaybe<Scalars['Boolean']['input']>;
   batchSizeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   ebc?: InputMaybe<Scalars['Decimal']['input']>;
+  efficiency?: InputMaybe<Scalars['Decimal']['input']>;
   equipmentProfileId?: InputMaybe<Scalars['ID']['input']>;
   estimatedAbv?: InputMaybe<Scalars['Decimal']['input']>;
   fermentationDays?: InputMaybe<Scalars['Int']['input']>;
+  fileFigures?: InputMaybe<RecipeFileFiguresInput>;
   finalGravity?: InputMaybe<Scalars['Decimal']['input']>;
   ibu?: InputMaybe<Scalars['Decimal']['input']>;
   id: Scalars['ID']['input'];
@@ -5300,6 +5402,10 @@ export type UserState =
   /** Has not accepted the invitation yet. */
   | 'invited';
 
+export type WaterAcid =
+  | 'lactic_acid'
+  | 'phosphoric_acid';
+
 /** In mg/l; unknown ions are null. */
 export type WaterIons = {
   __typename?: 'WaterIons';
@@ -5328,6 +5434,7 @@ export type WaterSalts = {
   chalk?: Maybe<Scalars['Decimal']['output']>;
   epsom?: Maybe<Scalars['Decimal']['output']>;
   gypsum?: Maybe<Scalars['Decimal']['output']>;
+  lime?: Maybe<Scalars['Decimal']['output']>;
   magnesium_chloride?: Maybe<Scalars['Decimal']['output']>;
   salt?: Maybe<Scalars['Decimal']['output']>;
 };
@@ -5338,9 +5445,24 @@ export type WaterSaltsInput = {
   chalk?: InputMaybe<Scalars['Decimal']['input']>;
   epsom?: InputMaybe<Scalars['Decimal']['input']>;
   gypsum?: InputMaybe<Scalars['Decimal']['input']>;
+  lime?: InputMaybe<Scalars['Decimal']['input']>;
   magnesium_chloride?: InputMaybe<Scalars['Decimal']['input']>;
   salt?: InputMaybe<Scalars['Decimal']['input']>;
 };
+
+/** A salt or an acid that a line adds to the water. */
+export type WaterTreatment =
+  | 'acid_malt'
+  | 'baking_soda'
+  | 'calcium_chloride'
+  | 'chalk'
+  | 'epsom'
+  | 'gypsum'
+  | 'lactic_acid'
+  | 'lime'
+  | 'magnesium_chloride'
+  | 'phosphoric_acid'
+  | 'salt';
 
 export type YeastForm =
   | 'dry'
@@ -5468,6 +5590,7 @@ export type ResolversTypes = {
   BatchVessel: ResolverTypeWrapper<BatchVessel>;
   BatchVesselInput: BatchVesselInput;
   BatchView: BatchView;
+  BitternessFormula: BitternessFormula;
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: ResolverTypeWrapper<BlendedBatch>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -5524,6 +5647,7 @@ export type ResolversTypes = {
   ExciseProblem: ExciseProblem;
   ExciseVolume: ResolverTypeWrapper<ExciseVolume>;
   ExciseYear: ResolverTypeWrapper<ExciseYear>;
+  ExtractBasis: ExtractBasis;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
@@ -5580,6 +5704,7 @@ export type ResolversTypes = {
   MaintenanceSchedule: ResolverTypeWrapper<MaintenanceSchedule>;
   MaintenanceScheduleInput: MaintenanceScheduleInput;
   MaintenanceState: MaintenanceState;
+  MashMethod: MashMethod;
   MonthlyProductionPoint: ResolverTypeWrapper<MonthlyProductionPoint>;
   MoveInventoryItemInput: MoveInventoryItemInput;
   MovementKind: MovementKind;
@@ -5640,6 +5765,8 @@ export type ResolversTypes = {
   RecipeBatchPage: ResolverTypeWrapper<RecipeBatchPage>;
   RecipeCheck: ResolverTypeWrapper<RecipeCheck>;
   RecipeDependencies: ResolverTypeWrapper<RecipeDependencies>;
+  RecipeFileFigures: ResolverTypeWrapper<RecipeFileFigures>;
+  RecipeFileFiguresInput: RecipeFileFiguresInput;
   RecipeFilter: RecipeFilter;
   RecipeIngredientCheck: ResolverTypeWrapper<RecipeIngredientCheck>;
   RecipeLine: ResolverTypeWrapper<RecipeLine>;
@@ -5751,10 +5878,12 @@ export type ResolversTypes = {
   UserPage: ResolverTypeWrapper<UserPage>;
   UserProfileUpdateInput: UserProfileUpdateInput;
   UserState: UserState;
+  WaterAcid: WaterAcid;
   WaterIons: ResolverTypeWrapper<WaterIons>;
   WaterIonsInput: WaterIonsInput;
   WaterSalts: ResolverTypeWrapper<WaterSalts>;
   WaterSaltsInput: WaterSaltsInput;
+  WaterTreatment: WaterTreatment;
   YeastForm: YeastForm;
   YeastHarvest: ResolverTypeWrapper<YeastHarvest>;
 };
@@ -5924,6 +6053,8 @@ export type ResolversParentTypes = {
   RecipeBatchPage: RecipeBatchPage;
   RecipeCheck: RecipeCheck;
   RecipeDependencies: RecipeDependencies;
+  RecipeFileFigures: RecipeFileFigures;
+  RecipeFileFiguresInput: RecipeFileFiguresInput;
   RecipeFilter: RecipeFilter;
   RecipeIngredientCheck: RecipeIngredientCheck;
   RecipeLine: RecipeLine;
@@ -6402,14 +6533,18 @@ export type EquipmentPageResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type EquipmentProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EquipmentProfile'] = ResolversParentTypes['EquipmentProfile']> = {
+  altitudeInMeters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   batchSizeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bitternessFormula?: Resolver<ResolversTypes['BitternessFormula'], ParentType, ContextType>;
   boilOffInLitersPerHour?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  coolingInMinutes?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   coolingShrinkage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   efficiency?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   fermenterCapacityInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   fermenterLossInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   grainAbsorptionInLitersPerKg?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   grainTemperatureInCelsius?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  hopUtilization?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kettleCapacityInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   kettleLossInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -6504,6 +6639,8 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiredQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  extractBasis?: Resolver<Maybe<ResolversTypes['ExtractBasis']>, ParentType, ContextType>;
+  fermentability?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6512,6 +6649,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   maltColor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   maltExtract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   minimumStockQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  moisture?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   movements?: Resolver<ResolversTypes['StockMovementPage'], ParentType, ContextType, RequireFields<IngredientMovementsArgs, 'first' | 'page'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originCountry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7314,15 +7452,18 @@ export type RecallPageResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
+  attenuationFollowsMash?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   batchSizeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   batches?: Resolver<ResolversTypes['RecipeBatchPage'], ParentType, ContextType, RequireFields<RecipeBatchesArgs, 'first' | 'page'>>;
   costPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  efficiency?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   equipmentProfileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   estimatedAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   fermentationDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fileFigures?: Resolver<Maybe<ResolversTypes['RecipeFileFigures']>, ParentType, ContextType>;
   finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   ibu?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7376,6 +7517,14 @@ export type RecipeDependenciesResolvers<ContextType = RequestContext, ParentType
   qrCodesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RecipeFileFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeFileFigures'] = ResolversParentTypes['RecipeFileFigures']> = {
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  estimatedAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ibu?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type RecipeIngredientCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeIngredientCheck'] = ResolversParentTypes['RecipeIngredientCheck']> = {
   expired?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   inStock?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -7389,20 +7538,25 @@ export type RecipeIngredientCheckResolvers<ContextType = RequestContext, ParentT
 };
 
 export type RecipeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeLine'] = ResolversParentTypes['RecipeLine']> = {
+  acidStrength?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   attenuation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   extract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  extractBasis?: Resolver<Maybe<ResolversTypes['ExtractBasis']>, ParentType, ContextType>;
+  fermentability?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredient?: Resolver<ResolversTypes['RecipeLineIngredient'], ParentType, ContextType>;
   ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  moisture?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packageInGrams?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   temperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   timeInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  treatment?: Resolver<Maybe<ResolversTypes['WaterTreatment']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
   usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
   utilization?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -7411,11 +7565,14 @@ export type RecipeLineResolvers<ContextType = RequestContext, ParentType extends
 export type RecipeLineIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeLineIngredient'] = ResolversParentTypes['RecipeLineIngredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  extractBasis?: Resolver<Maybe<ResolversTypes['ExtractBasis']>, ParentType, ContextType>;
+  fermentability?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   maltColor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   maltExtract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  moisture?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
@@ -7460,11 +7617,13 @@ export type RecipeStepResolvers<ContextType = RequestContext, ParentType extends
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   durationInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mashMethod?: Resolver<Maybe<ResolversTypes['MashMethod']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rampInMinutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   temperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RecipeStepType'], ParentType, ContextType>;
+  waterTemperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type RecipeVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeVersion'] = ResolversParentTypes['RecipeVersion']> = {
@@ -7485,6 +7644,11 @@ export type RecipeVersionSummaryResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type RecipeWaterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeWater'] = ResolversParentTypes['RecipeWater']> = {
+  acid?: Resolver<Maybe<ResolversTypes['WaterAcid']>, ParentType, ContextType>;
+  acidInMilliliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  acidStrength?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  mayDilute?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  osmosisShare?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   salts?: Resolver<ResolversTypes['WaterSalts'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
@@ -8032,6 +8196,7 @@ export type WaterSaltsResolvers<ContextType = RequestContext, ParentType extends
   chalk?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   epsom?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   gypsum?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lime?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   magnesium_chloride?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   salt?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
@@ -8163,6 +8328,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeBatchPage?: RecipeBatchPageResolvers<ContextType>;
   RecipeCheck?: RecipeCheckResolvers<ContextType>;
   RecipeDependencies?: RecipeDependenciesResolvers<ContextType>;
+  RecipeFileFigures?: RecipeFileFiguresResolvers<ContextType>;
   RecipeIngredientCheck?: RecipeIngredientCheckResolvers<ContextType>;
   RecipeLine?: RecipeLineResolvers<ContextType>;
   RecipeLineIngredient?: RecipeLineIngredientResolvers<ContextType>;

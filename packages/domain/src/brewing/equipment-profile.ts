@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { decimal } from '../numbers';
 import { requiredName } from '../text/required-name';
 
+/** The published formulas of hop bitterness. */
+export const bitternessFormulas = ['tinseth', 'rager', 'garetz'] as const;
+export type BitternessFormula = (typeof bitternessFormulas)[number];
+export const bitternessFormulaLabels: Readonly<Record<BitternessFormula, string>> = {
+  tinseth: 'Tinseth',
+  rager: 'Rager',
+  garetz: 'Garetz',
+};
+
 const capacity = (label: string) => decimal({ label, min: 1, max: 1_000_000 }).nullish();
 const loss = (label: string) => decimal({ label, min: 0, max: 100_000 });
 
@@ -32,6 +41,12 @@ export const equipmentProfileSchema = z.object({
     max: 50,
     decimals: 1,
   }),
+  bitternessFormula: z.enum(bitternessFormulas, { error: 'Choisissez une formule.' }),
+  /** Bitterness of this brewhouse, in per cent of what the formula gives. */
+  hopUtilization: decimal({ label: 'L’utilisation du houblon', min: 1, max: 200, decimals: 1 }),
+  /** From boiling to pitching temperature, after a stand; hops go on giving bitterness meanwhile. */
+  coolingInMinutes: decimal({ label: 'Le refroidissement', min: 0, max: 1440, decimals: 0 }),
+  altitudeInMeters: decimal({ label: 'L’altitude', min: 0, max: 5000, decimals: 0 }),
 });
 export type EquipmentProfile = z.infer<typeof equipmentProfileSchema>;
 
@@ -52,4 +67,8 @@ export const usualEquipmentProfile = (liters: number): EquipmentProfile => ({
   grainAbsorptionInLitersPerKg: 1,
   mashThicknessInLitersPerKg: 3,
   grainTemperatureInCelsius: 20,
+  bitternessFormula: 'tinseth',
+  hopUtilization: 100,
+  coolingInMinutes: 0,
+  altitudeInMeters: 0,
 });

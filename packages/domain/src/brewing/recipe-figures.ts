@@ -13,24 +13,20 @@ import { assumptions, overflows } from './figure-notes';
 import {
   alcoholByVolume,
   apparentAttenuation,
-  concentrated,
-  finalGravityOf,
-  gravityOfPoints,
   platoOf,
   pointsOf,
   realAttenuation,
-  sucrosePoints,
 } from './gravity';
 import { strikeTemperature } from './mash';
 import {
   type BrewingIngredient,
   type BrewingLine,
-  extractKgOf,
   type ResolvedLine,
   resolveLines,
   usualAttenuation,
 } from './resolved-lines';
 import { type BrewVolumes, brewVolumes } from './volumes';
+import { isMashed, wortGravities } from './wort';
 import { advisedPitchRate } from './yeast';
 import { type YeastFigures, yeastFigures } from './yeast-figures';
 
@@ -74,8 +70,9 @@ export interface RecipeFigures {
   readonly bitternessRatio: number;
   readonly boilMinutes: number;
   readonly volumes: BrewVolumes;
-  /** Wort before the boil; after it, the gravity is the original one. */
+  /** Of the wort before and after the boil, by what is in the kettle then. */
   readonly preBoilGravity: number;
+  readonly postBoilGravity: number;
   /** °C; `null` without a mash or its temperature. */
   readonly strikeTemperature: number | null;
   readonly gristKg: number;
@@ -100,30 +97,6 @@ const usualWhirlpoolCelsius = 90;
 
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
-
-const isMashed = (line: ResolvedLine) => line.isFermentable && line.stage === 'mash';
-
-/**
- * Extract in the fermenter's wort, in points × litres. Mashed extract is reduced by the brewhouse's
- * efficiency, extract dissolved in the kettle by the kettle's loss only; extract added in the
- * fermenter is not reduced.
- */
-function pointLiters(
-  lines: readonly ResolvedLine[],
-  profile: EquipmentProfile,
-  volumes: BrewVolumes,
-): number {
-  const inCellar = ['fermentation', 'dry_hop', 'maturation', 'packaging'];
-  return sum(
-    lines.map((line) => {
-      const points = extractKgOf(line) * sucrosePoints;
-      if (isMashed(line)) return (points * profile.efficiency) / 100;
-      return inCellar.includes(line.stage)
-        ? points
-        : (points * volumes.fermenter) / volumes.postBoil;
-    }),
-  );
-}
 
 /** The share of its alpha acid that a hop line contributes to the beer, 0 to 1. */
 function utilizationOf(line: ResolvedLine, gravity: number, boil: number): number {
@@ -180,12 +153,16 @@ export function recipeFigures(
   const boil = boilMinutes(recipe.steps) ?? (Math.max(0, ...hopMinutes) || usualBoilMinutes);
   const volumes = brewVolumes(profile, liters, mashedKg, boil);
 
-  const originalGravity = gravityOfPoints(pointLiters(lines, profile, volumes) / liters);
   const attenuation =
     Math.max(0, ...yeasts.map((line) => line.attenuation ?? 0)) || usualAttenuation;
-  const finalGravity = finalGravityOf(originalGravity, attenuation / 100);
-  const preBoilGravity = concentrated(originalGravity, volumes.postBoil, volumes.preBoil);
-  const boilGravity = (preBoilGravity + originalGravity) / 2;
+  const { preBoilGravity, postBoilGravity, originalGravity, finalGravity } = wortGravities(
+    lines,
+    profile,
+    volumes,
+    boil,
+    attenuation,
+  );
+  const boilGravity = (preBoilGravity + postBoilGravity) / 2;
 
   const figures = lines.map((line): LineFigures => {
     const isHop = line.type === 'hop';
@@ -229,6 +206,7 @@ export function recipeFigures(
     boilMinutes: boil,
     volumes,
     preBoilGravity,
+    postBoilGravity,
     strikeTemperature:
       mash === null || thickness === 0
         ? null

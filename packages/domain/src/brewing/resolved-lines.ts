@@ -1,6 +1,8 @@
-import type { HopForm, IngredientType, YeastForm } from '../ingredients';
+import type { ExtractBasis, HopForm, IngredientType, YeastForm } from '../ingredients';
 import { isFermentable, type UsageStage } from '../recipes';
+import { searchKey } from '../text';
 import { convertQuantity, type IngredientUnit } from '../units';
+import type { WaterTreatment } from './water';
 
 /** An ingredient line for the calculation: any line of a recipe, also one being edited. */
 export interface BrewingLine {
@@ -13,12 +15,17 @@ export interface BrewingLine {
   readonly timeInMinutes?: number | null;
   readonly alphaAcid?: number | null;
   readonly extract?: number | null;
+  readonly moisture?: number | null;
+  readonly extractBasis?: ExtractBasis | null;
+  readonly fermentability?: number | null;
   readonly color?: number | null;
   readonly attenuation?: number | null;
   readonly hopForm?: HopForm | null;
   readonly utilization?: number | null;
   readonly temperatureInCelsius?: number | null;
   readonly packageInGrams?: number | null;
+  readonly treatment?: WaterTreatment | null;
+  readonly acidStrength?: number | null;
 }
 
 /** The ingredient's values in the stock. */
@@ -29,6 +36,9 @@ export interface BrewingIngredient {
   readonly unit: IngredientUnit;
   readonly maltColor?: number | null;
   readonly maltExtract?: number | null;
+  readonly moisture?: number | null;
+  readonly extractBasis?: ExtractBasis | null;
+  readonly fermentability?: number | null;
   readonly alphaAcid?: number | null;
   readonly hopForm?: HopForm | null;
   readonly yeastForm?: YeastForm | null;
@@ -49,7 +59,10 @@ export interface ResolvedLine {
   /** `null` where it is not counted by weight. */
   readonly kg: number | null;
   readonly isFermentable: boolean;
+  /** Of the weight as it is weighed out. */
   readonly extract: number | null;
+  /** Its own apparent attenuation; `null` where the yeast's applies. */
+  readonly fermentability: number | null;
   readonly color: number | null;
   readonly alphaAcid: number | null;
   readonly utilization: number | null;
@@ -90,6 +103,26 @@ function costOf(
 }
 
 /**
+ * The extract of a line's weight as it is weighed out, in per cent: water is taken off a yield on
+ * the dry weight where the moisture is known.
+ */
+function extractAsIs(line: BrewingLine, ingredient: BrewingIngredient | undefined): number | null {
+  const extract = line.extract ?? ingredient?.maltExtract ?? null;
+  const moisture = line.moisture ?? ingredient?.moisture ?? 0;
+  const basis = line.extractBasis ?? ingredient?.extractBasis ?? 'dry';
+  return extract === null || basis === 'as_is' ? extract : extract * (1 - moisture / 100);
+}
+
+/** Sugars that no brewer's yeast takes, as their names are written in French and English. */
+const unfermentableSugars = ['lactose', 'maltodextrin', 'malto dextrin', 'sucre de lait'];
+
+function isUnfermentable(name: string, type: IngredientType): boolean {
+  if (!isFermentable(type)) return false;
+  const key = searchKey(name).replaceAll('-', ' ');
+  return unfermentableSugars.some((sugar) => key.includes(sugar));
+}
+
+/**
  * Joins each line of a recipe with its ingredient, in the lines' order; the line's values take
  * precedence.
  */
@@ -103,8 +136,9 @@ export function resolveLines(
     const unit = line.unit ?? ingredient?.unit ?? 'kg';
     const typed = line.quantity ?? 0;
     const quantity = Number.isFinite(typed) ? Math.max(0, typed) : 0;
+    const name = ingredient?.name ?? line.name ?? '';
     return {
-      name: ingredient?.name ?? line.name ?? '',
+      name,
       type,
       unit,
       quantity,
@@ -113,7 +147,11 @@ export function resolveLines(
       celsius: line.temperatureInCelsius ?? null,
       kg: convertQuantity(quantity, unit, 'kg'),
       isFermentable: isFermentable(type),
-      extract: line.extract ?? ingredient?.maltExtract ?? null,
+      extract: extractAsIs(line, ingredient),
+      fermentability:
+        line.fermentability ??
+        ingredient?.fermentability ??
+        (isUnfermentable(name, type) ? 0 : null),
       color: line.color ?? ingredient?.maltColor ?? null,
       alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
       utilization: line.utilization ?? null,

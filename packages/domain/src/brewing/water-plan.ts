@@ -57,6 +57,7 @@ export function waterPlan(
     salt: saltOf('salt'),
     baking_soda: saltOf('baking_soda'),
     chalk: saltOf('chalk'),
+    lime: saltOf('lime'),
   };
   const treated = withSalts(source, salts, totalWater);
   const grist = resolveLines(lines, ingredients)

@@ -41,6 +41,7 @@ export const waterSalts = [
   'salt',
   'baking_soda',
   'chalk',
+  'lime',
 ] as const;
 export type WaterSalt = (typeof waterSalts)[number];
 export const waterSaltLabels: Readonly<Record<WaterSalt, string>> = {
@@ -51,6 +52,23 @@ export const waterSaltLabels: Readonly<Record<WaterSalt, string>> = {
   salt: 'Sel (NaCl)',
   baking_soda: 'Bicarbonate de soude (NaHCO₃)',
   chalk: 'Craie (CaCO₃)',
+  lime: 'Chaux (Ca(OH)₂)',
+};
+
+export const waterAcids = ['lactic_acid', 'phosphoric_acid'] as const;
+export type WaterAcid = (typeof waterAcids)[number];
+export const waterAcidLabels: Readonly<Record<WaterAcid, string>> = {
+  lactic_acid: 'Acide lactique',
+  phosphoric_acid: 'Acide phosphorique',
+};
+
+/** What an ingredient line can add to the water. */
+export const waterTreatments = [...waterSalts, ...waterAcids, 'acid_malt'] as const;
+export type WaterTreatment = (typeof waterTreatments)[number];
+export const waterTreatmentLabels: Readonly<Record<WaterTreatment, string>> = {
+  ...waterSaltLabels,
+  ...waterAcidLabels,
+  acid_malt: 'Malt acide',
 };
 
 const { shape } = waterSchema;
@@ -64,7 +82,7 @@ const typedIons = z.object({
 });
 const grams = decimal({ label: 'Le sel', min: 0, max: 1_000_000, decimals: 1 }).nullish();
 
-/** The water of a recipe: source, target, and salts that override the calculated ones. */
+/** The water of a recipe: source, target, and additions that override the calculated ones. */
 export const recipeWaterSchema = z.object({
   /** mg/l; a missing ion counts as zero. */
   source: typedIons,
@@ -78,14 +96,27 @@ export const recipeWaterSchema = z.object({
     salt: grams,
     baking_soda: grams,
     chalk: grams,
+    lime: grams,
   }),
+  /** Whether osmosis water is at hand, and its typed share in per cent. */
+  mayDilute: z.boolean().nullish(),
+  osmosisShare: decimal({
+    label: 'La part d’eau osmosée',
+    min: 0,
+    max: 100,
+    decimals: 1,
+  }).nullish(),
+  /** The acid at hand, its per cent by weight, and its typed volume for the whole water. */
+  acid: z.enum(waterAcids, { error: 'Choisissez un acide.' }).nullish(),
+  acidStrength: decimal({ label: 'La concentration', min: 0.1, max: 100, decimals: 1 }).nullish(),
+  acidInMilliliters: decimal({ label: 'L’acide', min: 0, max: 1_000_000, decimals: 1 }).nullish(),
 });
 export type RecipeWater = z.infer<typeof recipeWaterSchema>;
 export type TypedIons = RecipeWater['source'];
 
 /**
  * Milligrams of each ion that a gram of salt gives a litre, by molar mass. Chalk counts as wholly
- * dissolved: its carbonate becomes two bicarbonates.
+ * dissolved: its carbonate becomes two bicarbonates, as do the two hydroxides of lime.
  */
 export const ionsPerGram: Readonly<Record<WaterSalt, Readonly<Partial<Record<WaterIon, number>>>>> =
   {
@@ -96,6 +127,7 @@ export const ionsPerGram: Readonly<Record<WaterSalt, Readonly<Partial<Record<Wat
     salt: { sodium: 393.4, chloride: 606.6 },
     baking_soda: { sodium: 273.7, bicarbonate: 726.3 },
     chalk: { calcium: 400.4, bicarbonate: 1219.3 },
+    lime: { calcium: 540.9, bicarbonate: 1647.1 },
   };
 
 /** Grams of each salt for the whole water. */
@@ -156,6 +188,7 @@ export function saltsFor(
     salt: 0,
     baking_soda: 0,
     chalk: 0,
+    lime: 0,
   };
   const missing = mapIons((name) => target[name] - source[name]);
   for (let round = 0; round < 500; round++) {
@@ -209,6 +242,24 @@ export function describeWater(water: RecipeWater | null | undefined): string | n
     ['source', ions(water.source)],
     ['cible', ions(water.target)],
     ['sels', salts],
+    [
+      'eau osmosée',
+      isKnown(water.osmosisShare) ? `${french.format(water.osmosisShare)}\u00a0%` : '',
+    ],
+    [
+      'acide',
+      water.acid
+        ? [
+            waterAcidLabels[water.acid].toLowerCase(),
+            isKnown(water.acidStrength) ? `${french.format(water.acidStrength)}\u00a0%` : '',
+            isKnown(water.acidInMilliliters)
+              ? `${french.format(water.acidInMilliliters)}\u00a0ml`
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' ')
+        : '',
+    ],
   ] as const;
   const said = parts.filter(([, text]) => text !== '').map(([name, text]) => `${name} : ${text}`);
   return said.length > 0 ? said.join(' ; ') : null;

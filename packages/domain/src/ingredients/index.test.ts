@@ -38,13 +38,13 @@ describe('ingredientDetailsSchema', () => {
       messages(ingredientDetailsSchema, {
         ...saaz,
         minimumStockQuantity: -1,
-        alphaAcid: 31,
+        alphaAcid: 81,
         costPerUnit: -0.5,
         yeastAttenuation: 101,
       }),
     ).toEqual({
       minimumStockQuantity: ['Le seuil doit être supérieur ou égal à 0.'],
-      alphaAcid: ['Le taux d’acides alpha doit être inférieur ou égal à 30.'],
+      alphaAcid: ['Le taux d’acides alpha doit être inférieur ou égal à 80.'],
       costPerUnit: ['Le coût unitaire doit être supérieur ou égal à 0.'],
       yeastAttenuation: ['L’atténuation doit être inférieure ou égale à 100.'],
     });

@@ -47,6 +47,33 @@ export const yeastFormLabels: Readonly<Record<YeastForm, string>> = {
   slurry: 'Levure récoltée',
 };
 
+/** What an extract's per cents refer to: the dry weight, or the weight as it is weighed out. */
+export const extractBases = ['dry', 'as_is'] as const;
+export type ExtractBasis = (typeof extractBases)[number];
+export const extractBasisLabels: Readonly<Record<ExtractBasis, string>> = {
+  dry: 'Sur sec',
+  as_is: 'Tel quel',
+};
+
+/**
+ * The per cents that a fermentable's extract is counted by, for an ingredient and for a recipe's
+ * line.
+ */
+export const fermentableFields = {
+  moisture: decimal({ label: 'L’humidité', min: 0, max: 100, decimals: 1 }).nullish(),
+  extractBasis: z.enum(extractBases, { error: 'Choisissez une base.' }).nullish(),
+  /** Its own apparent attenuation: 0 for lactose, empty for what the yeast attenuates. */
+  fermentability: decimal({
+    label: 'La fermentescibilité',
+    min: 0,
+    max: 100,
+    decimals: 1,
+  }).nullish(),
+};
+
+/** The highest share of alpha acid, in per cent: that of a carbon dioxide extract. */
+export const highestAlphaAcid = 80;
+
 /** The fields of every ingredient. Stock is not one: it changes by movements only. */
 export const ingredientDetailsSchema = z.object({
   name: requiredName,
@@ -59,7 +86,13 @@ export const ingredientDetailsSchema = z.object({
   costPerUnit: priceSchema('Le coût unitaire').nullish(),
   maltColor: decimal({ label: 'La couleur', min: 0, max: 2000, decimals: 1 }).nullish(),
   maltExtract: decimal({ label: 'L’extrait', min: 0, max: 100, decimals: 1 }).nullish(),
-  alphaAcid: decimal({ label: 'Le taux d’acides alpha', min: 0, max: 30, decimals: 1 }).nullish(),
+  ...fermentableFields,
+  alphaAcid: decimal({
+    label: 'Le taux d’acides alpha',
+    min: 0,
+    max: highestAlphaAcid,
+    decimals: 1,
+  }).nullish(),
   hopForm: z.enum(hopForms, { error: 'Choisissez une forme.' }).nullish(),
   yeastStrain: shortText('La souche'),
   yeastForm: z.enum(yeastForms, { error: 'Choisissez une forme.' }).nullish(),
@@ -81,6 +114,9 @@ export const ingredientFieldLabels: Readonly<
   costPerUnit: 'Coût unitaire',
   maltColor: 'Couleur (EBC)',
   maltExtract: 'Extrait (%)',
+  moisture: 'Humidité (%)',
+  extractBasis: 'Base de l’extrait',
+  fermentability: 'Fermentescibilité (%)',
   alphaAcid: 'Acides alpha (%)',
   hopForm: 'Forme du houblon',
   yeastStrain: 'Souche',
@@ -102,17 +138,29 @@ export const newIngredientSchema = ingredientDetailsSchema
   });
 export type NewIngredientValues = z.infer<typeof newIngredientSchema>;
 
-/** The fields of one type only; on another type they are cleared. */
+const extractFields = [
+  'maltColor',
+  'maltExtract',
+  'moisture',
+  'extractBasis',
+  'fermentability',
+] as const;
+
+/** The fields of some types only; on another type they are cleared. */
 export const fieldsByType = {
-  malt: ['maltColor', 'maltExtract'],
+  malt: extractFields,
+  adjunct: extractFields,
+  sugar: extractFields,
   hop: ['alphaAcid', 'hopForm'],
   yeast: ['yeastStrain', 'yeastForm', 'yeastAttenuation'],
 } as const satisfies Partial<Record<IngredientType, readonly (keyof IngredientDetails)[]>>;
 
-/** Clears the fields of every other type. */
+/** Clears the fields that only other types have. */
 export function keepFieldsOfType<Details extends IngredientDetails>(details: Details): Details {
-  const others = Object.entries(fieldsByType)
-    .filter(([type]) => type !== details.type)
-    .flatMap(([, fields]) => fields);
+  const byType: Partial<Record<IngredientType, readonly string[]>> = fieldsByType;
+  const own = byType[details.type] ?? [];
+  const others = Object.values(fieldsByType)
+    .flat()
+    .filter((field) => !own.includes(field));
   return { ...details, ...Object.fromEntries(others.map((field) => [field, null])) };
 }

@@ -17,6 +17,8 @@ export const recipeFieldLabels = {
   pitchRate: 'Ensemencement',
   targetCostPerLiter: 'Objectif de coût',
   equipmentProfileId: 'Profil d’équipement',
+  efficiency: 'Rendement',
+  attenuationFollowsMash: 'Atténuation selon l’empâtage',
   water: 'Eau',
   isPublic: 'Publique',
   isActive: 'Active',
@@ -29,6 +31,9 @@ export const recipeLineFieldLabels = {
   notes: 'Note',
   alphaAcid: 'Acides alpha',
   extract: 'Extrait',
+  moisture: 'Humidité',
+  extractBasis: 'Base de l’extrait',
+  fermentability: 'Fermentescibilité',
   color: 'Couleur',
   attenuation: 'Atténuation',
   hopForm: 'Forme',
@@ -36,6 +41,8 @@ export const recipeLineFieldLabels = {
   temperatureInCelsius: 'Température',
   fermentationDay: 'Jour',
   packageInGrams: 'Poids du sachet',
+  treatment: 'Traitement de l’eau',
+  acidStrength: 'Concentration',
 } as const satisfies Partial<Record<keyof RecipeLineValues, string>>;
 
 export const recipeStepFieldLabels = {
@@ -45,6 +52,8 @@ export const recipeStepFieldLabels = {
   durationInMinutes: 'Durée',
   temperatureInCelsius: 'Température',
   rampInMinutes: 'Montée',
+  mashMethod: 'Conduite',
+  waterTemperatureInCelsius: 'Température de l’eau',
 } as const satisfies Partial<Record<keyof RecipeStepValues, string>>;
 
 /** One field that differs between two versions. */

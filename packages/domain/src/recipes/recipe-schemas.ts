@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { recipeWaterSchema } from '../brewing/water';
-import { hopForms, ingredientTypes } from '../ingredients';
+import { recipeWaterSchema, waterTreatments } from '../brewing/water';
+import { fermentableFields, highestAlphaAcid, hopForms, ingredientTypes } from '../ingredients';
 import { decimal, largestQuantity, priceSchema } from '../numbers';
 import { requiredName } from '../text/required-name';
 import { shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
-import { recipeStepTypes, usageStages } from './stages';
+import { mashMethods, recipeStepTypes, usageStages } from './stages';
 
 /** Maximum number of ingredient lines, and of steps, of a recipe. */
 export const largestRecipe = { lines: 200, steps: 100 };
@@ -35,10 +35,16 @@ export const recipeLineSchema = z
     /** Minutes before the end of the stage; for a dry hop, its contact time. */
     timeInMinutes: minutes('Le temps').nullish(),
     notes: shortText('La note', 500),
-    /** Percent; overrides the ingredient's own, as do the next five. */
-    alphaAcid: decimal({ label: 'Le taux d’acides alpha', min: 0, max: 30, decimals: 2 }).nullish(),
-    /** Percent of the dry weight. */
+    /** Percent; overrides the ingredient's own, as do the next ones. */
+    alphaAcid: decimal({
+      label: 'Le taux d’acides alpha',
+      min: 0,
+      max: highestAlphaAcid,
+      decimals: 2,
+    }).nullish(),
+    /** Percent, of the dry weight or as is. */
     extract: decimal({ label: 'L’extrait', min: 0, max: 100, decimals: 2 }).nullish(),
+    ...fermentableFields,
     /** EBC. */
     color: decimal({ label: 'La couleur', min: 0, max: 2000, decimals: 1 }).nullish(),
     /** Percent, apparent. */
@@ -52,6 +58,10 @@ export const recipeLineSchema = z
     fermentationDay: wholeNumber('Le jour', 3650).nullish(),
     /** Grams of dry yeast in one sachet or unit. */
     packageInGrams: decimal({ label: 'Le poids du sachet', min: 0.1, max: 100_000 }).nullish(),
+    /** The salt or acid it adds to the water; by its name when empty. */
+    treatment: z.enum(waterTreatments, { error: 'Choisissez un traitement.' }).nullish(),
+    /** Percent of acid by weight. */
+    acidStrength: decimal({ label: 'La concentration', min: 0, max: 100, decimals: 1 }).nullish(),
   })
   .refine(({ ingredientId, name }) => ingredientId || name, {
     path: ['ingredientId'],
@@ -77,8 +87,26 @@ export const recipeStepSchema = z.object({
   temperatureInCelsius: temperature.nullish(),
   /** Minutes to reach this temperature from the previous step. */
   rampInMinutes: minutes('La montée').nullish(),
+  /** How a mash reaches its temperature; by heating when empty. */
+  mashMethod: z.enum(mashMethods, { error: 'Choisissez une montée.' }).nullish(),
+  /** Of the water of an infusion, in °C; boiling when empty. */
+  waterTemperatureInCelsius: temperature.nullish(),
 });
 export type RecipeStepValues = z.infer<typeof recipeStepSchema>;
+
+const abv = decimal({ label: 'L’alcool', min: 0, max: 20, decimals: 2 }).nullish();
+const ibu = decimal({ label: 'L’amertume', min: 0, max: 200, decimals: 1 }).nullish();
+const ebc = decimal({ label: 'La couleur', min: 0, max: 150, decimals: 1 }).nullish();
+
+/** The figures that the file of an imported recipe states; shown beside the recipe's own. */
+export const fileFiguresSchema = z.object({
+  originalGravity: gravity('La densité initiale').nullish(),
+  finalGravity: gravity('La densité finale').nullish(),
+  estimatedAbv: abv,
+  ibu,
+  ebc,
+});
+export type FileFigures = z.infer<typeof fileFiguresSchema>;
 
 /** A recipe with its lines and steps, as its form sends it and the server checks it. */
 export const recipeSchema = z
@@ -88,9 +116,9 @@ export const recipeSchema = z
     style: shortText('Le style'),
     /** Litres of wort in the fermenter. */
     batchSizeInLiters: decimal({ label: 'Le volume en cuve', min: 0.1, max: 1_000_000 }),
-    estimatedAbv: decimal({ label: 'L’alcool', min: 0, max: 20, decimals: 2 }).nullish(),
-    ibu: decimal({ label: 'L’amertume', min: 0, max: 200, decimals: 1 }).nullish(),
-    ebc: decimal({ label: 'La couleur', min: 0, max: 150, decimals: 1 }).nullish(),
+    estimatedAbv: abv,
+    ibu,
+    ebc,
     originalGravity: gravity('La densité initiale').nullish(),
     finalGravity: gravity('La densité finale').nullish(),
     fermentationDays: wholeNumber('La durée de fermentation', 3650).nullish(),
@@ -100,6 +128,11 @@ export const recipeSchema = z
     isActive: z.boolean(),
     targetCostPerLiter: priceSchema('L’objectif de coût').nullish(),
     equipmentProfileId: id.nullish(),
+    /** Percent, of the brewhouse; overrides that of the profile. */
+    efficiency: decimal({ label: 'Le rendement', min: 1, max: 100, decimals: 1 }).nullish(),
+    /** Whether the attenuation follows the temperature of the mash, or stays as typed. */
+    attenuationFollowsMash: z.boolean().nullish(),
+    fileFigures: fileFiguresSchema.nullish(),
     /** Million cells per millilitre and degree Plato. */
     pitchRate: decimal({ label: 'L’ensemencement', min: 0.1, max: 5, decimals: 2 }).nullish(),
     water: recipeWaterSchema.nullish(),

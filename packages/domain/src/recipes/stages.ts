@@ -63,3 +63,12 @@ const cellarSteps: readonly RecipeStepType[] = [
 
 /** Whether a step is in the cellar, where time is counted in days from pitching. */
 export const isCellarStep = (type: RecipeStepType): boolean => cellarSteps.includes(type);
+
+/** How a mash step reaches its temperature. */
+export const mashMethods = ['heating', 'infusion', 'decoction'] as const;
+export type MashMethod = (typeof mashMethods)[number];
+export const mashMethodLabels: Readonly<Record<MashMethod, string>> = {
+  heating: 'Chauffe',
+  infusion: 'Infusion',
+  decoction: 'Décoction',
+};

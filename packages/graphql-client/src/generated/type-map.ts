@@ -82,9 +82,11 @@ export const inputFields: FieldTypes = {
     "alphaAcid": "Decimal",
     "costPerUnit": "Decimal",
     "expiryDate": "Date",
+    "fermentability": "Decimal",
     "maltColor": "Decimal",
     "maltExtract": "Decimal",
     "minimumStockQuantity": "Decimal",
+    "moisture": "Decimal",
     "requestId": "ID",
     "stockQuantity": "Decimal",
     "tenantId": "ID",
@@ -120,8 +122,10 @@ export const inputFields: FieldTypes = {
   "CreateRecipeInput": {
     "batchSizeInLiters": "Decimal",
     "ebc": "Decimal",
+    "efficiency": "Decimal",
     "estimatedAbv": "Decimal",
     "fermentationDays": "Int",
+    "fileFigures": "RecipeFileFiguresInput",
     "finalGravity": "Decimal",
     "ibu": "Decimal",
     "lines": "RecipeLineInput",
@@ -153,14 +157,17 @@ export const inputFields: FieldTypes = {
   },
   "EquipmentFilter": {},
   "EquipmentProfileInput": {
+    "altitudeInMeters": "Decimal",
     "batchSizeInLiters": "Decimal",
     "boilOffInLitersPerHour": "Decimal",
+    "coolingInMinutes": "Decimal",
     "coolingShrinkage": "Decimal",
     "efficiency": "Decimal",
     "fermenterCapacityInLiters": "Decimal",
     "fermenterLossInLiters": "Decimal",
     "grainAbsorptionInLitersPerKg": "Decimal",
     "grainTemperatureInCelsius": "Decimal",
+    "hopUtilization": "Decimal",
     "kettleCapacityInLiters": "Decimal",
     "kettleLossInLiters": "Decimal",
     "mashThicknessInLitersPerKg": "Decimal",
@@ -254,6 +261,13 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "RecipeFileFiguresInput": {
+    "ebc": "Decimal",
+    "estimatedAbv": "Decimal",
+    "finalGravity": "Decimal",
+    "ibu": "Decimal",
+    "originalGravity": "Decimal"
+  },
   "RecipeFilter": {
     "maximumAbv": "Decimal",
     "maximumEbc": "Decimal",
@@ -263,11 +277,14 @@ export const inputFields: FieldTypes = {
     "minimumIbu": "Decimal"
   },
   "RecipeLineInput": {
+    "acidStrength": "Decimal",
     "alphaAcid": "Decimal",
     "attenuation": "Decimal",
     "color": "Decimal",
     "extract": "Decimal",
+    "fermentability": "Decimal",
     "fermentationDay": "Int",
+    "moisture": "Decimal",
     "packageInGrams": "Decimal",
     "quantity": "Decimal",
     "temperatureInCelsius": "Decimal",
@@ -279,9 +296,13 @@ export const inputFields: FieldTypes = {
     "durationInMinutes": "Decimal",
     "orderIndex": "Int",
     "rampInMinutes": "Decimal",
-    "temperatureInCelsius": "Decimal"
+    "temperatureInCelsius": "Decimal",
+    "waterTemperatureInCelsius": "Decimal"
   },
   "RecipeWaterInput": {
+    "acidInMilliliters": "Decimal",
+    "acidStrength": "Decimal",
+    "osmosisShare": "Decimal",
     "salts": "WaterSaltsInput",
     "source": "WaterIonsInput",
     "target": "WaterIonsInput"
@@ -353,9 +374,11 @@ export const inputFields: FieldTypes = {
   "UpdateIngredientInput": {
     "alphaAcid": "Decimal",
     "costPerUnit": "Decimal",
+    "fermentability": "Decimal",
     "maltColor": "Decimal",
     "maltExtract": "Decimal",
     "minimumStockQuantity": "Decimal",
+    "moisture": "Decimal",
     "requestId": "ID",
     "tenantId": "ID",
     "updatedAt": "DateTime",
@@ -410,8 +433,10 @@ export const inputFields: FieldTypes = {
   "UpdateRecipeInput": {
     "batchSizeInLiters": "Decimal",
     "ebc": "Decimal",
+    "efficiency": "Decimal",
     "estimatedAbv": "Decimal",
     "fermentationDays": "Int",
+    "fileFigures": "RecipeFileFiguresInput",
     "finalGravity": "Decimal",
     "ibu": "Decimal",
     "lines": "RecipeLineInput",
@@ -448,6 +473,7 @@ export const inputFields: FieldTypes = {
     "chalk": "Decimal",
     "epsom": "Decimal",
     "gypsum": "Decimal",
+    "lime": "Decimal",
     "magnesium_chloride": "Decimal",
     "salt": "Decimal"
   }
@@ -1431,6 +1457,7 @@ export const typesWithoutId: readonly string[] = [
   "RecipeBatchPage",
   "RecipeCheck",
   "RecipeDependencies",
+  "RecipeFileFigures",
   "RecipeIngredientCheck",
   "RecipeLotToTake",
   "RecipeOverview",

@@ -20,6 +20,15 @@ export const recipeForm = graphql(`
     pitchRate
     targetCostPerLiter
     equipmentProfileId
+    efficiency
+    attenuationFollowsMash
+    fileFigures {
+      originalGravity
+      finalGravity
+      estimatedAbv
+      ibu
+      ebc
+    }
     water {
       source {
         ...WaterFields
@@ -30,6 +39,11 @@ export const recipeForm = graphql(`
       salts {
         ...SaltFields
       }
+      mayDilute
+      osmosisShare
+      acid
+      acidStrength
+      acidInMilliliters
     }
     lines {
       id
@@ -42,6 +56,9 @@ export const recipeForm = graphql(`
         isDeleted
         maltColor
         maltExtract
+        moisture
+        extractBasis
+        fermentability
         alphaAcid
         hopForm
         yeastStrain
@@ -56,6 +73,9 @@ export const recipeForm = graphql(`
       notes
       alphaAcid
       extract
+      moisture
+      extractBasis
+      fermentability
       color
       attenuation
       hopForm
@@ -63,6 +83,8 @@ export const recipeForm = graphql(`
       temperatureInCelsius
       fermentationDay
       packageInGrams
+      treatment
+      acidStrength
     }
     steps {
       id
@@ -73,6 +95,8 @@ export const recipeForm = graphql(`
       durationInMinutes
       temperatureInCelsius
       rampInMinutes
+      mashMethod
+      waterTemperatureInCelsius
     }
     version
     savedBy
@@ -123,6 +147,10 @@ export const equipmentProfileForm = graphql(`
     grainAbsorptionInLitersPerKg
     mashThicknessInLitersPerKg
     grainTemperatureInCelsius
+    bitternessFormula
+    hopUtilization
+    coolingInMinutes
+    altitudeInMeters
   }
 `);
 
@@ -139,6 +167,9 @@ export const recipeBreweryQuery = graphql(`
       costPerUnit
       maltColor
       maltExtract
+      moisture
+      extractBasis
+      fermentability
       alphaAcid
       hopForm
       yeastForm

@@ -15,6 +15,9 @@ const ids = {
 const unknown = {
   maltColor: null,
   maltExtract: null,
+  moisture: null,
+  extractBasis: null,
+  fermentability: null,
   alphaAcid: null,
   hopForm: null,
   yeastForm: null,
@@ -80,6 +83,10 @@ const profile = {
   grainAbsorptionInLitersPerKg: 1,
   mashThicknessInLitersPerKg: 3,
   grainTemperatureInCelsius: 20,
+  bitternessFormula: 'tinseth',
+  hopUtilization: 100,
+  coolingInMinutes: 0,
+  altitudeInMeters: 0,
 };
 
 let lineNumber = 0;
@@ -102,6 +109,9 @@ function line(
     notes: null,
     alphaAcid: null,
     extract: null,
+    moisture: null,
+    extractBasis: null,
+    fermentability: null,
     color: null,
     attenuation: null,
     hopForm: null,
@@ -109,6 +119,8 @@ function line(
     temperatureInCelsius: null,
     fermentationDay: null,
     packageInGrams: null,
+    treatment: null,
+    acidStrength: null,
   };
 }
 
@@ -122,6 +134,8 @@ function step(orderIndex: number, type: string, name: string, temperatureInCelsi
     durationInMinutes: 30,
     temperatureInCelsius,
     rampInMinutes: null,
+    mashMethod: null,
+    waterTemperatureInCelsius: null,
   };
 }
 
@@ -154,6 +168,9 @@ const recipe = {
   version: 4,
   savedBy: 'Camille Morel',
   savedAt: '2026-11-12T09:00:00.000Z',
+  efficiency: null,
+  attenuationFollowsMash: null,
+  fileFigures: null,
   water: null,
   updatedAt: '2026-11-12T10:00:00.000Z',
 };

@@ -46,12 +46,23 @@ export const emptyWater = {
     salt: null,
     baking_soda: null,
     chalk: null,
+    lime: null,
   },
+  mayDilute: null,
+  osmosisShare: null,
+  acid: null,
+  acidStrength: null,
+  acidInMilliliters: null,
 };
 
 /** An empty part is left out, so that a recipe without water data stays unchanged. */
 const waterInputOf = ({ water }: RecipeValues): RecipeValues['water'] =>
-  water && Object.values(water).some((part) => Object.values(part).some((value) => value != null))
+  water &&
+  [
+    ...Object.values(water.source),
+    ...Object.values(water.target),
+    ...Object.values(water.salts),
+  ].some((value) => value != null)
     ? water
     : null;
 

@@ -13,6 +13,9 @@ export interface KnownIngredient
     | 'unit'
     | 'maltColor'
     | 'maltExtract'
+    | 'moisture'
+    | 'extractBasis'
+    | 'fermentability'
     | 'alphaAcid'
     | 'hopForm'
     | 'yeastStrain'
@@ -45,6 +48,9 @@ export async function ingredientsById(
         unit: row.unit,
         maltColor: row.maltColor,
         maltExtract: row.maltExtract,
+        moisture: row.moisture,
+        extractBasis: row.extractBasis,
+        fermentability: row.fermentability,
         alphaAcid: row.alphaAcid,
         hopForm: row.hopForm,
         yeastStrain: row.yeastStrain,

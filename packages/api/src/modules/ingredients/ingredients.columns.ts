@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@cervoise/domain/exchange';
 import {
+  extractBasisLabels,
   hopFormLabels,
   ingredientDetailsSchema,
   ingredientTypeLabels,
@@ -130,6 +131,31 @@ const columns: readonly SheetColumn[] = [
     cell: number,
     need: 'optional',
     aliases: ['rendement', 'extrait sec'],
+  },
+  {
+    field: 'moisture',
+    label: 'Humidité (%)',
+    cell: number,
+    need: 'optional',
+    aliases: ['humidité', 'teneur en eau', 'eau'],
+  },
+  {
+    field: 'extractBasis',
+    label: 'Base de l’extrait',
+    cell: {
+      kind: 'choice',
+      labels: extractBasisLabels,
+      synonyms: { sec: 'dry', 'sur matière sèche': 'dry', brut: 'as_is' },
+    },
+    need: 'optional',
+    aliases: ['base'],
+  },
+  {
+    field: 'fermentability',
+    label: 'Fermentescibilité (%)',
+    cell: number,
+    need: 'optional',
+    aliases: ['fermentescibilité', 'part fermentescible'],
   },
   {
     field: 'alphaAcid',

@@ -86,4 +86,8 @@ export const brewhouse: EquipmentProfile = {
   grainAbsorptionInLitersPerKg: 0.96,
   mashThicknessInLitersPerKg: 3,
   grainTemperatureInCelsius: 20,
+  bitternessFormula: 'tinseth',
+  hopUtilization: 100,
+  coolingInMinutes: 0,
+  altitudeInMeters: 0,
 };

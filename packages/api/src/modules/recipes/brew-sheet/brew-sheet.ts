@@ -81,6 +81,7 @@ const saltNames = {
   salt: 'Sel',
   baking_soda: 'Bicarbonate de soude',
   chalk: 'Craie',
+  lime: 'Chaux',
 } as const;
 
 type Line = OpenedRecipe['content']['lines'][number];

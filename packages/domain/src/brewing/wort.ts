@@ -1,0 +1,77 @@
+import type { EquipmentProfile } from './equipment-profile';
+import { gravityOfPoints, sucrosePoints } from './gravity';
+import { extractKgOf, type ResolvedLine } from './resolved-lines';
+import type { BrewVolumes } from './volumes';
+
+/** The gravities of a wort on its way, each by the extract that it holds then. */
+export interface WortGravities {
+  readonly preBoilGravity: number;
+  readonly postBoilGravity: number;
+  /** In the fermenter, with what is added there. */
+  readonly originalGravity: number;
+  readonly finalGravity: number;
+}
+
+/** Whether a line gives its extract in the mash. */
+export const isMashed = (line: ResolvedLine): boolean =>
+  line.isFermentable && line.stage === 'mash';
+
+type Place = 'mash' | 'kettle' | 'late' | 'cellar';
+
+/** Where a line's extract enters; sugar without a time is in the kettle from the start. */
+function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): Place {
+  switch (stage) {
+    case 'mash':
+      return 'mash';
+    case 'sparge':
+    case 'first_wort':
+      return 'kettle';
+    case 'boil':
+      return minutes === null || minutes >= boilMinutes ? 'kettle' : 'late';
+    case 'whirlpool':
+      return 'late';
+    default:
+      return 'cellar';
+  }
+}
+
+/**
+ * The gravities of a wort by points (384 a kilogram and litre of sucrose): extract from the mash is
+ * reduced by the brewhouse's efficiency, which counts every loss up to the fermenter; extract
+ * dissolved in the kettle loses what stays there; extract added in the fermenter loses nothing (as
+ * Brewtarget counts them, `Recipe::recalcOgFg`). What ferments is attenuated line by line.
+ * @param attenuation of the yeast, in per cent; a line's own fermentability replaces it
+ */
+export function wortGravities(
+  lines: readonly ResolvedLine[],
+  profile: Pick<EquipmentProfile, 'efficiency'>,
+  volumes: Pick<BrewVolumes, 'preBoil' | 'postBoil' | 'fermenter'>,
+  boilMinutes: number,
+  attenuation: number,
+): WortGravities {
+  const { preBoil, postBoil, fermenter } = volumes;
+  // Points × litres in the kettle before and after the boil, in the fermenter, and left there.
+  const total = { preBoil: 0, postBoil: 0, fermenter: 0, left: 0 };
+  for (const line of lines) {
+    const points = extractKgOf(line) * sucrosePoints;
+    if (points === 0) continue;
+    const place = placeOf(line, boilMinutes);
+    const inFermenter =
+      place === 'mash'
+        ? (points * profile.efficiency) / 100
+        : place === 'cellar'
+          ? points
+          : (points * fermenter) / postBoil;
+    const inKettle = place === 'cellar' ? 0 : (inFermenter * postBoil) / fermenter;
+    total.postBoil += inKettle;
+    if (place !== 'late') total.preBoil += inKettle;
+    total.fermenter += inFermenter;
+    total.left += inFermenter * (1 - (line.fermentability ?? attenuation) / 100);
+  }
+  return {
+    preBoilGravity: gravityOfPoints(total.preBoil / preBoil),
+    postBoilGravity: gravityOfPoints(total.postBoil / postBoil),
+    originalGravity: gravityOfPoints(total.fermenter / fermenter),
+    finalGravity: gravityOfPoints(total.left / fermenter),
+  };
+}
