@@ -19,8 +19,9 @@ export const cameraProblemTexts: Readonly<Record<CameraProblem, ProblemTexts>> =
       'Autorisez la caméra pour ce site dans les réglages du navigateur, puis réessayez. Sinon, saisissez le code, utilisez un lecteur USB ou choisissez une photo.',
   },
   absent: {
-    title: 'Aucune caméra n’a été trouvée',
-    message: 'Saisissez le code, utilisez un lecteur USB ou choisissez une photo.',
+    title: 'Pas de caméra sur cet appareil',
+    message:
+      'Saisissez le code, utilisez un lecteur USB ou choisissez une photo. Une caméra que vous branchez s’ouvre ici.',
   },
   busy: {
     title: 'La caméra ne répond pas',

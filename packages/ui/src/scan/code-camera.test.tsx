@@ -133,6 +133,19 @@ it('shows a refusal and retries on request', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Tenez le code dans le cadre.');
 });
 
+it('shows without alarm that a desk has no camera, and opens one that is plugged in', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
+  const devices = Object.assign(new EventTarget(), navigator.mediaDevices);
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices });
+  render(<CodeCamera onCode={onCode} />);
+  await look();
+  expect(screen.getByText('Pas de caméra sur cet appareil')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  devices.dispatchEvent(new Event('devicechange'));
+  await look();
+  expect(screen.getByRole('status')).toHaveTextContent('Tenez le code dans le cadre.');
+});
+
 it('reports that a page without https has no camera', () => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   render(<CodeCamera onCode={onCode} />);

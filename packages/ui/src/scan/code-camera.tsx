@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button';
-import { ErrorBlock, Spinner } from '../feedback';
+import { EmptyState, ErrorBlock, Spinner } from '../feedback';
+import { Card } from '../page';
 import { cameraProblemTexts, isFinal } from './camera-problem';
 import { hasTorch, setTorch } from './camera-stream';
 import './scan.css';
@@ -49,6 +50,16 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
     onFailure: () => fail('reader'),
   });
 
+  if (problem === 'absent')
+    return (
+      <Card>
+        <EmptyState
+          icon="camera"
+          title={cameraProblemTexts.absent.title}
+          text={cameraProblemTexts.absent.message}
+        />
+      </Card>
+    );
   if (problem)
     return (
       <ErrorBlock {...cameraProblemTexts[problem]} onRetry={isFinal(problem) ? undefined : retry} />

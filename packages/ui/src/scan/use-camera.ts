@@ -68,6 +68,13 @@ export function useCamera(): Camera {
     setProblem(null);
     setRequested({ id: null });
   }, []);
+  useEffect(() => {
+    if (problem !== 'absent') return;
+    // A camera was plugged in.
+    const { mediaDevices } = navigator;
+    mediaDevices.addEventListener('devicechange', retry);
+    return () => mediaDevices.removeEventListener('devicechange', retry);
+  }, [problem, retry]);
   return {
     stream,
     problem,

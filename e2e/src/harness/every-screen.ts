@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { AddressOf } from './route-addresses';
+import { appRoutes } from './routes';
+
+const widths = [320, 390, 768, 900, 1280, 1920];
+const height = 900;
+
+/** Starts recording what a page reports as errors. Returns a function that empties the record. */
+function errorsOf(page: Page): () => string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return () => errors.splice(0);
+}
+
+/** Opens an address as a link of the app does, without loading the app again. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    ([to, key]) => {
+      document.querySelector('h1')?.setAttribute('data-left', '');
+      const idx = (window.history.state?.idx ?? 0) + 1;
+      window.history.pushState({ idx, key, usr: null }, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    },
+    [address, randomUUID()] as const,
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1:not([data-left])') !== null &&
+      document.querySelector('[aria-busy="true"], .cv-skeleton, .cv-spinner') === null,
+  );
+}
+
+/** Pixels by which the page scrolls sideways, once its charts have followed the width. */
+const overflow = () =>
+  new Promise<number>((resolve) => {
+    const { documentElement: root } = document;
+    const left = () => root.scrollWidth - root.clientWidth;
+    let frames = 0;
+    const look = () => {
+      frames += 1;
+      if ((frames > 2 && left() <= 0) || frames > 60) resolve(left());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** What is wrong with a screen at one of the widths. */
+async function faultsAtEachWidth(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const pixels = await page.evaluate(overflow);
+    if (pixels > 0) faults.push(`scrolls ${pixels} px sideways at ${width} px`);
+  }
+  const failures = await page.locator('.cv-error-screen, .cv-error-block').allTextContents();
+  return [...faults, ...failures.map((text) => `shows « ${text} »`)];
+}
+
+interface Screens {
+  /** Of the routes that they may open; absent for those of visitors. */
+  readonly role?: string;
+  readonly addressOf: AddressOf;
+}
+
+/**
+ * Opens every route of a role, or of visitors, and resizes each in place.
+ * @param page shows the app, as that role or not logged in
+ */
+export async function expectEveryScreenWhole(
+  page: Page,
+  { role, addressOf }: Screens,
+): Promise<void> {
+  const takeErrors = errorsOf(page);
+  const faults: string[] = [];
+  for (const { path, roles, isPublic } of await appRoutes(page)) {
+    const isOpen = role === undefined ? isPublic : !isPublic && (roles?.includes(role) ?? true);
+    const address = isOpen ? addressOf(path) : null;
+    // /error shows an error by design.
+    if (address === null || path === '/error') continue;
+    await page.setViewportSize({ width: 1280, height });
+    await navigate(page, address);
+    const found = [...(await faultsAtEachWidth(page)), ...takeErrors()];
+    faults.push(...found.map((fault) => `${address}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+}

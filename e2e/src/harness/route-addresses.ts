@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Account } from './accounts';
+import { tokenOf } from './session';
+
+/** The first record of each list. */
+type Records = Readonly<Record<string, { readonly nodes: readonly { readonly id: string }[] }>>;
+
+/** Calls the API in an account's name; fails on any error. */
+async function ask(
+  request: APIRequestContext,
+  account: Account,
+  query: string,
+  variables: object = {},
+) {
+  const answer = await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${await tokenOf(request, account)}` },
+    data: { query, variables },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const lists = `{
+  batches: productionBatchesPage(first: 1) { nodes { id } }
+  recipes: recipesPage(first: 1) { nodes { id } }
+  products: inventoryItemsPage(first: 1) { nodes { id } }
+  ingredients: ingredientsPage(first: 1) { nodes { id } }
+  equipment: equipmentPage(first: 1) { nodes { id } }
+  reports: reportsPage(first: 1) { nodes { id } }
+  recalls: recallsPage(first: 1) { nodes { id } }
+  codes: qrCodesPage(first: 1) { nodes { id: uniqueIdentifier } }
+}`;
+
+/** The first records of a brewery; where it has batches, a QR code and a recall exercise too. */
+async function firstRecords(request: APIRequestContext, account: Account): Promise<Records> {
+  const found: Records = await ask(request, account, lists);
+  const batch = found.batches?.nodes[0];
+  const lacks = (name: string) => batch !== undefined && found[name]?.nodes.length === 0;
+  if (lacks('codes'))
+    await ask(
+      request,
+      account,
+      'mutation Add($input: GenerateQrCodeInput!) { generateQrCode(input: $input) { id } }',
+      { input: { entityType: 'batch', entityId: batch?.id, label: 'Fût de service' } },
+    );
+  if (lacks('recalls'))
+    await ask(
+      request,
+      account,
+      'mutation Start($input: StartRecallInput!) { startRecall(input: $input) { id } }',
+      {
+        input: {
+          requestId: randomUUID(),
+          causeType: 'batch',
+          causeId: batch?.id,
+          includesSiblings: false,
+          isExercise: true,
+          reason: 'Exercice annuel',
+        },
+      },
+    );
+  return lacks('codes') || lacks('recalls') ? ask(request, account, lists) : found;
+}
+
+/** An access of the support to the recipes of a brewery that has some. */
+async function supportAccess(request: APIRequestContext) {
+  const { supportAccesses } = await ask(
+    request,
+    'superadmin',
+    '{ supportAccesses(first: 1) { nodes { id } } }',
+  );
+  let [access] = supportAccesses.nodes;
+  if (!access) {
+    const { tenants } = await ask(
+      request,
+      'superadmin',
+      '{ tenants: allTenantsPage(search: "Lavoir") { nodes { tenantId } } }',
+    );
+    const { requestSupportAccess } = await ask(
+      request,
+      'superadmin',
+      'mutation Open($request: SupportAccessRequest!) { requestSupportAccess(request: $request) { id } }',
+      {
+        request: {
+          breweryId: tenants.nodes[0].tenantId,
+          duration: 'one_hour',
+          reason: 'Ticket 1204',
+        },
+      },
+    );
+    access = requestSupportAccess;
+  }
+  const { supportRecipes } = await ask(
+    request,
+    'superadmin',
+    'query Recipes($id: ID!) { supportRecipes(accessId: $id) { id } }',
+    { id: access.id },
+  );
+  return { access: access.id, recipe: supportRecipes[0].id };
+}
+
+/** The address of a route's page: that of a record for a pattern, null where there is none. */
+export type AddressOf = (pattern: string) => string | null;
+
+/** The addresses in a brewery without records. */
+export const emptyAddresses: AddressOf = (pattern) => (pattern.includes(':') ? null : pattern);
+
+/**
+ * The addresses in an account's brewery.
+ * @returns a function that fails for a pattern that is not known here
+ */
+export async function routeAddresses(
+  request: APIRequestContext,
+  account: Account,
+): Promise<AddressOf> {
+  const isEditor = account === 'superadmin';
+  // A brewer may not read everything that has a page.
+  const keeper = account === 'other' ? account : 'admin';
+  const found = isEditor ? {} : await firstRecords(request, keeper);
+  const idOf = (name: string) => found[name]?.nodes[0]?.id;
+  const support = isEditor ? await supportAccess(request) : null;
+  const { users } = await ask(request, isEditor ? account : keeper, '{ users { id } }');
+  // The longest prefix that fits a pattern is replaced by its value.
+  const records: readonly (readonly [string, readonly (string | undefined)[]])[] = [
+    ['/brewing-ops/support/:id', ['/brewing-ops/support', support?.access]],
+    [
+      '/brewing-ops/support/:accessId/recipes/:id',
+      ['/brewing-ops/support', support?.access, 'recipes', support?.recipe],
+    ],
+    ['/users/:id', ['/users', users[0]?.id]],
+    ['/equipment/:id', ['/equipment', idOf('equipment')]],
+    ['/inventory/:id', ['/inventory', idOf('products')]],
+    ['/inventory/ingredients/:id', ['/inventory/ingredients', idOf('ingredients')]],
+    ['/production/:id', ['/production', idOf('batches')]],
+    ['/recipes/:id', ['/recipes', idOf('recipes')]],
+    ['/recipes/:id/versions/:version', ['/recipes', idOf('recipes'), 'versions', '1']],
+    ['/reports/:id', ['/reports', idOf('reports')]],
+    ['/traceability/graph/:type/:id', ['/traceability/graph/batch', idOf('batches')]],
+    ['/traceability/recalls/:id', ['/traceability/recalls', idOf('recalls')]],
+    ['/traceability/qrcode/:identifier', ['/traceability/qrcode', idOf('codes')]],
+    [
+      '/traceability/publication/:entityType/:entityId',
+      ['/traceability/publication/recipe', idOf('recipes')],
+    ],
+    ['/public/qrcode/:identifier', ['/public/qrcode', idOf('codes')]],
+    ['/qr-redirect/:identifier', ['/qr-redirect', idOf('codes')]],
+  ];
+  return (pattern) => {
+    if (!pattern.includes(':')) return pattern;
+    const [record] = records
+      .filter(([prefix]) => pattern === prefix || pattern.startsWith(`${prefix}/`))
+      .sort(([one], [other]) => other.length - one.length);
+    if (!record) throw new Error(`Which record does ${pattern} show? Name it in this file.`);
+    const [prefix, parts] = record;
+    if (parts.includes(undefined)) return null;
+    const address = parts.join('/') + pattern.slice(prefix.length);
+    if (address.includes(':'))
+      throw new Error(`Which values has ${pattern}? Name it in this file.`);
+    return address;
+  };
+}
