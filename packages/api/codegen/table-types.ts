@@ -125,7 +125,7 @@ try {
     await ensureOwnerAndDatabase(server, secret, 'codegen');
     const ownerAddress = server.address('cervoise_owner', 'codegen');
     const owner = await connect(ownerAddress);
-    await migrate(owner, rolePassword(secret, 'cervoise_app'));
+    await migrate(owner, { name: 'cervoise_app', password: rolePassword(secret, 'cervoise_app') });
     await owner.end();
     const database = createDatabase(createPool(ownerAddress)).withoutPlugins();
     await writeFile(outputFile, await printTypes(database));

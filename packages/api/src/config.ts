@@ -56,6 +56,8 @@ export interface Config {
   readonly keys: {
     /** 32 characters or more; null: generated and kept in the data folder. */
     readonly token: string | null;
+    /** Accepted beside `token` while servers change to it. */
+    readonly previousToken: string | null;
     /** Newest first; empty: generated and kept in the data folder. */
     readonly recipes: readonly SealingKey[];
     /** 32 characters or more; null: generated and kept in the data folder. */
@@ -154,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustedProxies(settings.CERVOISE_TRUST_PROXY),
     keys: {
       token: settings.CERVOISE_TOKEN_KEY ?? null,
+      previousToken: settings.CERVOISE_PREVIOUS_TOKEN_KEY ?? null,
       recipes: readRecipeKeys(settings.CERVOISE_RECIPE_KEYS, settings.CERVOISE_RECIPE_KEY),
       backup: settings.CERVOISE_BACKUP_KEY ?? null,
     },

@@ -66,6 +66,7 @@ export const environmentSchema = z.object({
   ),
   CERVOISE_TRUST_PROXY: text,
   CERVOISE_TOKEN_KEY: key,
+  CERVOISE_PREVIOUS_TOKEN_KEY: key,
   CERVOISE_RECIPE_KEY: key,
   CERVOISE_RECIPE_KEYS: keyList,
   CERVOISE_BACKUP_KEY: key,

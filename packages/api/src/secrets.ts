@@ -15,6 +15,8 @@ const secretsFileSchema = z.object({
 export interface Secrets {
   /** Signs the sessions. */
   readonly tokenKey: string;
+  /** Its sessions are still accepted; null when the key was not changed. */
+  readonly previousTokenKey: string | null;
   /** Seal the recipes; newest first, never empty. */
   readonly recipeKeys: readonly SealingKey[];
   /** The database roles' passwords are derived from it. */
@@ -32,18 +34,25 @@ const random = () => randomBytes(48).toString('base64url');
  * @throws ConfigError when one exists but is unreadable
  */
 export async function readSecrets(config: Config): Promise<Secrets> {
-  const { token, recipes, backup } = config.keys;
+  const { token, previousToken, recipes, backup } = config.keys;
   if (config.database.kind === 'server') {
     if (!token || recipes.length === 0 || !backup)
       throw new ConfigError(
         'CERVOISE_TOKEN_KEY, CERVOISE_RECIPE_KEYS ou CERVOISE_BACKUP_KEY manque.',
       );
-    return { tokenKey: token, recipeKeys: recipes, databaseSecret: token, backupKey: backup };
+    return {
+      tokenKey: token,
+      previousTokenKey: previousToken,
+      recipeKeys: recipes,
+      databaseSecret: token,
+      backupKey: backup,
+    };
   }
   const stored = await storedSecrets(config.dataDirectory);
   const storedRecipeKey = { id: firstRecipeKeyId, secret: stored.recipeKey };
   return {
     tokenKey: token ?? stored.tokenKey,
+    previousTokenKey: previousToken,
     // The stored key still opens what was sealed before keys were configured.
     recipeKeys: recipes.some(({ id }) => id === firstRecipeKeyId)
       ? recipes

@@ -1,5 +1,6 @@
 import type { Config } from '../config';
 import { ConfigError } from '../config-error';
+import { readAppRoles } from '../db/app-privileges';
 import { connect } from '../db/connection';
 import { readInstallation } from '../db/installation';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
@@ -56,7 +57,8 @@ async function refuseRunningServers({ ownerAddress, pool }: OpenDatabase): Promi
   try {
     const { rows } = await owner.query<{ others: number }>(
       `select count(*) as others from pg_stat_activity
-        where datname = current_database() and usename = 'cervoise_app'`,
+        where datname = current_database() and usename = any($1)`,
+      [await readAppRoles(owner)],
     );
     if ((rows[0]?.others ?? 0) > pool.totalCount) {
       throw new ConfigError('Un serveur Cervoise utilise cette base : arrêtez-le d’abord.');

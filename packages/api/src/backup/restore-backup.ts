@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { ConfigError } from '../config-error';
+import { readAppRoles } from '../db/app-privileges';
 import { type ConnectionAddress, connect } from '../db/connection';
 import { checksumOf, migrate } from '../db/migrate';
 import type { Migration } from '../db/migrations/migration';
+import { sqlForRole } from '../db/roles';
 import { migrations as knownMigrations } from '../generated/migrations';
 import { loadingRows, type RowWriter, rowWriter } from './load-rows';
 import { readBackup } from './read-backup';
@@ -32,12 +34,13 @@ const dropQuery = `
 async function rebuildSchema(
   client: pg.Client,
   steps: readonly Migration[],
+  appRole: string,
 ): Promise<Map<string, StoredTable>> {
   const { rows } = await client.query<{ statement: string | null }>(dropQuery);
   for (const { statement } of rows) if (statement) await client.query(statement);
   await client.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { sql } of steps) await client.query(sql);
+  for (const { sql } of steps) await client.query(sqlForRole(sql, appRole));
   const tables = await readStoredTables(client);
   // Rows written by a migration are part of the backup.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name))}`);
@@ -86,10 +89,12 @@ export async function restoreBackup(
   const steps = stepsOf(migrations, known);
   const client = await connect(owner);
   try {
+    const [appRole] = await readAppRoles(client);
+    if (!appRole) throw new Error('The database has no schema to restore into.');
     await client.query('begin');
     await setValueFormats(client);
     await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
-    const tables = await rebuildSchema(client, steps);
+    const tables = await rebuildSchema(client, steps, appRole);
     await loadingRows(client, [...tables.values()], async () => {
       let write: RowWriter | undefined;
       await readBackup(path, key, {
@@ -107,7 +112,7 @@ export async function restoreBackup(
     await client.query('commit');
     // Otherwise plans would use the statistics of empty tables.
     await client.query('analyze');
-    const migrationsRun = await migrate(client, null, known);
+    const migrationsRun = await migrate(client, { name: appRole, password: null }, known);
     await interruptRuns(client, createdAt);
     return { createdAt: new Date(createdAt), rowCount, migrationsRun };
   } catch (error) {

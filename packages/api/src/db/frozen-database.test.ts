@@ -54,7 +54,7 @@ beforeAll(async () => {
   await ensureOwnerAndDatabase(postgres, secret, 'cervoise');
   const ownerAddress = postgres.address('cervoise_owner', 'cervoise');
   const owner = await connect(ownerAddress);
-  await migrate(owner, rolePassword(secret, 'cervoise_app'));
+  await migrate(owner, { name: 'cervoise_app', password: rolePassword(secret, 'cervoise_app') });
   await owner.end();
   pool = createPool(postgres.address('cervoise_app', 'cervoise'), { maximum: 3, limits });
   const database = createDatabase(pool, { limits });

@@ -4,6 +4,8 @@ import { type ConnectionAddress, connect } from './connection';
 import { migrate } from './migrate';
 import type { Migration } from './migrations/migration';
 
+const app = { name: 'cervoise_app', password: null };
+
 let api: TestApi;
 let owner: Awaited<ReturnType<typeof connect>>;
 beforeAll(async () => {
@@ -24,28 +26,28 @@ it('has unique names that sort in execution order', () => {
 });
 
 it('does nothing when everything has run', async () => {
-  expect(await migrate(owner, null)).toEqual([]);
+  expect(await migrate(owner, app)).toEqual([]);
 });
 
 it('runs each migration once when several servers start at the same time', async () => {
   const steps = [step('9001-casks', 'create table casks (id integer)')];
   const second = await connect(api.ownerAddress);
-  const ran = await Promise.all([migrate(owner, null, steps), migrate(second, null, steps)]);
+  const ran = await Promise.all([migrate(owner, app, steps), migrate(second, app, steps)]);
   await second.end();
   expect(ran.flat()).toEqual(['9001-casks']);
 });
 
 it('rolls back a failing migration and names it', async () => {
   const steps = [step('9002-broken', 'create table half (id integer); select 1 / 0')];
-  await expect(migrate(owner, null, steps)).rejects.toThrow('Migration 9002-broken failed.');
+  await expect(migrate(owner, app, steps)).rejects.toThrow('Migration 9002-broken failed.');
   const { rows } = await owner.query(`select to_regclass('half') as half`);
   expect(rows).toEqual([{ half: null }]);
 });
 
 it('refuses a migration that changed after it ran', async () => {
-  await migrate(owner, null, [step('9003-labels', 'create table labels (id integer)')]);
+  await migrate(owner, app, [step('9003-labels', 'create table labels (id integer)')]);
   const changed = [step('9003-labels', 'create table labels (id bigint)')];
-  await expect(migrate(owner, null, changed)).rejects.toThrow('9003-labels changed');
+  await expect(migrate(owner, app, changed)).rejects.toThrow('9003-labels changed');
 });
 
 describe('with an application role that bypasses row-level security', () => {
@@ -54,7 +56,7 @@ describe('with an application role that bypasses row-level security', () => {
     // Roles belong to the whole server, other tests included: this one is undone in its transaction.
     await admin.query('begin');
     await admin.query('alter role cervoise_app bypassrls');
-    await expect(migrate(admin, null)).rejects.toThrow(/cervoise_app/);
+    await expect(migrate(admin, app)).rejects.toThrow(/cervoise_app/);
     await admin.query('rollback');
     await admin.end();
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { migrations } from '../generated/migrations';
+import { copyPrivileges, readAppRoles, replaceFormerRoles } from './app-privileges';
 import type { Migration } from './migrations/migration';
-import { ensureRoles } from './roles';
+import { type AppRole, ensureRoles, sqlForRole } from './roles';
 
 /** An arbitrary number: every server of an installation uses the same lock. */
 const migrationLock = 7_203_114;
@@ -16,19 +17,21 @@ export const checksumOf = (migration: Migration) =>
  * time.
  * @param owner connection of the tables' owner; gets timeouts that allow a migration to rewrite a
  * table, but not to wait long for a lock that blocks everybody else
- * @param appPassword see ensureRoles
+ * @param app the role of requests; it takes the place of the database's former one
  * @returns names of the migrations that ran
  */
 export async function migrate(
   owner: Client,
-  appPassword: string | null,
+  app: AppRole,
   steps: readonly Migration[] = migrations,
 ): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     // Set here: waiting for another server's migrations has no limit.
     await owner.query("set statement_timeout = '30min'; set lock_timeout = '1min'");
-    await ensureRoles(owner, appPassword);
+    await ensureRoles(owner, app);
+    const [former] = (await readAppRoles(owner)).filter((role) => role !== app.name);
+    if (former) await copyPrivileges(owner, former, app.name);
     await owner.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await owner.query<{ name: string; checksum: string }>(
@@ -44,19 +47,20 @@ export async function migrate(
         }
         continue;
       }
-      await apply(owner, step);
+      await apply(owner, step, app.name);
       ran.push(step.name);
     }
+    await replaceFormerRoles(owner, app.name);
     return ran;
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
   }
 }
 
-async function apply(owner: Client, step: Migration): Promise<void> {
+async function apply(owner: Client, step: Migration, role: string): Promise<void> {
   await owner.query('begin');
   try {
-    await owner.query(step.sql);
+    await owner.query(sqlForRole(step.sql, role));
     await owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       step.name,
       checksumOf(step),

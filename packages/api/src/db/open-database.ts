@@ -12,7 +12,7 @@ import {
 import type { Database } from './database';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { migrate } from './migrate';
-import { rolePassword } from './roles';
+import { type AppRole, appRoleOf, rolePassword } from './roles';
 
 export interface OpenDatabase {
   /** The restricted role's pool, under row-level security. */
@@ -39,7 +39,6 @@ export interface OpenDatabaseOptions {
 
 const databaseName = 'cervoise';
 const ownerRole = 'cervoise_owner';
-const appRole = 'cervoise_app';
 
 /** Opens the configured database, or starts the embedded one, and updates its schema. */
 export async function openDatabase(
@@ -49,14 +48,18 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.database.kind === 'server') {
     const { ownerUrl, appUrl } = config.database;
-    const password = rolePassword(secrets.databaseSecret, appRole);
-    const appAddress = appUrl
-      ? { connectionString: appUrl }
-      : { connectionString: withLogin(ownerUrl, appRole, password) };
-    return open({ connectionString: ownerUrl }, appAddress, appUrl ? null : password, {
-      ...options,
-      preparedStatements: config.preparedStatements,
-    });
+    return open(
+      { connectionString: ownerUrl },
+      (database) => {
+        if (appUrl) {
+          const role = { name: decodeURIComponent(new URL(appUrl).username), password: null };
+          return { role, address: { connectionString: appUrl } };
+        }
+        const role = appRoleOf(database, secrets.databaseSecret);
+        return { role, address: { connectionString: withLogin(ownerUrl, role) } };
+      },
+      { ...options, preparedStatements: config.preparedStatements },
+    );
   }
   const embedded = await startEmbedded({
     dataDirectory: config.dataDirectory,
@@ -68,8 +71,10 @@ export async function openDatabase(
     await ensureOwnerAndDatabase(embedded, secrets.databaseSecret, databaseName);
     const opened = await open(
       embedded.address(ownerRole, databaseName),
-      embedded.address(appRole, databaseName),
-      rolePassword(secrets.databaseSecret, appRole),
+      (database) => {
+        const role = appRoleOf(database, secrets.databaseSecret);
+        return { role, address: embedded.address(role.name, database) };
+      },
       { ...options, preparedStatements: config.preparedStatements },
     );
     return {
@@ -86,24 +91,33 @@ export async function openDatabase(
   }
 }
 
+interface AppLogin {
+  readonly role: AppRole;
+  readonly address: ConnectionAddress;
+}
+
+/** @param loginTo how requests log in to a database, by its name */
 async function open(
   ownerAddress: ConnectionAddress,
-  appAddress: ConnectionAddress,
-  appPassword: string | null,
+  loginTo: (database: string) => AppLogin,
   options: OpenDatabaseOptions & Pick<PoolSettings, 'preparedStatements'>,
 ): Promise<OpenDatabase> {
   const owner = await connect(ownerAddress);
   let migrationsRun: string[];
+  let login: AppLogin;
   try {
-    migrationsRun = await migrate(owner, appPassword);
+    const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+    login = loginTo(rows[0]?.name ?? '');
+    migrationsRun = await migrate(owner, login.role);
   } finally {
     await owner.end();
   }
-  const pool = createPool(appAddress);
+  const pool = createPool(login.address);
   const database = createDatabase(pool, options);
   // The dialect ends the pool it was given. A separate address of the restricted role is usually a
   // pooler's.
-  const listeningPool = appPassword === null ? createPool(ownerAddress, { maximum: 2 }) : undefined;
+  const listeningPool =
+    login.role.password === null ? createPool(ownerAddress, { maximum: 2 }) : undefined;
   const close = async () => {
     await database.destroy();
     await listeningPool?.end();
@@ -136,9 +150,9 @@ export async function ensureOwnerAndDatabase(
   }
 }
 
-function withLogin(url: string, user: string, password: string): string {
+function withLogin(url: string, { name, password }: AppRole): string {
   const address = new URL(url);
-  address.username = user;
-  address.password = password;
+  address.username = name;
+  address.password = password ?? '';
   return address.href;
 }

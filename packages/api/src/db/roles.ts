@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Client } from 'pg';
+import pg from 'pg';
 import { ConfigError } from '../config-error';
 
 /** Password of a database role, derived equally on every server that holds the secret. */
@@ -17,41 +17,75 @@ const requestLimits = {
   idle_in_transaction_session_timeout: '30s',
 };
 
+/** The pool's login, under row-level security. */
+export interface AppRole {
+  readonly name: string;
+  /** Null when its login, and with it its timeouts, are managed elsewhere. */
+  readonly password: string | null;
+}
+
+/** The role's name in the migrations, which is replaced by that of the database's own. */
+const nameInMigrations = /\bcervoise_app\b/g;
+
+/** A migration's SQL for the role of this database. */
+export const sqlForRole = (sql: string, role: string) =>
+  sql.replaceAll(nameInMigrations, pg.escapeIdentifier(role));
+
 /**
- * Creates the three roles besides the owner, where they are missing: `cervoise_app` (the pool's
- * login, under row-level security), `cervoise_gate` (owns the few functions that look across
- * tenants before one is known) and `cervoise_backup` (reads every row for backups).
- * @param appPassword set on `cervoise_app`; null when its login, and with it its timeouts, are
- * managed elsewhere
- * @throws ConfigError when `cervoise_app` could bypass row-level security
+ * The role of a database and a secret. Roles belong to the whole server: with one name for all, two
+ * installations would set each other's password. With another secret the role is another one, so
+ * that servers which still use the former secret keep theirs.
  */
-export async function ensureRoles(owner: Client, appPassword: string | null): Promise<void> {
-  const existing = await owner.query<{ rolname: string }>(
-    `select rolname from pg_roles where rolname like 'cervoise\\_%'`,
+export function appRoleOf(database: string, secret: string): AppRole {
+  const mark = createHmac('sha256', secret).update(`cervoise role of ${database}`).digest('hex');
+  // PostgreSQL's names have 63 bytes at most.
+  const readable = database
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, 40);
+  const name = `cervoise_app_${readable}_${mark.slice(0, 8)}`;
+  return { name, password: rolePassword(secret, name) };
+}
+
+/** Whether this program named a role: only then it drops it. */
+export const isOwnName = (role: string) => /^cervoise_app(_|$)/.test(role);
+
+/**
+ * Creates the three roles besides the owner, where they are missing: the application's (see
+ * `AppRole`), `cervoise_gate` (owns the few functions that look across tenants before one is known)
+ * and `cervoise_backup` (reads every row for backups).
+ * @throws ConfigError when the application's role could bypass row-level security
+ */
+export async function ensureRoles(owner: pg.Client, app: AppRole): Promise<void> {
+  const { rows } = await owner.query<{ name: string; isMember: boolean }>(
+    `select rolname as name, pg_has_role(current_user, oid, 'member') as "isMember"
+       from pg_roles where rolname = any($1)`,
+    [[app.name, 'cervoise_gate', 'cervoise_backup']],
   );
-  const names = new Set(existing.rows.map((row) => row.rolname));
-  if (!names.has('cervoise_app')) await owner.query('create role cervoise_app login');
-  if (appPassword) {
-    await owner.query(`alter role cervoise_app login password '${appPassword}'`);
+  const known = new Map(rows.map(({ name, isMember }) => [name, isMember]));
+  const role = pg.escapeIdentifier(app.name);
+  if (!known.has(app.name)) await owner.query(`create role ${role} login`);
+  if (app.password) {
+    await owner.query(`alter role ${role} login password '${app.password}'`);
     for (const [setting, limit] of Object.entries(requestLimits)) {
-      await owner.query(`alter role cervoise_app set ${setting} = '${limit}'`);
+      await owner.query(`alter role ${role} set ${setting} = '${limit}'`);
     }
   }
-  for (const role of ['cervoise_gate', 'cervoise_backup']) {
-    if (!names.has(role)) await owner.query(`create role ${role} nologin`);
+  for (const shared of ['cervoise_gate', 'cervoise_backup']) {
+    if (!known.has(shared)) await owner.query(`create role ${shared} nologin`);
+    if (!known.get(shared)) await owner.query(`grant ${shared} to current_user`);
   }
-  await owner.query('grant cervoise_gate, cervoise_backup to current_user');
   await owner.query('grant create, usage on schema public to cervoise_gate');
-  await owner.query('grant usage on schema public to cervoise_app, cervoise_backup');
+  await owner.query(`grant usage on schema public to ${role}, cervoise_backup`);
   await owner.query('revoke create on schema public from public');
-  const app = await owner.query<{ unbound: boolean }>(
-    `select r.rolsuper or r.rolbypassrls
-            or pg_has_role(r.oid, current_user, 'member') as unbound
-       from pg_roles r where r.rolname = 'cervoise_app'`,
+  const unbound = await owner.query(
+    `select from pg_roles r where r.rolname = $1
+        and (r.rolsuper or r.rolbypassrls or pg_has_role(r.oid, current_user, 'member'))`,
+    [app.name],
   );
-  if (app.rows[0]?.unbound) {
+  if (unbound.rowCount) {
     throw new ConfigError(
-      'Le rôle PostgreSQL cervoise_app ne doit pas pouvoir contourner la sécurité par ligne.',
+      `Le rôle PostgreSQL ${app.name} ne doit pas pouvoir contourner la sécurité par ligne.`,
     );
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import type { Session } from '../modules/accounts/sessions';
+import { adapterPool } from './adapter-pool';
 import { notificationsNamespace } from './namespace';
 import type { Publisher } from './publisher';
 
@@ -46,7 +47,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
   });
   if (sharedPool) {
     const errorHandler = (error: Error) => log.error({ err: error }, 'realtime adapter failed');
-    io.adapter(createAdapter(sharedPool, { errorHandler }));
+    io.adapter(createAdapter(adapterPool(sharedPool), { errorHandler }));
   }
   io.use((_socket, next) => next(new Error('NOT_FOUND')));
   const notifications = io.of(`/${notificationsNamespace}`);

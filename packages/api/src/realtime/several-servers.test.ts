@@ -1,7 +1,6 @@
 import { type RunningServer, readConfig, startServer } from '../index';
 import { startTestApi, type TestApi, testPassword } from '../testing';
 import { nextEvent, openSocket } from '../testing/open-socket';
-import { findTestServer } from '../testing/test-server';
 
 let api: TestApi;
 let servers: RunningServer[];
@@ -48,8 +47,7 @@ describe('several servers on one database', () => {
     const config = readConfig({
       PORT: '0',
       DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
-      // The application's database password comes from it, and other test files use that role too.
-      CERVOISE_TOKEN_KEY: findTestServer().secret,
+      CERVOISE_TOKEN_KEY: 'a token key for tests, long enough as well',
       CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
       CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',
       CERVOISE_LOG_LEVEL: 'silent',

@@ -29,7 +29,7 @@ export default async function setUp(): Promise<void> {
   const server = await startEmbedded({ dataDirectory, secret, settings });
   await ensureOwnerAndDatabase(server, secret, template);
   const owner = await connect(server.address('cervoise_owner', template));
-  await migrate(owner, rolePassword(secret, 'cervoise_app'));
+  await migrate(owner, { name: 'cervoise_app', password: rolePassword(secret, 'cervoise_app') });
   await owner.end();
   const database = createDatabase(createPool(server.address('cervoise_app', template)));
   await addTestAccounts(database);

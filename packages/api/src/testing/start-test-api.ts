@@ -52,6 +52,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     config,
     secrets: {
       tokenKey: keys.CERVOISE_TOKEN_KEY,
+      previousTokenKey: null,
       recipeKeys: config.keys.recipes,
       databaseSecret: copy.secret,
       backupKey: keys.CERVOISE_BACKUP_KEY,

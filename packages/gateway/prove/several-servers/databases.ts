@@ -100,7 +100,7 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
   const ownerUrl = urlOf('cervoise_owner', ownerPassword, port);
   const appPassword = rolePassword(tokenKey, 'cervoise_app');
   const owner = await connect({ connectionString: ownerUrl });
-  await migrate(owner, appPassword);
+  await migrate(owner, { name: 'cervoise_app', password: appPassword });
   await owner.end();
   const app = { connectionString: urlOf('cervoise_app', appPassword, port) };
   const database = createDatabase(createPool(app));

@@ -98,7 +98,8 @@ describe('a first start', () => {
     const { rows } = await pool.query(
       'select current_user, rolsuper, rolbypassrls from pg_roles where rolname = current_user',
     );
-    expect(rows).toEqual([{ current_user: 'cervoise_app', rolsuper: false, rolbypassrls: false }]);
+    const current_user = expect.stringMatching(/^cervoise_app_cervoise_[0-9a-f]{8}$/);
+    expect(rows).toEqual([{ current_user, rolsuper: false, rolbypassrls: false }]);
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

@@ -52,7 +52,7 @@ it('takes their rights from those that an earlier version let in', async () => {
     delete from schema_migrations where name = '${superadminsOfTheEditor.name}';
     ${makeSuperadmin}`);
   const owner = await connect(api.ownerAddress);
-  await migrate(owner, null).finally(() => owner.end());
+  await migrate(owner, { name: 'cervoise_app', password: null }).finally(() => owner.end());
   const { rows } = await admin.query(
     "select email, role from users where role in ('superadmin', 'brewer') order by email",
   );

@@ -39,13 +39,20 @@ const issuer = 'cervoise';
 /** Cache of tokens with a verified signature; each takes about 1 kB. */
 const maxVerified = 5000;
 
-/** @param tokenKey secret text of 32 characters or more */
-export function createSessionTokens(tokenKey: string): SessionTokens {
+/**
+ * @param tokenKey secret text of 32 characters or more; signs
+ * @param previousTokenKey also accepted, while servers change to a new key one by one
+ */
+export function createSessionTokens(
+  tokenKey: string,
+  previousTokenKey: string | null = null,
+): SessionTokens {
   const key = new TextEncoder().encode(tokenKey);
+  const previousKey = previousTokenKey === null ? null : new TextEncoder().encode(previousTokenKey);
   /** A session sends its token with each request, and verifying a signature takes CPU time. */
   const verified = new Map<string, ReadToken>();
-  const verify = async (token: string, now: Date): Promise<ReadToken> => {
-    const { payload } = await jwtVerify(token, key, {
+  const verifyWith = async (signingKey: Uint8Array, token: string, now: Date) => {
+    const { payload } = await jwtVerify(token, signingKey, {
       algorithms: ['HS256'],
       issuer,
       currentDate: now,
@@ -53,6 +60,10 @@ export function createSessionTokens(tokenKey: string): SessionTokens {
     });
     const { sub, exp, sessionId } = payloadSchema.parse(payload);
     return { userId: sub, sessionId, expiresAt: new Date(exp * 1000) };
+  };
+  const verify = (token: string, now: Date): Promise<ReadToken> => {
+    const verifying = verifyWith(key, token, now);
+    return previousKey ? verifying.catch(() => verifyWith(previousKey, token, now)) : verifying;
   };
   return {
     issue: ({ userId, ...claims }, now) => {

@@ -35,7 +35,7 @@ export function createSessions({
   inBackground,
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'publisher' | 'inBackground' | 'now'>) {
-  const tokens = createSessionTokens(secrets.tokenKey);
+  const tokens = createSessionTokens(secrets.tokenKey, secrets.previousTokenKey);
 
   /** Updated after the answer, so that verifying a session stays one read-only statement. */
   function noteUse(sessionId: string, actor: Actor, lastUsedAt: Date): void {

@@ -14,6 +14,14 @@ it('is different for each form', () => {
   expect(stamps.issue(served)).not.toBe(stamps.issue(served));
 });
 
+it('is valid under the previous secret, too', () => {
+  const changed = createFormStamps(
+    'another secret of as many signs!',
+    'a secret of thirty-two characters',
+  );
+  expect(changed.ageOf(stamps.issue(served), later(5000))).toBe(5000);
+});
+
 it('is invalid under another secret', () => {
   const stamp = stamps.issue(served);
   const [time = '', nonce = '', signature = ''] = stamp.split('.');

@@ -9,10 +9,13 @@ export interface FormStamps {
 
 const stampForm = /^([0-9a-z]{1,11}\.[\w-]{22})\.([\w-]{43})$/;
 
-/** @param secret text of 32 characters or more, the same on every server */
-export function createFormStamps(secret: string): FormStamps {
-  const sign = (content: string) =>
-    createHmac('sha256', secret).update(`lead form stamp ${content}`).digest();
+/**
+ * @param secret text of 32 characters or more, the same on every server
+ * @param previous also accepted, while servers change to a new secret one by one
+ */
+export function createFormStamps(secret: string, previous: string | null = null): FormStamps {
+  const sign = (content: string, key = secret) =>
+    createHmac('sha256', key).update(`lead form stamp ${content}`).digest();
   return {
     issue: (now) => {
       const content = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
@@ -22,8 +25,8 @@ export function createFormStamps(secret: string): FormStamps {
       const [, content, signature] = stampForm.exec(stamp) ?? [];
       if (!content || !signature) return null;
       const actual = Buffer.from(signature, 'base64url');
-      const expected = sign(content);
-      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+      const isSignedWith = (key: string) => timingSafeEqual(actual, sign(content, key));
+      if (!isSignedWith(secret) && !(previous !== null && isSignedWith(previous))) return null;
       return now.getTime() - Number.parseInt(content, 36);
     },
   };

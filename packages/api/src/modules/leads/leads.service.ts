@@ -49,7 +49,7 @@ export function createLeadsService({
   inBackground,
 }: ServiceDependencies) {
   const throttle = createThrottle(database, secrets.tokenKey);
-  const stamps = createFormStamps(secrets.tokenKey);
+  const stamps = createFormStamps(secrets.tokenKey, secrets.previousTokenKey);
 
   /** Whether a form was served by this site, neither too recently nor too long ago. */
   function isStampGood(stamp: string | null | undefined): stamp is string {
