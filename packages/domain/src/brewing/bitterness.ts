@@ -1,4 +1,9 @@
 import type { HopForm } from '../ingredients';
+import type { BitternessFormula } from './equipment-profile';
+
+/** Tinseth's share for each minute of boiling: (1 − e^(−0.04 t)) ÷ 4.15. */
+const tinsethTime = (minutes: number): number => (1 - Math.exp(-0.04 * minutes)) / 4.15;
+const tinsethGravity = (gravity: number): number => 1.65 * 0.000125 ** (gravity - 1);
 
 /**
  * Tinseth's share of the alpha acid that ends up in the beer, 0 to 1:
@@ -6,7 +11,78 @@ import type { HopForm } from '../ingredients';
  * @param gravity of the boiling wort; the average of before and after the boil
  */
 export const tinsethUtilization = (gravity: number, minutes: number): number =>
-  (1.65 * 0.000125 ** (gravity - 1) * (1 - Math.exp(-0.04 * minutes))) / 4.15;
+  tinsethGravity(gravity) * tinsethTime(minutes);
+
+/** Rager's share before its correction: 18.11 + 13.86 tanh((t − 31.32) ÷ 18.27), in per cent. */
+const ragerTime = (minutes: number): number =>
+  (18.11 + 13.86 * Math.tanh((minutes - 31.32) / 18.27)) / 100;
+/** 1 ÷ (1 + (gravity − 1.050) ÷ 0.2), above 1.050 only. */
+const ragerGravity = (gravity: number): number => 1 / (1 + Math.max(0, gravity - 1.05) / 0.2);
+
+/**
+ * Rager's share of the alpha acid (J. Rager, Zymurgy Special 1990; as a function by M. Hall,
+ * « What's Your IBU? », Zymurgy Special 1997).
+ * @param gravity of the wort at the end of the boil
+ */
+export const ragerUtilization = (gravity: number, minutes: number): number =>
+  ragerGravity(gravity) * ragerTime(minutes);
+
+/** Garetz's share: 7.2994 + 15.0746 tanh((t − 21.86) ÷ 24.71) in per cent; none below 9 minutes. */
+const garetzTime = (minutes: number): number =>
+  Math.max(0, (7.2994 + 15.0746 * Math.tanh((minutes - 21.86) / 24.71)) / 100);
+const feetPerMeter = 1 / 0.3048;
+/** 1 ÷ ((gravity − 1.050) ÷ 0.2 + 1), above 1.050 only, and ÷ (feet ÷ 550 × 0.02 + 1). */
+const garetzWort = (gravity: number, altitudeInMeters: number): number =>
+  1 /
+  (1 + Math.max(0, gravity - 1.05) / 0.2) /
+  (1 + ((altitudeInMeters * feetPerMeter) / 550) * 0.02);
+
+/**
+ * Garetz's share of the alpha acid, but for the hopping rate (M. Garetz, Using Hops 1994; as a
+ * function by M. Hall, Zymurgy Special 1997).
+ * @param gravity of the wort that is boiled, before it is boiled down
+ */
+export const garetzUtilization = (gravity: number, minutes: number, altitudeInMeters = 0): number =>
+  garetzWort(gravity, altitudeInMeters) * garetzTime(minutes);
+
+/**
+ * The bitterness of a beer after Garetz's hopping rate, B = S ÷ (1 + C B ÷ 260), solved for B.
+ * @param bitterness S, the sum without it
+ * @param concentration C, the volume after the boil over that before
+ */
+export function garetzHoppingRate(bitterness: number, concentration: number): number {
+  const rate = concentration / 260;
+  return rate > 0 ? (Math.sqrt(1 + 4 * rate * bitterness) - 1) / (2 * rate) : bitterness;
+}
+
+/** The wort that hops are boiled in. */
+export interface HoppedWort {
+  readonly preBoilGravity: number;
+  readonly postBoilGravity: number;
+  readonly altitudeInMeters: number;
+}
+
+/** A formula as two factors: what minutes at boiling give, and what the wort takes off. */
+export interface UtilizationCurve {
+  readonly ofMinutes: (minutes: number) => number;
+  readonly ofWort: number;
+}
+
+/** The curve of a formula for one wort, each with the gravity that it was published for. */
+export function utilizationCurve(formula: BitternessFormula, wort: HoppedWort): UtilizationCurve {
+  const { preBoilGravity, postBoilGravity, altitudeInMeters } = wort;
+  switch (formula) {
+    case 'tinseth':
+      return {
+        ofMinutes: tinsethTime,
+        ofWort: tinsethGravity((preBoilGravity + postBoilGravity) / 2),
+      };
+    case 'rager':
+      return { ofMinutes: ragerTime, ofWort: ragerGravity(postBoilGravity) };
+    case 'garetz':
+      return { ofMinutes: garetzTime, ofWort: garetzWort(preBoilGravity, altitudeInMeters) };
+  }
+}
 
 /**
  * How fast alpha acid isomerises below boiling, against 100 °C: 2.39 × 10¹¹ e^(−9773 ÷ K)

@@ -32,6 +32,14 @@ export function assumptions(
   return notes;
 }
 
+/** In French: the hops that are counted for nothing until their time is stated. */
+export const untimedHops = (
+  lines: readonly { readonly name: string; readonly needsTime: boolean }[],
+): string[] =>
+  lines
+    .filter((line) => line.needsTime)
+    .map(({ name }) => `Indiquez le temps de ${name} : son amertume n’est pas comptée.`);
+
 /** In French: the vessels that are too small for these volumes. */
 export function overflows(profile: EquipmentProfile, volumes: BrewVolumes): string[] {
   const vessels = [

@@ -47,13 +47,28 @@ export const extractionEfficiency = (extractKg: number, gravity: number, liters:
 export const concentrated = (gravity: number, fromLiters: number, toLiters: number): number =>
   gravityOfPoints((pointsOf(gravity) * fromLiters) / toLiters);
 
+/** The published formulas of alcohol by volume; a brewery uses one everywhere. */
+export const abvFormulas = ['standard', 'hall'] as const;
+export type AbvFormula = (typeof abvFormulas)[number];
+export const abvFormulaLabels: Readonly<Record<AbvFormula, string>> = {
+  standard: 'Standard, (DI − DF) × 131,25',
+  hall: 'Hall, pour les bières fortes',
+};
+
 /**
- * Alcohol by volume, in per cent: (OG − FG) × 131.25, the common formula (as in C. Papazian, The
- * Complete Joy of Homebrewing). The alternative one for strong beers (M. Hall, Zymurgy 1995) gives
- * about 0.2 more at 1.057; one formula is used everywhere so that figures can be compared.
+ * Alcohol by volume, in per cent. « standard »: (OG − FG) × 131.25 (as in C. Papazian, The Complete
+ * Joy of Homebrewing). « hall »: 76.08 (OG − FG) ÷ (1.775 − OG) × FG ÷ 0.794 (M. Hall, Zymurgy
+ * 1995), which gives 0.2 more at 1.057 and 1.5 more at 1.115.
  */
-export const alcoholByVolume = (originalGravity: number, finalGravity: number): number =>
-  (originalGravity - finalGravity) * 131.25;
+export const alcoholByVolume = (
+  originalGravity: number,
+  finalGravity: number,
+  formula: AbvFormula = 'standard',
+): number =>
+  formula === 'hall'
+    ? ((76.08 * (originalGravity - finalGravity)) / (1.775 - originalGravity)) *
+      (finalGravity / 0.794)
+    : (originalGravity - finalGravity) * 131.25;
 
 /**
  * The final gravity a yeast leaves at this apparent attenuation, counted in points.

@@ -1,5 +1,13 @@
 // The hard cases of ../shared/samples/README.md, for the usual brewhouse of each volume.
-import { type BrewingLine, recipeFigures, usualEquipmentProfile } from '.';
+import {
+  alcoholByVolume,
+  type BrewingLine,
+  garetzHoppingRate,
+  garetzUtilization,
+  ragerUtilization,
+  recipeFigures,
+  usualEquipmentProfile,
+} from '.';
 
 function figuresOf(
   liters: number,
@@ -97,4 +105,125 @@ it('takes water off an extract on the dry weight, and only where both are known'
   expect(points({ moisture: 4 })).toBeCloseTo(plain * 0.96, 6);
   expect(points({ moisture: 4, extractBasis: 'as_is' })).toBeCloseTo(plain, 6);
   expect(points({ extractBasis: 'dry' })).toBeCloseTo(plain, 6);
+});
+
+const hop = (line: Partial<BrewingLine>): BrewingLine => ({
+  name: 'Houblon',
+  type: 'hop',
+  unit: 'kg',
+  quantity: 5,
+  alphaAcid: 12,
+  hopForm: 'pellets_t90',
+  usageStage: 'boil',
+  ...line,
+});
+
+describe('hops after flame-out', () => {
+  const pale = malt(220, 80);
+  const bittering = hop({ quantity: 0.5, alphaAcid: 13, timeInMinutes: 60 });
+  const stand = hop({ usageStage: 'whirlpool', timeInMinutes: 30, temperatureInCelsius: 80 });
+
+  it('go on in a stand (about 67 IBU, and 41.5 when the 0-minute hop counts nothing)', () => {
+    const ibu = (lines: readonly BrewingLine[]) => figuresOf(1000, [pale, ...lines]).ibu;
+    expect(ibu([bittering, stand])).toBeCloseTo(41.5, 0);
+    expect(Math.abs(ibu([bittering, hop({ timeInMinutes: 0 }), stand]) - 67)).toBeLessThan(2);
+  });
+
+  it('give nothing where the wort is cooled at once, and more the longer it takes', () => {
+    const ibuAt = (coolingInMinutes: number) =>
+      figuresOf(1000, [pale, hop({ timeInMinutes: 0 })], 60, {
+        ...usualEquipmentProfile(1000),
+        coolingInMinutes,
+      }).ibu;
+    expect(ibuAt(0)).toBe(0);
+    expect(ibuAt(20)).toBeGreaterThan(5);
+    expect(ibuAt(60)).toBeGreaterThan(ibuAt(20) * 2);
+  });
+
+  it('take the stand of the steps where they have none of their own', () => {
+    const steps = [
+      { type: 'boil', durationInMinutes: 60 },
+      { type: 'whirlpool', durationInMinutes: 30, temperatureInCelsius: 80 },
+    ] as const;
+    const ibuOf = (line: BrewingLine) =>
+      recipeFigures(
+        { batchSizeInLiters: 1000, lines: [pale, line], steps },
+        new Map(),
+        usualEquipmentProfile(1000),
+      )?.ibu;
+    const own = ibuOf(stand);
+    expect(own).toBeGreaterThan(20);
+    expect(ibuOf(hop({ usageStage: 'whirlpool' }))).toBeCloseTo(own ?? 0, 9);
+    expect(ibuOf(hop({ timeInMinutes: 0 }))).toBeCloseTo(own ?? 0, 9);
+  });
+});
+
+it('asks for the time of a hop instead of supposing the whole boil', () => {
+  const { ibu, lines, notes } = figuresOf(20, [malt(4, 80), hop({ name: 'Saaz', quantity: 0.05 })]);
+  expect(ibu).toBe(0);
+  expect(lines[1]?.needsTime).toBe(true);
+  expect(notes).toContain('Indiquez le temps de Saaz : son amertume n’est pas comptée.');
+  expect(figuresOf(20, [hop({ usageStage: 'first_wort' })]).lines[0]?.needsTime).toBe(false);
+  expect(figuresOf(20, [hop({ usageStage: 'dry_hop' })]).lines[0]?.needsTime).toBe(false);
+});
+
+it('takes the brewhouse’s formula and its own utilisation', () => {
+  const ibuIn = (profile: Partial<ReturnType<typeof usualEquipmentProfile>>) =>
+    figuresOf(1000, [malt(220, 80), hop({ quantity: 1, timeInMinutes: 60 })], 60, {
+      ...usualEquipmentProfile(1000),
+      ...profile,
+    }).ibu;
+  const tinseth = ibuIn({});
+  expect(ibuIn({ hopUtilization: 80 })).toBeCloseTo(tinseth * 0.8, 9);
+  expect(ibuIn({ bitternessFormula: 'rager' })).toBeGreaterThan(tinseth);
+  const garetz = ibuIn({ bitternessFormula: 'garetz' });
+  expect(garetz).toBeLessThan(tinseth);
+  expect(ibuIn({ bitternessFormula: 'garetz', altitudeInMeters: 1500 })).toBeLessThan(garetz);
+});
+
+describe('the attenuation', () => {
+  const abvAt = (celsius: number | null, attenuationFollowsMash: boolean) =>
+    recipeFigures(
+      {
+        batchSizeInLiters: 20,
+        attenuationFollowsMash,
+        lines: [malt(5, 80), yeast],
+        steps: [
+          { type: 'mash', temperatureInCelsius: 50 },
+          { type: 'mash', temperatureInCelsius: celsius },
+          { type: 'mash', temperatureInCelsius: 78 },
+        ],
+      },
+      new Map(),
+      usualEquipmentProfile(20),
+    )?.apparentAttenuation;
+
+  it('stays as typed, or follows the coolest rest that makes sugar, within a range', () => {
+    expect(abvAt(72, false)).toBeCloseTo(0.75, 9);
+    expect(abvAt(67.5, true)).toBeCloseTo(0.75, 9);
+    expect(abvAt(65, true)).toBeCloseTo(0.75 + 2.5 * 0.0225, 9);
+    expect(abvAt(72.5, true)).toBeCloseTo(0.75 - 5 * 0.0225, 9);
+    expect(abvAt(74, true)).toBeCloseTo(0.75 - 5 * 0.0225, 9);
+    expect(abvAt(null, true)).toBeCloseTo(0.75, 9);
+  });
+});
+
+it('calculates alcohol by either formula; Hall’s is 1.5 above at 1.115', () => {
+  expect(alcoholByVolume(1.057, 1.013, 'hall')).toBeCloseTo(5.95, 2);
+  const [og, fg] = [1.115, 1.0288];
+  expect(alcoholByVolume(og, fg, 'hall') - alcoholByVolume(og, fg)).toBeCloseTo(1.5, 0);
+});
+
+it('calculates bitterness by Rager and Garetz as published', () => {
+  // Hall's tables: 30 % after 45 minutes by Rager; 20 % after 55 by Garetz; 1.060 takes off a 21st.
+  expect(ragerUtilization(1.05, 45)).toBeCloseTo(0.269, 2);
+  expect(ragerUtilization(1.06, 45)).toBeCloseTo(ragerUtilization(1.04, 45) / 1.05, 9);
+  expect(garetzUtilization(1.05, 55)).toBeCloseTo(0.205, 2);
+  expect(garetzUtilization(1.05, 8)).toBe(0);
+  expect(garetzUtilization(1.05, 60, 550 * 0.3048)).toBeCloseTo(
+    garetzUtilization(1.05, 60) / 1.02,
+    9,
+  );
+  const solved = garetzHoppingRate(50, 0.9);
+  expect(solved * (1 + (0.9 * solved) / 260)).toBeCloseTo(50, 9);
 });

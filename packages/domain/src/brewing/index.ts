@@ -1,8 +1,10 @@
+export * from './attenuation';
 export * from './bitterness';
 export * from './carbonation';
 export * from './color';
 export * from './equipment-profile';
 export * from './gravity';
+export { type HotPhase, utilizationAfter } from './hot-wort';
 export * from './mash';
 export * from './mash-ph';
 export * from './recipe-figures';

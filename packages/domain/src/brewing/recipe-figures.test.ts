@@ -133,6 +133,7 @@ describe('recipeFigures', () => {
       { ...brewhouse, mashTunCapacityInLiters: 600 },
     );
     expect(figures.notes).toEqual([
+      'Indiquez le temps de Houblon inconnu : son amertume n’est pas comptée.',
       'Extrait de Malt inconnu supposé de 80 %.',
       'Couleur de Malt inconnu inconnue : comptée pour rien.',
       'Acides alpha de Houblon inconnu inconnus : comptés pour rien.',

@@ -1,27 +1,22 @@
 import { boilMinutes, type RecipeStepValues } from '../recipes';
-import {
-  bitterness,
-  firstWortFactor,
-  formFactor,
-  mashHopFactor,
-  relativeUtilization,
-  tinsethUtilization,
-} from './bitterness';
+import { attenuationAtMash, saccharificationCelsius } from './attenuation';
 import { ebcOfSrm, lovibondOfEbc, maltColorUnits, moreySrm } from './color';
 import type { EquipmentProfile } from './equipment-profile';
-import { assumptions, overflows } from './figure-notes';
+import { assumptions, overflows, untimedHops } from './figure-notes';
 import {
+  type AbvFormula,
   alcoholByVolume,
   apparentAttenuation,
   platoOf,
   pointsOf,
   realAttenuation,
 } from './gravity';
+import { hopFigures, needsTime } from './hop-bitterness';
+import { hotWort } from './hot-wort';
 import { strikeTemperature } from './mash';
 import {
   type BrewingIngredient,
   type BrewingLine,
-  type ResolvedLine,
   resolveLines,
   usualAttenuation,
 } from './resolved-lines';
@@ -34,6 +29,9 @@ import { type YeastFigures, yeastFigures } from './yeast-figures';
 export interface BrewingRecipe {
   readonly batchSizeInLiters?: number | null;
   readonly pitchRate?: number | null;
+  /** Of the brewhouse, per cent; overrides the profile's. */
+  readonly efficiency?: number | null;
+  readonly attenuationFollowsMash?: boolean | null;
   readonly lines: readonly BrewingLine[];
   readonly steps: readonly Pick<
     RecipeStepValues,
@@ -51,6 +49,8 @@ export interface LineFigures {
   readonly grams: number | null;
   readonly ibu: number | null;
   readonly utilization: number | null;
+  /** A hop that gives nothing until its time is stated. */
+  readonly needsTime: boolean;
   /** Euros; `null` where the price is not known. */
   readonly cost: number | null;
 }
@@ -92,54 +92,30 @@ export interface RecipeFigures {
 }
 
 const usualBoilMinutes = 60;
-/** Default temperature of a whirlpool, in °C: just off the boil. */
-const usualWhirlpoolCelsius = 90;
 
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** The share of its alpha acid that a hop line contributes to the beer, 0 to 1. */
-function utilizationOf(line: ResolvedLine, gravity: number, boil: number): number {
-  if (line.utilization !== null) return line.utilization / 100;
-  const form = formFactor(line.hopForm);
-  const minutes = line.minutes ?? boil;
-  switch (line.stage) {
-    case 'boil':
-      return tinsethUtilization(gravity, minutes) * form;
-    case 'first_wort':
-      return tinsethUtilization(gravity, Math.max(minutes, boil)) * form * firstWortFactor;
-    case 'mash':
-    case 'sparge':
-      return tinsethUtilization(gravity, boil) * form * mashHopFactor;
-    case 'whirlpool':
-      return (
-        tinsethUtilization(gravity, line.minutes ?? 0) *
-        relativeUtilization(line.celsius ?? usualWhirlpoolCelsius) *
-        form
-      );
-    default:
-      return 0;
-  }
-}
-
 /**
  * Calculates every figure of a recipe: gravities by the grist and the brewhouse's efficiency,
- * alcohol, bitterness (Tinseth; first wort, whirlpool by temperature, nothing for dry hops), colour
- * (Morey), volumes, yeast and cost. Missing values of an ingredient are assumed and noted.
- * Bitterness is that of the wort at the end of the boil, kettle loss included; Tinseth's gravity is
- * the average of the boil; colour uses the volume in the fermenter, as Morey's formula was fitted.
+ * alcohol, bitterness (the brewhouse's formula; after flame-out too, nothing for dry hops), colour
+ * (Morey), volumes, yeast and cost. Missing values of an ingredient are assumed and noted. Colour
+ * uses the volume in the fermenter, as Morey's formula was fitted.
  * Fast enough to run on every key stroke (some microseconds).
  * @param ingredients at least those of the lines, by id
- * @param profile the brewhouse; see `usualEquipmentProfile` where there is none
+ * @param brewhouse see `usualEquipmentProfile` where there is none
+ * @param abvFormula of the brewery
  * @returns `null` while the recipe has no volume
  */
 export function recipeFigures(
   recipe: BrewingRecipe,
   ingredients: ReadonlyMap<string, BrewingIngredient>,
-  profile: EquipmentProfile,
+  brewhouse: EquipmentProfile,
+  abvFormula: AbvFormula = 'standard',
 ): RecipeFigures | null {
   const liters = recipe.batchSizeInLiters ?? 0;
   if (!(liters > 0) || !Number.isFinite(liters)) return null;
+  const profile = { ...brewhouse, efficiency: recipe.efficiency ?? brewhouse.efficiency };
   const lines = resolveLines(recipe.lines, ingredients);
   const fermentables = lines.filter((line) => line.isFermentable);
   const hops = lines.filter(({ type }) => type === 'hop');
@@ -155,29 +131,25 @@ export function recipeFigures(
 
   const attenuation =
     Math.max(0, ...yeasts.map((line) => line.attenuation ?? 0)) || usualAttenuation;
-  const { preBoilGravity, postBoilGravity, originalGravity, finalGravity } = wortGravities(
-    lines,
-    profile,
-    volumes,
-    boil,
-    attenuation,
-  );
-  const boilGravity = (preBoilGravity + postBoilGravity) / 2;
+  const mashCelsius = recipe.attenuationFollowsMash ? saccharificationCelsius(recipe.steps) : null;
+  const gravities = wortGravities(lines, profile, volumes, boil, {
+    ofMash: mashCelsius === null ? attenuation : attenuationAtMash(attenuation, mashCelsius),
+    ofOther: attenuation,
+  });
+  const { preBoilGravity, postBoilGravity, originalGravity, finalGravity } = gravities;
+  const hot = hotWort(recipe.steps, hops, profile.coolingInMinutes);
+  const bittering = hopFigures(lines, profile, gravities, volumes, boil, hot);
 
-  const figures = lines.map((line): LineFigures => {
-    const isHop = line.type === 'hop';
-    const utilization = isHop ? utilizationOf(line, boilGravity, boil) : null;
-    const grams = isHop ? (line.kg ?? 0) * 1000 : null;
+  const figures = lines.map((line, index): LineFigures => {
+    const hop = bittering[index] ?? null;
     return {
       name: line.name,
       kg: line.isFermentable ? line.kg : null,
       share: line.isFermentable && gristKg > 0 ? ((line.kg ?? 0) / gristKg) * 100 : null,
-      grams,
-      ibu:
-        grams === null || utilization === null
-          ? null
-          : bitterness(grams, line.alphaAcid ?? 0, utilization, volumes.postBoil),
-      utilization: utilization === null ? null : utilization * 100,
+      grams: hop && (line.kg ?? 0) * 1000,
+      ibu: hop?.ibu ?? null,
+      utilization: hop && hop.utilization * 100,
+      needsTime: needsTime(line, hot),
       cost: line.cost,
     };
   });
@@ -197,7 +169,7 @@ export function recipeFigures(
     finalGravity,
     // The polynomial gives pure water slightly less than none.
     plato: Math.max(0, platoOf(originalGravity)),
-    abv: alcoholByVolume(originalGravity, finalGravity),
+    abv: alcoholByVolume(originalGravity, finalGravity, abvFormula),
     ibu,
     ebc: ebcOfSrm(moreySrm(maltColorUnits(kilogramLovibond, liters))),
     apparentAttenuation: apparentAttenuation(originalGravity, finalGravity),
@@ -227,6 +199,6 @@ export function recipeFigures(
       .filter((line) => line.cost === null && line.quantity > 0)
       .map(({ name }) => name),
     lines: figures,
-    notes: [...assumptions(lines, yeasts), ...overflows(profile, volumes)],
+    notes: [...untimedHops(figures), ...assumptions(lines, yeasts), ...overflows(profile, volumes)],
   };
 }

@@ -40,14 +40,15 @@ function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): Place {
  * reduced by the brewhouse's efficiency, which counts every loss up to the fermenter; extract
  * dissolved in the kettle loses what stays there; extract added in the fermenter loses nothing (as
  * Brewtarget counts them, `Recipe::recalcOgFg`). What ferments is attenuated line by line.
- * @param attenuation of the yeast, in per cent; a line's own fermentability replaces it
+ * @param attenuation of the yeast, in per cent, for mashed extract and for other; a line's own
+ * fermentability replaces it
  */
 export function wortGravities(
   lines: readonly ResolvedLine[],
   profile: Pick<EquipmentProfile, 'efficiency'>,
   volumes: Pick<BrewVolumes, 'preBoil' | 'postBoil' | 'fermenter'>,
   boilMinutes: number,
-  attenuation: number,
+  attenuation: { readonly ofMash: number; readonly ofOther: number },
 ): WortGravities {
   const { preBoil, postBoil, fermenter } = volumes;
   // Points × litres in the kettle before and after the boil, in the fermenter, and left there.
@@ -66,7 +67,8 @@ export function wortGravities(
     total.postBoil += inKettle;
     if (place !== 'late') total.preBoil += inKettle;
     total.fermenter += inFermenter;
-    total.left += inFermenter * (1 - (line.fermentability ?? attenuation) / 100);
+    const yeast = place === 'mash' ? attenuation.ofMash : attenuation.ofOther;
+    total.left += inFermenter * (1 - (line.fermentability ?? yeast) / 100);
   }
   return {
     preBoilGravity: gravityOfPoints(total.preBoil / preBoil),
