@@ -1,8 +1,7 @@
-import type { ExchangeKind } from '@cervoise/domain/exchange';
 import type { ExchangedList } from '@cervoise/records/exchange';
 
 /** The inventory lists with import and export. */
-export const exchangedLists: Readonly<Record<ExchangeKind, ExchangedList>> = {
+export const exchangedLists = {
   ingredients: {
     kind: 'ingredients',
     noun: ['ingrédient', 'ingrédients'],
@@ -27,4 +26,4 @@ export const exchangedLists: Readonly<Record<ExchangeKind, ExchangedList>> = {
     writePermission: 'equipment.write',
     fileName: 'equipements',
   },
-};
+} as const satisfies Readonly<Record<string, ExchangedList>>;

@@ -5,8 +5,10 @@ import type { Permission } from '@cervoise/domain/roles';
 export interface ExchangedList {
   /** Its name in the API's URLs. */
   readonly kind: ExchangeKind;
-  /** Singular and plural; all of them are masculine in French. */
+  /** Singular and plural. */
   readonly noun: readonly [one: string, many: string];
+  /** For grammatical agreement: « une palette ». */
+  readonly isFeminine?: boolean;
   /** What identifies an existing row: « son nom ». */
   readonly known: string;
   /** The address of the list; its import page is `/import` below it. */

@@ -30,6 +30,7 @@ interface ColumnsStepProps {
 export function ColumnsStep({ list, view, previousCheck, onStarted, children }: ColumnsStepProps) {
   const start = previousCheck ?? view;
   const { noun, known } = list;
+  const oneRecord = `${list.isFeminine ? 'une' : 'un'} ${noun[0]}`;
   const [mapping, setMapping] = useState(start.mapping);
   const [existing, setExisting] = useState<ExistingChoice>(start.existing);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -101,14 +102,14 @@ export function ColumnsStep({ list, view, previousCheck, onStarted, children }: 
         ))}
       </MappingList>
       <ChoiceGroup
-        legend={`Si un ${noun[0]} existe déjà`}
+        legend={`Si ${oneRecord} existe déjà`}
         value={existing}
         onChange={setExisting}
         choices={[
           {
             value: 'refuse',
             label: 'Refuser la ligne',
-            detail: `Chaque ligne crée un ${noun[0]} ; un doublon est une erreur.`,
+            detail: `Chaque ligne crée ${oneRecord} ; un doublon est une erreur.`,
           },
           {
             value: 'update',
