@@ -41,12 +41,12 @@ const declaredColumns: Readonly<Record<string, ExpressionNode>> = {
   'recalls.totals': json(new IdentifierNode('TraceTotals')),
 };
 const customImports = {
-  ColumnChanges: '../modules/exchange/written-records',
+  ColumnChanges: '../db/json-columns',
   ExchangeKind: '@cervoise/domain/exchange',
   GeneratedAlways: 'kysely',
   ImportPreviewRow: '@cervoise/domain/exchange',
-  StoredColumns: '../modules/exchange/import-views',
-  StoredMapping: '../modules/exchange/import-views',
+  StoredColumns: '../db/json-columns',
+  StoredMapping: '../db/json-columns',
   TraceTotals: './resolvers',
 };
 

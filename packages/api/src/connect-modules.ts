@@ -1,25 +1,33 @@
-import { openContract } from './modules/contracts/contracts.store';
-import { equipmentExport, equipmentImport } from './modules/equipment/equipment.exchange';
-import { batchesInVessels, vesselsOfBatches } from './modules/equipment/vessel-questions';
-import { exchangeLists } from './modules/exchange/definitions';
-import { exciseExport } from './modules/excise/excise.exchange';
-import { ingredientsExport, ingredientsImport } from './modules/ingredients/ingredients.exchange';
-import { makeProducts } from './modules/inventory/packaged-products';
-import { productMovementsExport } from './modules/inventory/product-movements.exchange';
-import { productsExport, productsImport } from './modules/inventory/products.exchange';
-import { countProductsOfRecipe } from './modules/inventory/products.store';
-import { selectProductsOfBatches } from './modules/inventory/products-of-batches.store';
-import { containersFilled, productsOfBatches } from './modules/production/batch-products';
+import { openContract } from './modules/contracts';
 import {
+  batchesInVessels,
+  equipmentExport,
+  equipmentImport,
+  vesselsOfBatches,
+} from './modules/equipment';
+import { exchangeLists } from './modules/exchange';
+import { exciseExport } from './modules/excise';
+import { ingredientsExport, ingredientsImport } from './modules/ingredients';
+import {
+  countProductsOfRecipe,
+  makeProducts,
+  productMovementsExport,
+  productsExport,
+  productsImport,
+  selectProductsOfBatches,
+} from './modules/inventory';
+import {
+  containersFilled,
   countBatchesOfRecipe,
+  productsOfBatches,
+  selectBatchesInVessels,
   selectBatchPages,
   selectPlannedBatches,
-} from './modules/production/batches.store';
-import { selectBatchesInVessels } from './modules/production/vessel-stays.store';
-import { selectVesselsOfBatches } from './modules/production/vessels.store';
-import { countQrCodesOfRecipe } from './modules/qr-codes/qr-codes.store';
-import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes/recipe-questions';
-import { breweryAdded } from './modules/tenants/tenants.store';
+  selectVesselsOfBatches,
+} from './modules/production';
+import { countQrCodesOfRecipe } from './modules/qr-codes';
+import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
+import { breweryAdded } from './modules/tenants';
 
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {

@@ -11,9 +11,6 @@ import { createMetrics } from './http/metrics';
 import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
 import { isLoopback } from './loopback';
-import { type KeyRotation, rotateRecipeKeys } from './modules/recipes/rotate-keys';
-import { rotateReportKeys } from './modules/reports/rotate-report-keys';
-import { createNewAccounts, type NewUser } from './modules/users/users.service';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 import type { LiveReleases } from './service-dependencies';
@@ -24,9 +21,13 @@ export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export type { FrontEndServices } from './http/front-end-services';
 export { createSchema } from './http/schema';
-export { importTenantFile } from './modules/tenant-exports/import-command';
+export { importTenantFile } from './modules/tenant-exports';
 export { publicAddress } from './public-address';
 export type { LiveRelease } from './service-dependencies';
+
+import { type KeyRotation, rotateRecipeKeys } from './modules/recipes';
+import { rotateReportKeys } from './modules/reports';
+import { createNewAccounts, type NewUser } from './modules/users';
 
 export interface RunningServer {
   /** The listening address: `http://127.0.0.1:4000`. */

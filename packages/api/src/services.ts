@@ -1,72 +1,51 @@
 import { connectModules } from './connect-modules';
 import { type InstallationTask, installationTasks } from './installation-tasks';
-import { type AccountsService, createAccountsService } from './modules/accounts/accounts.service';
-import { type AuditService, createAuditService } from './modules/audit/audit.service';
-import { type BackupsService, createBackupsService } from './modules/backups/backups.service';
+import { type AccountsService, createAccountsService } from './modules/accounts';
+import { type AuditService, createAuditService } from './modules/audit';
+import { type BackupsService, createBackupsService } from './modules/backups';
+import { type ContractsService, createContractsService } from './modules/contracts';
+import { createEquipmentService, type EquipmentService } from './modules/equipment';
 import {
-  type ContractsService,
-  createContractsService,
-} from './modules/contracts/contracts.service';
-import {
-  createEquipmentService,
-  type EquipmentService,
-} from './modules/equipment/equipment.service';
-import { createExportsService, type ExportsService } from './modules/exchange/exports.service';
-import { createImportSlots } from './modules/exchange/import-slots';
-import { createImportsService, type ImportsService } from './modules/exchange/imports.service';
-import { createExciseService, type ExciseService } from './modules/excise/excise.service';
-import {
-  createIngredientsService,
-  type IngredientsService,
-} from './modules/ingredients/ingredients.service';
-import {
-  createInventoryService,
-  type InventoryService,
-} from './modules/inventory/products.service';
-import { createJobsService, type JobsService } from './modules/jobs/jobs.service';
-import { createLabelsService, type LabelsService } from './modules/labels/labels.service';
-import { createLeadsService, type LeadsService } from './modules/leads/leads.service';
+  createExportsService,
+  createImportSlots,
+  createImportsService,
+  type ExportsService,
+  type ImportsService,
+} from './modules/exchange';
+import { createExciseService, type ExciseService } from './modules/excise';
+import { createIngredientsService, type IngredientsService } from './modules/ingredients';
+import { createInventoryService, type InventoryService } from './modules/inventory';
+import { createJobsService, type JobsService } from './modules/jobs';
+import { createLabelsService, type LabelsService } from './modules/labels';
+import { createLeadsService, type LeadsService } from './modules/leads';
 import {
   createMaintenanceNoticesService,
   type MaintenanceNoticesService,
-} from './modules/maintenance-notices/maintenance-notices.service';
+} from './modules/maintenance-notices';
+import { createNotificationsService, type NotificationsService } from './modules/notifications';
 import {
-  createNotificationsService,
-  type NotificationsService,
-} from './modules/notifications/notifications.service';
-import { type BatchesService, createBatchesService } from './modules/production/batches.service';
-import { createPlanningService, type PlanningService } from './modules/production/planning.service';
-import {
-  createPublicationsService,
-  type PublicationsService,
-} from './modules/publications/publications.service';
-import { createQrCodesService, type QrCodesService } from './modules/qr-codes/qr-codes.service';
-import { createRecallsService, type RecallsService } from './modules/recalls/recalls.service';
-import { createRecipesService, type RecipesService } from './modules/recipes/recipes.service';
-import { createReportsService, type ReportsService } from './modules/reports/reports.service';
-import {
-  createSavedViewsService,
-  type SavedViewsService,
-} from './modules/saved-views/saved-views.service';
-import {
-  createSupportAccessService,
-  type SupportAccessService,
-} from './modules/support-access/support-access.service';
-import { createSystemService, type SystemService } from './modules/system/system.service';
+  type BatchesService,
+  createBatchesService,
+  createPlanningService,
+  type PlanningService,
+} from './modules/production';
+import { createPublicationsService, type PublicationsService } from './modules/publications';
+import { createQrCodesService, type QrCodesService } from './modules/qr-codes';
+import { createRecallsService, type RecallsService } from './modules/recalls';
+import { createRecipesService, type RecipesService } from './modules/recipes';
+import { createReportsService, type ReportsService } from './modules/reports';
+import { createSavedViewsService, type SavedViewsService } from './modules/saved-views';
+import { createSupportAccessService, type SupportAccessService } from './modules/support-access';
+import { createSystemService, type SystemService } from './modules/system';
 import {
   createPersonalExport,
-  type PersonalExport,
-} from './modules/tenant-exports/personal-export';
-import {
   createTenantExportsService,
+  type PersonalExport,
   type TenantExportsService,
-} from './modules/tenant-exports/tenant-exports.service';
-import { createTenantsService, type TenantsService } from './modules/tenants/tenants.service';
-import {
-  createTraceabilityService,
-  type TraceabilityService,
-} from './modules/traceability/traceability.service';
-import { createUsersService, type UsersService } from './modules/users/users.service';
+} from './modules/tenant-exports';
+import { createTenantsService, type TenantsService } from './modules/tenants';
+import { createTraceabilityService, type TraceabilityService } from './modules/traceability';
+import { createUsersService, type UsersService } from './modules/users';
 import type { ServiceDependencies } from './service-dependencies';
 
 /** The services of all modules, for each other and for the resolvers. */

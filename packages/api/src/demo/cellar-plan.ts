@@ -1,7 +1,7 @@
 import { addDays } from '@cervoise/domain/dates';
 import { cleaningDaysOf, overlapOf, type Stay } from '@cervoise/domain/planning';
 import { plannedDays } from '@cervoise/domain/production';
-import type { RecipeContent } from '../modules/recipes/recipe-contents';
+import type { RecipeContent } from '../modules/recipes';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoBatch } from './demo-production';
 

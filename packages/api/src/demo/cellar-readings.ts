@@ -4,7 +4,7 @@ import {
   plannedGravity,
   plannedTemperature,
 } from '@cervoise/domain/production';
-import type { RecipeContent } from '../modules/recipes/recipe-contents';
+import type { RecipeContent } from '../modules/recipes';
 import type { DemoBatch } from './demo-production';
 
 /** A measurement of the demo. */

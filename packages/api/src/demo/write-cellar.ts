@@ -4,12 +4,9 @@ import { batchStatuses, batchStatusLabels } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { insertLogs } from '../modules/production/batch-logs.store';
-import type { RecipeContent } from '../modules/recipes/recipe-contents';
-import {
-  type NewRecord,
-  recordEvents,
-} from '../modules/traceability-records/traceability-records.store';
+import { insertLogs } from '../modules/production';
+import type { RecipeContent } from '../modules/recipes';
+import { type NewRecord, recordEvents } from '../modules/traceability-records';
 import { insertRows, storedNames } from '../records/insert-rows';
 import { cellarPlan, type DemoVessels } from './cellar-plan';
 import { measuresOf, readingsOf } from './cellar-readings';

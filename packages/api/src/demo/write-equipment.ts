@@ -5,9 +5,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
-import type { EquipmentRow } from '../modules/equipment/equipment.list';
-import { recordMaintenance, recordUse } from '../modules/equipment/equipment.service';
-import { equipment } from '../modules/equipment/equipment.store';
+import { type EquipmentRow, equipment, recordMaintenance, recordUse } from '../modules/equipment';
 import { type DemoCalendar, pastContext } from './demo-calendar';
 import type { DemoChange, DemoEquipment } from './demo-equipment';
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { findLotNumbered } from '../modules/ingredients/traced-lots.store';
-import { endRecall, insertNodes, insertRecall } from '../modules/recalls/recalls.store';
-import { scopeOf } from '../modules/traceability/trace-scope';
-import { tracedStock } from '../modules/traceability/traced-stock';
+import { findLotNumbered } from '../modules/ingredients';
+import { endRecall, insertNodes, insertRecall } from '../modules/recalls';
+import { scopeOf, tracedStock } from '../modules/traceability';
 import { type DemoCalendar, pastContext } from './demo-calendar';
 
 /** A finished, timed exercise, in days before today. */

@@ -4,19 +4,20 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
-import { recordConsumptions } from '../modules/ingredients/batch-stock';
-import { createIngredient } from '../modules/ingredients/ingredient-details';
-import type { IngredientRecord } from '../modules/ingredients/ingredients.list';
-import { ingredients } from '../modules/ingredients/ingredients.store';
-import { lockStock, type StockChange } from '../modules/ingredients/locked-stock';
-import { selectMovementPages } from '../modules/ingredients/movement-pages.store';
-import { stockAlert } from '../modules/ingredients/stock-alerts';
-import { recordCorrection } from '../modules/ingredients/stock-corrections';
 import {
+  createIngredient,
+  type IngredientRecord,
+  ingredients,
+  lockStock,
   recordAdjustment,
+  recordConsumptions,
+  recordCorrection,
   recordCount,
   recordReceipt,
-} from '../modules/ingredients/stock-movements';
+  type StockChange,
+  selectMovementPages,
+  stockAlert,
+} from '../modules/ingredients';
 import type { BatchUse } from './batch-uses';
 import type { DemoDelivery, DemoIngredient } from './demo-brewery';
 import { type DemoCalendar, pastContext } from './demo-calendar';

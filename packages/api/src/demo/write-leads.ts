@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { convertLead, setLeadStatus, storeLead } from '../modules/leads/leads.store';
+import { convertLead, setLeadStatus, storeLead } from '../modules/leads';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoLead } from './leads';
 

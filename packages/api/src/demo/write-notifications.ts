@@ -1,15 +1,10 @@
 import { daysBetween } from '@cervoise/domain/dates';
 import { maintenanceWindowDays } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import {
-  equipmentNeedingMaintenance,
-  maintenanceAlerts,
-} from '../modules/equipment/maintenance-alert';
-import { expiringLotsQuery, expiryAlert } from '../modules/ingredients/expiry-alerts';
-import { bestBeforeAlert, expiringProducts } from '../modules/inventory/best-before-alert';
-import type { NewNotification } from '../modules/notifications/new-notification';
-import { markAllRead } from '../modules/notifications/notifications.store';
-import type { createNotifier } from '../modules/notifications/notifier';
+import { equipmentNeedingMaintenance, maintenanceAlerts } from '../modules/equipment';
+import { expiringLotsQuery, expiryAlert } from '../modules/ingredients';
+import { bestBeforeAlert, expiringProducts } from '../modules/inventory';
+import { type createNotifier, markAllRead, type NewNotification } from '../modules/notifications';
 import type { DemoCalendar } from './demo-calendar';
 
 /** A past notification. */

@@ -1,9 +1,9 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { insertBatch } from '../modules/production/batches.store';
-import { writePublication } from '../modules/publications/publications.store';
-import { countScans, insertQrCode } from '../modules/qr-codes/qr-codes.store';
-import { insertRecipeName } from '../modules/recipes/recipe-names';
+import { insertBatch } from '../modules/production';
+import { writePublication } from '../modules/publications';
+import { countScans, insertQrCode } from '../modules/qr-codes';
+import { insertRecipeName } from '../modules/recipes';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoBatch, DemoProduction } from './demo-production';
 

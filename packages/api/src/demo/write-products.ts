@@ -3,11 +3,14 @@ import { newInventoryItemSchema } from '@cervoise/domain/inventory';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
-import { selectMovementPages } from '../modules/inventory/ledger.store';
-import { createProduct } from '../modules/inventory/product-details';
-import { recordMove, recordOutflow } from '../modules/inventory/product-movements';
-import type { ProductRow } from '../modules/inventory/products.list';
-import { products } from '../modules/inventory/products.store';
+import {
+  createProduct,
+  type ProductRow,
+  products,
+  recordMove,
+  recordOutflow,
+  selectMovementPages,
+} from '../modules/inventory';
 import { type DemoCalendar, pastContext } from './demo-calendar';
 import { type DemoProduct, type DemoProductEvent, productHistory } from './demo-products';
 import { type WrittenBatches, writtenBatch } from './write-production';

@@ -5,13 +5,16 @@ import { searchKey } from '@cervoise/domain/text';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
-import { ingredientsById } from '../modules/ingredients/ingredients-by-id';
-import { equipmentProfiles } from '../modules/recipes/equipment-profiles';
-import { insertPastVersions } from '../modules/recipes/past.store';
-import type { RecipeContent, RecipeContents } from '../modules/recipes/recipe-contents';
-import { recipesNamed } from '../modules/recipes/recipe-names';
-import type { KnownIngredients } from '../modules/recipes/recipe-view';
-import { writtenRecipe } from '../modules/recipes/recipes.store';
+import { ingredientsById } from '../modules/ingredients';
+import {
+  equipmentProfiles,
+  insertPastVersions,
+  type KnownIngredients,
+  type RecipeContent,
+  type RecipeContents,
+  recipesNamed,
+  writtenRecipe,
+} from '../modules/recipes';
 import { type LineIds, lineKey } from './batch-uses';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoRecipe, DemoRecipes } from './demo-recipes';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { monthPeriod, previousPeriod } from '@cervoise/domain/reports';
-import { findLogin } from '../modules/accounts/accounts.store';
-import { createReportsService } from '../modules/reports/reports.service';
+import { findLogin } from '../modules/accounts';
+import { createReportsService } from '../modules/reports';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { Services } from '../services';
 import { lavoir } from './lavoir';

@@ -4,10 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import type { Actor } from '../db/tenant-transaction';
 import { forbidden, unauthenticated } from '../errors';
-import type { Services } from '../services';
 
-/** The context of every resolver. */
-export interface RequestContext {
+/** The context of every resolver, with the services that its module needs. */
+export interface RequestContext<Services = unknown> {
   readonly services: Services;
   /** Null without a valid session. */
   readonly actor: Actor | null;

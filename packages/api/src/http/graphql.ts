@@ -6,6 +6,7 @@ import mercurius, { type MercuriusLoaders } from 'mercurius';
 import { z } from 'zod';
 import { badUserInput } from '../errors';
 import { modules } from '../modules';
+import type { Services } from '../services';
 import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
 import { largestBody, maxTokens, queryLimits, refuseCostlyVariables } from './graphql-limits';
@@ -14,10 +15,15 @@ import { refuseWhenReadOnly } from './refuse-when-read-only';
 import { createSchema } from './schema';
 import { countWrites, createWriteLimit } from './write-limit';
 
+declare module 'mercurius' {
+  // Loaders get what resolvers get.
+  interface MercuriusContext extends RequestContext<Services> {}
+}
+
 export interface GraphqlOptions {
   readonly openSchema: boolean;
   readonly writesPerMinute: number;
-  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>;
 }
 
 const bodySchema = z.object({

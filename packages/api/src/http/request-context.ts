@@ -9,7 +9,7 @@ const bearer = /^Bearer ([\w.~+/=-]+)$/i;
 
 /** Creates a request's context: its session is verified in the database each time. */
 export function createContextOf(services: Services, database: Kysely<Database>) {
-  return async (request: FastifyRequest): Promise<RequestContext> => {
+  return async (request: FastifyRequest): Promise<RequestContext<Services>> => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token ? await services.accounts.sessionOf(token) : null;
     return {

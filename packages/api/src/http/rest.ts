@@ -10,6 +10,7 @@ import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.
 import { registerReportRoutes } from '../modules/reports/reports.routes';
 import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exports.routes';
 import { notificationsNamespace } from '../realtime/namespace';
+import type { Services } from '../services';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseRestWhenReadOnly } from './refuse-when-read-only';
@@ -19,9 +20,9 @@ import { refuseRestWhenReadOnly } from './refuse-when-read-only';
  */
 export function registerRest(
   app: FastifyInstance,
-  readContextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  readContextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
-  const contextOf = async (request: FastifyRequest): Promise<RequestContext> => {
+  const contextOf = async (request: FastifyRequest): Promise<RequestContext<Services>> => {
     const context = await readContextOf(request);
     refuseRestWhenReadOnly(request, context.readOnly);
     return context;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
-import type { IngredientsService } from '../modules/ingredients/ingredients.service';
+import type { IngredientsService } from '../modules/ingredients';
 import { forEachBrewery } from './for-each-brewery';
 
 /**

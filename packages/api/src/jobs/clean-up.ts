@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
-import { dropOldExports } from '../modules/tenant-exports/tenant-exports.service';
+import { dropOldExports } from '../modules/tenant-exports';
 import { forgetOldRuns } from './job-runs.store';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import { readInstallation } from '../db/installation';
-import type { NotificationsService } from '../modules/notifications/notifications.service';
+import type { NotificationsService } from '../modules/notifications';
 import { forEachBrewery } from './for-each-brewery';
 
 /**

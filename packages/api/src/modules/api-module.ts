@@ -2,16 +2,11 @@ import type { MercuriusLoaders } from 'mercurius';
 import type { Resolvers } from '../generated/resolvers';
 import type { RequestContext } from '../http/context';
 
-declare module 'mercurius' {
-  // Loaders get what resolvers get.
-  interface MercuriusContext extends RequestContext {}
-}
-
-/** The contribution of a module to the API. */
-export interface ApiModule {
+/** The contribution of a module to the API. @typeParam Services those that its resolvers call */
+export interface ApiModule<Services = unknown> {
   /** Its part of the schema. */
   readonly schema: string;
-  readonly resolvers: Resolvers;
+  readonly resolvers: Resolvers<RequestContext<Services>>;
   /** Batch-loaded fields. */
-  readonly loaders?: MercuriusLoaders;
+  readonly loaders?: MercuriusLoaders<RequestContext<Services>>;
 }

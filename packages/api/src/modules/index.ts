@@ -1,3 +1,4 @@
+import type { Services } from '../services';
 import { accountsModule } from './accounts/accounts.resolvers';
 import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
@@ -29,7 +30,7 @@ import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users/users.resolvers';
 
 /** Every module of the API. */
-export const modules: readonly ApiModule[] = [
+export const modules: readonly ApiModule<Services>[] = [
   scalarsModule,
   accountsModule,
   usersModule,

@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type Namespace, Server, type Socket } from 'socket.io';
-import type { Session } from '../modules/accounts/sessions';
+import type { Session } from '../modules/accounts';
 import { adapterPool } from './adapter-pool';
 import { notificationsNamespace } from './namespace';
 import type { Publisher } from './publisher';

@@ -5,7 +5,6 @@ import { batchLoad, type FieldRequest } from '../collections/batch-load';
 import type { Actor } from '../db/tenant-transaction';
 import type { BulkResult } from '../generated/resolvers';
 import { type RequestContext, requirePermission } from '../http/context';
-import type { Services } from '../services';
 import type { PageArguments, RecordPage, RecordPageArguments } from './record-lists';
 import type { CreateInput, UpdateInput } from './record-writes';
 import { selects } from './selects';
@@ -17,11 +16,16 @@ type RecordArea = {
 
 /** A resolver that checks a permission before it calls a service. */
 export const withActor =
-  (permission: Permission) =>
+  <Services>(permission: Permission) =>
   <Arguments, Answer>(
     call: (services: Services, actor: Actor, args: Arguments, info: GraphQLResolveInfo) => Answer,
   ) =>
-  (_: unknown, args: Arguments, context: RequestContext, info: GraphQLResolveInfo): Answer =>
+  (
+    _: unknown,
+    args: Arguments,
+    context: RequestContext<Services>,
+    info: GraphQLResolveInfo,
+  ): Answer =>
     call(context.services, requirePermission(context, permission), args, info);
 
 /** The service of a kind of record; see `createRecordService`. */
@@ -44,13 +48,13 @@ interface StandardService<Filter, Sort, View> {
  * The standard resolvers of a kind of record, for a module to assign to its operations, and `read`,
  * `write` and `remove` to create others. Each checks the area's permission first.
  */
-export function recordResolvers<Filter, Sort, View>(
+export function recordResolvers<Services, Filter, Sort, View>(
   area: RecordArea,
   serviceOf: (services: Services) => StandardService<Filter, Sort, View>,
 ) {
-  const read = withActor(`${area}.read`);
-  const write = withActor(`${area}.write`);
-  const remove = withActor(`${area}.remove`);
+  const read = withActor<Services>(`${area}.read`);
+  const write = withActor<Services>(`${area}.write`);
+  const remove = withActor<Services>(`${area}.remove`);
   return {
     read,
     write,
@@ -87,7 +91,7 @@ export function recordResolvers<Filter, Sort, View>(
         ids: readonly string[],
         args: PageArguments,
       ) => Promise<ReadonlyMap<string, unknown>>,
-    ): MercuriusLoaders[string][string] => ({
+    ): MercuriusLoaders<RequestContext<Services>>[string][string] => ({
       loader: (queries: FieldRequest<PageArguments>[], context) =>
         batchLoad(queries, (ids, args) =>
           load(context.services, requirePermission(context, `${area}.read`), ids, args),

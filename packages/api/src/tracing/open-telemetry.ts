@@ -10,9 +10,19 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LogEvent } from 'kysely';
 import type { TracingSettings } from '../config';
-import type { Tracing } from '.';
+import type { AnsweredOperation } from '../http/follow-operations';
+
+/** The trace exporter of requests. */
+export interface Tracing {
+  readonly traceRequests: (app: FastifyInstance) => void;
+  readonly traceOperation: (operation: AnsweredOperation) => void;
+  readonly traceQuery: (event: LogEvent) => void;
+  /** Sends pending spans. */
+  readonly close: () => Promise<void>;
+}
 
 /**
  * Spans of requests, with their GraphQL operation and SQL statements. They contain routes and

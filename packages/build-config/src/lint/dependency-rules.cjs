@@ -127,6 +127,13 @@ module.exports = {
     },
     ...floorRules(floors),
     {
+      name: 'no-circles-in-the-api',
+      severity: 'error',
+      comment: 'Types included: what two files need of each other stands in a third.',
+      from: { path: '^packages/api/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'through-our-packages',
       severity: 'error',
       comment:

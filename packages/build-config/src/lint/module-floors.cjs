@@ -2,6 +2,8 @@
 // The floors of the API's modules, lowest first, each module with its tables.
 
 const modules = '^packages/api/src/modules/';
+// They list what the modules serve.
+const servers = [`${modules}index\\.ts$`, '^packages/api/src/http/rest\\.ts$'];
 const tests = '\\.test\\.ts$|/testing/';
 
 /** @typedef {readonly Record<string, readonly string[]>[]} Floors */
@@ -49,9 +51,16 @@ function floorRules(given) {
     {
       name: 'api-enters-modules-by-their-face',
       severity: 'error',
-      comment: 'A module is entered by its index.ts alone.',
-      from: { path: '^packages/', pathNot: [`${modules}[^/]+/`, tests] },
+      comment: 'A module is entered by its index.ts alone; what it serves is no part of it.',
+      from: { path: '^packages/', pathNot: [`${modules}[^/]+/`, ...servers, tests] },
       to: { path: `${modules}[^/]+/`, pathNot: `${modules}[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'server-takes-resolvers-and-routes',
+      severity: 'error',
+      comment: 'The server collects the resolvers and the routes of the modules, nothing else.',
+      from: { path: servers },
+      to: { path: `${modules}[^/]+/`, pathNot: '\\.(resolvers|routes)\\.ts$' },
     },
     {
       name: 'modules-without-server',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace/run.mjs';
@@ -60,6 +60,7 @@ it('refuses every other way in', () => {
     'modules/cats/index.ts': 'export const cats = 1;',
     'services.ts': `export const services = 1; ${importing('lots', './modules/ingredients/lots')}`,
     'http/cats.ts': importing('cats', '../modules/cats'),
+    'modules/index.ts': importing('lots', './ingredients'),
   };
   const api = 'packages/api/src';
   expect(broken(wrong)).toEqual([
@@ -69,6 +70,7 @@ it('refuses every other way in', () => {
     `modules-look-down: ${api}/modules/ingredients/above.ts`,
     `modules-look-down: ${api}/modules/ingredients/beside.ts`,
     `modules-without-server: ${api}/modules/recipes/server.ts`,
+    `server-takes-resolvers-and-routes: ${api}/modules/index.ts`,
   ]);
 });
 
@@ -77,4 +79,10 @@ it('gives every module one floor', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(floors.flatMap((floor) => Object.keys(floor)).sort()).toEqual(folders.sort());
+});
+
+it('draws the floors in the README, highest first', () => {
+  const drawing = floors.toReversed().map((floor) => Object.keys(floor).join(' · '));
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(readme).toContain(['```text', ...drawing, '```'].join('\n'));
 });

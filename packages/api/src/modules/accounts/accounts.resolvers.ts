@@ -1,9 +1,14 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { requireActor, requirePermission } from '../../http/context';
+import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './accounts.graphql';
+import type { AccountsService } from './accounts.service';
 
-const resolvers: Resolvers = {
+interface Services {
+  readonly accounts: AccountsService;
+}
+
+const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     me: (_, _arguments, context) => context.services.accounts.me(requireActor(context)),
     sessions: (_, _arguments, context) =>
@@ -36,4 +41,4 @@ const resolvers: Resolvers = {
   },
 };
 
-export const accountsModule: ApiModule = { schema, resolvers };
+export const accountsModule: ApiModule<Services> = { schema, resolvers };

@@ -1,7 +1,7 @@
 import { emailSchema } from '@cervoise/domain/accounts';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { createEmailChanges } from '../users/email-changes';
+import { createEmailChanges } from '../users';
 import { findLogin } from './accounts.store';
 import { createLogin } from './login';
 import { createPasswordChangedMail } from './password-changed';

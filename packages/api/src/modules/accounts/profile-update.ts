@@ -8,10 +8,14 @@ import { hashPassword, isPasswordRight } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import type { Throttle, ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { EmailChanges } from '../users/email-changes';
-import { changeProfile, type ProfileChange } from '../users/user-changes.store';
-import { readUser } from '../users/users.service';
-import { findCredentials, lockUser } from '../users/users.store';
+import {
+  changeProfile,
+  type EmailChanges,
+  findCredentials,
+  lockUser,
+  type ProfileChange,
+  readUser,
+} from '../users';
 import type { MailPasswordChanged } from './password-changed';
 
 const operation = 'updateProfile';

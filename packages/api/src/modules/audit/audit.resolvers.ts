@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './audit.graphql';
+import type { AuditService } from './audit.service';
 
-export const auditModule: ApiModule = {
+interface Services {
+  readonly audit: AuditService;
+}
+
+export const auditModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

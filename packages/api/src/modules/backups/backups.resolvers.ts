@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './backups.graphql';
+import type { BackupsService } from './backups.service';
 
-export const backupsModule: ApiModule = {
+interface Services {
+  readonly backups: BackupsService;
+}
+
+export const backupsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -4,8 +4,8 @@ import { withTenant } from '../../db/tenant-transaction';
 import type { Backup } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications/notifications.service';
-import { mailRecipients } from '../users/users.service';
+import type { NotificationsService } from '../notifications';
+import { mailRecipients } from '../users';
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
 

@@ -1,7 +1,7 @@
 import { announceChange } from '../../db/committed-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications/notifications.service';
+import type { NotificationsService } from '../notifications';
 
 /** The dependencies of the contracts' service. */
 export type ContractDependencies = Pick<

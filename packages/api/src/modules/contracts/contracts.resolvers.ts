@@ -1,8 +1,13 @@
 import { requireActor, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './contracts.graphql';
+import type { ContractsService } from './contracts.service';
 
-export const contractsModule: ApiModule = {
+interface Services {
+  readonly contracts: ContractsService;
+}
+
+export const contractsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

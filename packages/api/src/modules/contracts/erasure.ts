@@ -1,7 +1,7 @@
 import { erasedOn } from '@cervoise/domain/contracts';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { afterCommit, allowLongWork, withTenant } from '../../db/tenant-transaction';
-import { mailRecipients } from '../users/users.service';
+import { mailRecipients } from '../users';
 import type { ContractDependencies } from './contract-dependencies';
 import * as store from './contracts.store';
 

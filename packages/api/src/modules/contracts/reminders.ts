@@ -11,7 +11,7 @@ import { calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
 import { frenchSpacing } from '@cervoise/domain/text';
 import { allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
-import { mailRecipients } from '../users/users.service';
+import { mailRecipients } from '../users';
 import type { ContractDependencies } from './contract-dependencies';
 import * as store from './contracts.store';
 

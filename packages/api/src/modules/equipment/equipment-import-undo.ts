@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { undoRecords } from '../exchange/undo-records';
+import { undoRecords } from '../exchange';
 import { equipment } from './equipment.store';
 import { vesselsOfBatches } from './vessel-questions';
 

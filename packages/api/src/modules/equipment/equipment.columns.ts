@@ -5,15 +5,7 @@ import {
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
 import type { SheetColumn } from '@cervoise/domain/exchange';
-import {
-  code,
-  day,
-  flag,
-  number,
-  recordIdColumn,
-  text,
-  withOtherTexts,
-} from '../exchange/sheet-columns';
+import { code, day, flag, number, recordIdColumn, text, withOtherTexts } from '../exchange';
 
 const columns: readonly SheetColumn[] = [
   {

@@ -3,11 +3,16 @@ import {
   equipmentConditions,
   equipmentStatuses,
 } from '@cervoise/domain/equipment';
-import { listed, placeQuery } from '../exchange/export-query';
-import { exportRecords } from '../exchange/export-records';
-import { importRecords } from '../exchange/import-records';
-import { keyOfText, recordKey } from '../exchange/record-keys';
-import { day, number } from '../exchange/sheet-columns';
+import {
+  day,
+  exportRecords,
+  importRecords,
+  keyOfText,
+  listed,
+  number,
+  placeQuery,
+  recordKey,
+} from '../exchange';
 import { equipmentColumns } from './equipment.columns';
 import { equipment, findByNameAndSerial } from './equipment.store';
 import { undoEquipment } from './equipment-import-undo';

@@ -1,13 +1,18 @@
 import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import schema from './equipment.graphql';
+import type { EquipmentService } from './equipment.service';
+
+interface Services {
+  readonly equipment: EquipmentService;
+}
 
 const { standard, read, write, nested } = recordResolvers(
   'equipment',
-  (services) => services.equipment,
+  (services: Services) => services.equipment,
 );
 
-export const equipmentModule: ApiModule = {
+export const equipmentModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

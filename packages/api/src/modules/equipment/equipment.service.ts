@@ -12,7 +12,7 @@ import type { CorrectMaintenanceInput, RecordMaintenanceInput } from '../../gene
 import { createRecordService } from '../../records/record-service';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications/notifications.service';
+import type { NotificationsService } from '../notifications';
 import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
 import { equipment, selectLocations, selectOverview } from './equipment.store';
 import { selectEventPages } from './history.store';

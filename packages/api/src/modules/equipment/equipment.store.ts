@@ -5,8 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
-import type { Candidate } from '../exchange/record-keys';
-import { lockClause } from '../exchange/records.store';
+import { type Candidate, lockClause } from '../exchange';
 import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
 import { eventsOf } from './history.store';
 import {

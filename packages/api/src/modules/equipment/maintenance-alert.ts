@@ -5,7 +5,7 @@ import {
   maintenanceWindowDays,
 } from '@cervoise/domain/equipment';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications';
 import { type EquipmentRow, equipmentSource, mostUrgentFirst } from './equipment.list';
 import { hectolitersSince } from './maintenance';
 

@@ -4,6 +4,11 @@ import { z } from 'zod';
 import { parseInput } from '../../errors';
 import { type RequestContext, requirePermission } from '../../http/context';
 import { exportDefinitionOf } from './definitions';
+import type { ExportsService } from './exports.service';
+
+interface Services {
+  readonly exports: ExportsService;
+}
 
 const kindSchema = z.object({ kind: z.string() });
 const formatSchema = z.looseObject({
@@ -13,7 +18,7 @@ const formatSchema = z.looseObject({
 /** Serves GET /exports/:kind?format=csv|xlsx&… : the list on screen as a file. */
 export function registerExportRoutes(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
   app.get('/exports/:kind', async (request, reply) => {
     const context = await contextOf(request);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification } from '../notifications';
 import type { Draft, FieldFault, SheetImport } from './sheet-import';
 import type { WrittenRecord } from './written-records';
 

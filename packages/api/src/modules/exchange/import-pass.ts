@@ -10,7 +10,7 @@ import {
 import { truncate } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification } from '../notifications';
 import type { TableRow } from './files/parse-table';
 import { lockExisting } from './lock-existing';
 import { batchesOf, draftsOf, type MappedFile, type ReadRow } from './read-rows';

@@ -2,13 +2,6 @@ import { type ImportView, undoHours } from '@cervoise/domain/exchange';
 import { importDefinitionOf } from './definitions';
 import type { FoundRow } from './imports.store';
 
-/** The JSON of an import's columns. */
-export interface StoredColumns {
-  readonly columns: ImportView['columns'];
-}
-/** The JSON of its mapping. */
-export type StoredMapping = ImportView['mapping'];
-
 const undoMilliseconds = undoHours * 3_600_000;
 
 /** Until when a finished import can be undone; null when it cannot. */

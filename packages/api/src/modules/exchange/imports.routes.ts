@@ -4,6 +4,13 @@ import { z } from 'zod';
 import { badUserInput, parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import { importDefinitionOf } from './definitions';
+import type { ExportsService } from './exports.service';
+import type { ImportsService } from './imports.service';
+
+interface Services {
+  readonly exports: ExportsService;
+  readonly imports: ImportsService;
+}
 
 const kindSchema = z.object({ kind: z.string({ error: 'Choisissez une liste.' }) });
 const idSchema = z.object({ id: z.string() });
@@ -18,7 +25,7 @@ const pageSchema = z.object({
 
 const tooLarge = `Le fichier dépasse ${largestImportBytes / 1024 / 1024} Mo : partagez-le en plusieurs.`;
 
-type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
+type ContextOf = (request: FastifyRequest) => Promise<RequestContext<Services>>;
 
 const definitionOf = (request: FastifyRequest) =>
   importDefinitionOf(kindSchema.parse(request.params).kind);

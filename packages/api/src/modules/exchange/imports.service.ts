@@ -11,7 +11,7 @@ import { runOnce } from '../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications/notifications.service';
+import type { NotificationsService } from '../notifications';
 import { importDefinitionOf } from './definitions';
 import { foundImport } from './found-import';
 import { refuseMapping } from './import-mapping';

@@ -9,7 +9,7 @@ import type { Permission } from '@cervoise/domain/roles';
 import type { WriteContext } from '../../db/author';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification } from '../notifications/new-notification';
+import type { NewNotification } from '../notifications';
 import type { UndoBatch } from './undo-records';
 import type { WrittenRecord } from './written-records';
 

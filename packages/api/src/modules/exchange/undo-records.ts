@@ -1,8 +1,8 @@
 import type { KeptRecord } from '@cervoise/domain/exchange';
+import type { ColumnChanges } from '../../db/json-columns';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecordSort } from '../../records/record-source';
 import type { Records, StoredRecord, WriteContext } from '../../records/records';
-import type { ColumnChanges } from './written-records';
 
 /** A recorded change of a record by an import. */
 export interface RecordedChange {

@@ -1,7 +1,5 @@
+import type { ColumnChanges } from '../../db/json-columns';
 import type { StoredRecord } from '../../records/records';
-
-/** Former and written values of the columns that an import changed. */
-export type ColumnChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** A record written by an import, with the data to undo it. */
 export interface WrittenRecord {

@@ -5,8 +5,8 @@ import {
   exciseRateOn,
 } from '@cervoise/domain/excise';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { selectExciseSums } from '../inventory/excise-movements.store';
-import { selectMeasuredAbvs } from '../production/batches.store';
+import { selectExciseSums } from '../inventory';
+import { selectMeasuredAbvs } from '../production';
 import { readIsSmallBrewery } from './excise.store';
 
 /** The started months of a year (YYYY-MM) on a day. */

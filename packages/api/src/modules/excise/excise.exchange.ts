@@ -6,8 +6,7 @@ import {
 } from '@cervoise/domain/excise';
 import { z } from 'zod';
 import { parseInput } from '../../errors';
-import type { ExportDefinition, ExportedRow } from '../exchange/export-definition';
-import { day, number, text } from '../exchange/sheet-columns';
+import { day, type ExportDefinition, type ExportedRow, number, text } from '../exchange';
 import { refuseYear } from './excise.service';
 import { countYear } from './excise-year';
 

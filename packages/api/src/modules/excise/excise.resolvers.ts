@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './excise.graphql';
+import type { ExciseService } from './excise.service';
 
-export const exciseModule: ApiModule = {
+interface Services {
+  readonly excise: ExciseService;
+}
+
+export const exciseModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -12,8 +12,14 @@ import type {
   QueryExciseMovementsArgs,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import * as ledger from '../inventory/excise-movements.store';
-import { selectMeasuredAbvs } from '../production/batches.store';
+import {
+  type ExciseMovementRow,
+  type IncompleteProduct,
+  selectBatchesOfProducts,
+  selectExciseMovements,
+  selectIncompleteProducts,
+} from '../inventory';
+import { selectMeasuredAbvs } from '../production';
 import { readIsSmallBrewery, writeIsSmallBrewery } from './excise.store';
 import { type CountedYear, countYear } from './excise-year';
 
@@ -39,13 +45,13 @@ const shownMonth = ({ lines, ...month }: CountedYear['months'][number]): ExciseM
   })),
 });
 
-const shownGap = ({ itemId, recipeName, ...gap }: ledger.IncompleteProduct): ExciseGap => ({
+const shownGap = ({ itemId, recipeName, ...gap }: IncompleteProduct): ExciseGap => ({
   ...gap,
   inventoryItemId: itemId,
   beerName: recipeName,
 });
 
-function shownMovement(row: ledger.ExciseMovementRow, abv: number | null): ExciseMovement {
+function shownMovement(row: ExciseMovementRow, abv: number | null): ExciseMovement {
   const { itemId, recipeName, day, ...movement } = row;
   return {
     ...movement,
@@ -83,7 +89,7 @@ export function createExciseService({
         const counted = await countYear(tx, year, calendarDateOf(now()));
         const { isSmallBrewery, months, unmeasuredBatchIds } = counted;
         const until = `${year + 1}-01-01`;
-        const gaps = await ledger.selectIncompleteProducts(tx, unmeasuredBatchIds, until, maxGaps);
+        const gaps = await selectIncompleteProducts(tx, unmeasuredBatchIds, until, maxGaps);
         return {
           year,
           isSmallBrewery,
@@ -104,9 +110,9 @@ export function createExciseService({
       const isStock = figure === 'opening' || figure === 'closing';
       return withTenant(database, actor, async (tx) => {
         const isSmallBrewery = await readIsSmallBrewery(tx);
-        const batchIds = await ledger.selectBatchesOfProducts(tx);
+        const batchIds = await selectBatchesOfProducts(tx);
         const strengths = await selectMeasuredAbvs(tx, batchIds);
-        const { rows, totalCount, totalLiters } = await ledger.selectExciseMovements(
+        const { rows, totalCount, totalLiters } = await selectExciseMovements(
           tx,
           {
             from: isStock ? null : from,

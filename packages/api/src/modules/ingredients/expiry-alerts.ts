@@ -4,7 +4,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { type InferResult, sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications';
 import { lotsWithIngredients } from './lots.store';
 import { aboutIngredient } from './stock-alerts';
 

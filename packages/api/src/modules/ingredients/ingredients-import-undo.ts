@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { movedSince, undoRecords } from '../exchange/undo-records';
+import { movedSince, undoRecords } from '../exchange';
 import { ingredients } from './ingredients.store';
 
 /**

@@ -6,7 +6,7 @@ import type { Author } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { conflict } from '../../errors';
-import type { Match } from '../exchange/import-definition';
+import type { Match } from '../exchange';
 import { type IngredientRecord, ingredientSelection } from './ingredients.list';
 import { detailColumns } from './ingredients.store';
 

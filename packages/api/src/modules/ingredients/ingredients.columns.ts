@@ -7,7 +7,7 @@ import {
   yeastFormLabels,
 } from '@cervoise/domain/ingredients';
 import { unitLabels } from '@cervoise/domain/units';
-import { day, number, text, withOtherTexts } from '../exchange/sheet-columns';
+import { day, number, text, withOtherTexts } from '../exchange';
 
 const columns: readonly SheetColumn[] = [
   {

@@ -4,14 +4,19 @@ import {
   type NewIngredientValues,
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
-import { defineImport } from '../exchange/define-import';
-import { dayQuery, listed } from '../exchange/export-query';
-import { exportRecords } from '../exchange/export-records';
-import type { WrittenRow } from '../exchange/import-definition';
-import { keyOfText } from '../exchange/record-keys';
-import { number } from '../exchange/sheet-columns';
-import { type Draft, omitNil } from '../exchange/sheet-import';
-import { createdRecords, updatedRecords } from '../exchange/written-records';
+import {
+  createdRecords,
+  type Draft,
+  dayQuery,
+  defineImport,
+  exportRecords,
+  keyOfText,
+  listed,
+  number,
+  omitNil,
+  updatedRecords,
+  type WrittenRow,
+} from '../exchange';
 import { ingredientColumns } from './ingredients.columns';
 import { detailColumns, ingredients } from './ingredients.store';
 import { undoIngredients } from './ingredients-import-undo';

@@ -4,14 +4,19 @@ import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import costsSchema from './costs.graphql';
 import schema from './ingredients.graphql';
+import type { IngredientsService } from './ingredients.service';
 import lotsSchema from './lots.graphql';
+
+interface Services {
+  readonly ingredients: IngredientsService;
+}
 
 const { standard, read, write, nested } = recordResolvers(
   'ingredients',
-  (services) => services.ingredients,
+  (services: Services) => services.ingredients,
 );
 
-export const ingredientsModule: ApiModule = {
+export const ingredientsModule: ApiModule<Services> = {
   schema: [schema, lotsSchema, costsSchema].join('\n'),
   resolvers: {
     Query: {

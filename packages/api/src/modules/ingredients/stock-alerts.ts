@@ -1,7 +1,7 @@
 import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
-import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications';
 import type { IngredientRow } from './ingredients.list';
 
 /** The page of a notification about an ingredient. */

@@ -2,7 +2,7 @@ import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { NewNotification, NotificationSummary } from '../notifications/new-notification';
+import type { NewNotification, NotificationSummary } from '../notifications';
 import { type ProductRow, productSource, soonestFirst } from './products.list';
 
 /** Active products on hand whose best-before date comes within the window, soonest first. */

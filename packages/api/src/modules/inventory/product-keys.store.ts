@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { Match } from '../exchange/import-definition';
-import { type Candidate, matchRecords } from '../exchange/record-keys';
+import { type Candidate, type Match, matchRecords } from '../exchange';
 import type { ProductRow } from './products.list';
 import { products, selectMovedIds } from './products.store';
 

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readInBatches } from '../../db/read-in-batches';
 import { parseInput } from '../../errors';
-import type { ExportDefinition, ExportedRow } from '../exchange/export-definition';
-import { dayQuery } from '../exchange/export-query';
-import { day, number, text } from '../exchange/sheet-columns';
+import { day, dayQuery, type ExportDefinition, type ExportedRow, number, text } from '../exchange';
 
 const querySchema = z.object({
   /** Of one product; of all unless given. */

@@ -1,9 +1,7 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { ResolvedRows } from '../exchange/import-definition';
-import { keyOfText } from '../exchange/record-keys';
-import type { Draft, FieldFault } from '../exchange/sheet-import';
-import { batchesNumbered } from '../production/batch-names';
-import { recipesNamed } from '../recipes/recipe-names';
+import { type Draft, type FieldFault, keyOfText, type ResolvedRows } from '../exchange';
+import { batchesNumbered } from '../production';
+import { recipesNamed } from '../recipes';
 import type { ExistingProduct } from './product-keys.store';
 
 interface NamedRow {

@@ -1,14 +1,9 @@
 import { beerFields } from '@cervoise/domain/inventory';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import {
-  type FormerColumns,
-  movedSince,
-  type UndoneRecord,
-  undoRecords,
-} from '../exchange/undo-records';
-import { batchNames } from '../production/batch-names';
-import { recipeNames } from '../recipes/recipe-names';
+import { type FormerColumns, movedSince, type UndoneRecord, undoRecords } from '../exchange';
+import { batchNames } from '../production';
+import { recipeNames } from '../recipes';
 import { selectPackagings, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { products, selectMovedIds } from './products.store';

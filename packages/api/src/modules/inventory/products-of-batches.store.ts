@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { ProductOfBatch } from '../production/batch-products';
+import type { ProductOfBatch } from '../production';
 
 /**
  * The finished products of batches by packaging, without removed ones and those at other places.

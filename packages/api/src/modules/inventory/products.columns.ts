@@ -1,6 +1,6 @@
 import type { SheetColumn } from '@cervoise/domain/exchange';
 import { containerTypeLabels, inventoryStatusLabels } from '@cervoise/domain/inventory';
-import { code, day, number, recordIdColumn, text } from '../exchange/sheet-columns';
+import { code, day, number, recordIdColumn, text } from '../exchange';
 
 /**
  * The columns of finished product files, in export order; all can be imported. A beer is given by

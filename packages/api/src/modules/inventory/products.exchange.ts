@@ -10,16 +10,22 @@ import {
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { emptyToNull } from '../../records/define-records';
-import { defineImport } from '../exchange/define-import';
-import { dayQuery, listed, placeQuery } from '../exchange/export-query';
-import { exportRecords } from '../exchange/export-records';
-import type { WrittenRow } from '../exchange/import-definition';
-import { keyOfText, recordKey } from '../exchange/record-keys';
-import { number } from '../exchange/sheet-columns';
-import { omitNil } from '../exchange/sheet-import';
-import { createdRecords, updatedRecords } from '../exchange/written-records';
-import { batchNames } from '../production/batch-names';
-import { recipeNames } from '../recipes/recipe-names';
+import {
+  createdRecords,
+  dayQuery,
+  defineImport,
+  exportRecords,
+  keyOfText,
+  listed,
+  number,
+  omitNil,
+  placeQuery,
+  recordKey,
+  updatedRecords,
+  type WrittenRow,
+} from '../exchange';
+import { batchNames } from '../production';
+import { recipeNames } from '../recipes';
 import { type NewLine, writeLedger } from './ledger.store';
 import { changedBeerFields, detailColumns, type ProductNames } from './product-details';
 import { type ExistingProduct, findProducts, type KnownProduct } from './product-keys.store';

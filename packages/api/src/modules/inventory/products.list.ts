@@ -15,8 +15,8 @@ import { isSubquery, matchesSearchedIds } from '../../db/searched-ids';
 import type { InventoryFilter, InventorySort } from '../../generated/resolvers';
 import { hasKey } from '../../records/conditions';
 import { type ListOrder, type SearchContext, sqlSource } from '../../records/sql-source';
-import { batchIdsNumbered } from '../production/batch-names';
-import { recipeIdsNamed } from '../recipes/recipe-names';
+import { batchIdsNumbered } from '../production';
+import { recipeIdsNamed } from '../recipes';
 import { selectLocations } from './locations.store';
 
 export type ProductRow = Selectable<Database['inventoryItems']>;

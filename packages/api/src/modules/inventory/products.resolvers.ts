@@ -2,13 +2,18 @@ import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import schema from './products.graphql';
 import { byRecipe } from './products.list';
+import type { InventoryService } from './products.service';
+
+interface Services {
+  readonly inventory: InventoryService;
+}
 
 const { standard, read, write, nested } = recordResolvers(
   'inventory',
-  (services) => services.inventory,
+  (services: Services) => services.inventory,
 );
 
-export const inventoryModule: ApiModule = {
+export const inventoryModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

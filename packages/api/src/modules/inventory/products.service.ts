@@ -21,7 +21,7 @@ import type {
 import { movementId } from '../../ledger/movement-id';
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications/notifications.service';
+import type { NotificationsService } from '../notifications';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
 import { selectProductChanges } from './history.store';
 import { findProductOfLine, selectMovementPages } from './ledger.store';

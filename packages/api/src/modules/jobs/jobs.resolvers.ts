@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './jobs.graphql';
+import type { JobsService } from './jobs.service';
 
-export const jobsModule: ApiModule = {
+interface Services {
+  readonly jobs: JobsService;
+}
+
+export const jobsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

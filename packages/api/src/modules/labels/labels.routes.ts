@@ -2,6 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import { labelRequestSchema } from './label-request';
+import type { LabelsService } from './labels.service';
+
+interface Services {
+  readonly labels: LabelsService;
+}
 
 /**
  * Serves GET /labels?lots=id,id&products=id,id&codes=id,id&copies=&skip= : a PDF to print, and
@@ -9,7 +14,7 @@ import { labelRequestSchema } from './label-request';
  */
 export function registerLabelRoutes(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
   app.get('/labels', async (request, reply) => {
     const context = await contextOf(request);

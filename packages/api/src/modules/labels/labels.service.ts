@@ -3,9 +3,9 @@ import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
 import type { Actor } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { IngredientsService } from '../ingredients/ingredients.service';
-import type { InventoryService } from '../inventory/products.service';
-import type { QrCodesService } from '../qr-codes/qr-codes.service';
+import type { IngredientsService } from '../ingredients';
+import type { InventoryService } from '../inventory';
+import type { QrCodesService } from '../qr-codes';
 import type { LabelRequest } from './label-request';
 import { type Label, labelSheet } from './label-sheet';
 

@@ -1,9 +1,14 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { requirePermission } from '../../http/context';
+import { type RequestContext, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './leads.graphql';
+import type { LeadsService } from './leads.service';
 
-const resolvers: Resolvers = {
+interface Services {
+  readonly leads: LeadsService;
+}
+
+const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     leads: (_, _arguments, context) =>
       context.services.leads.list(requirePermission(context, 'leads.read')),
@@ -20,4 +25,4 @@ const resolvers: Resolvers = {
   },
 };
 
-export const leadsModule: ApiModule = { schema, resolvers };
+export const leadsModule: ApiModule<Services> = { schema, resolvers };

@@ -1,8 +1,13 @@
 import { requireActor, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './maintenance-notices.graphql';
+import type { MaintenanceNoticesService } from './maintenance-notices.service';
 
-export const maintenanceNoticesModule: ApiModule = {
+interface Services {
+  readonly maintenanceNotices: MaintenanceNoticesService;
+}
+
+export const maintenanceNoticesModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -4,7 +4,7 @@ import { frenchSpacing } from '@cervoise/domain/text';
 import { allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { mailRecipients } from '../users/users.service';
+import { mailRecipients } from '../users';
 import * as store from './preferences.store';
 
 /** Maximum notifications in a mail; the app shows the rest. */

@@ -2,10 +2,16 @@ import type { Resolvers } from '../../generated/resolvers';
 import { type RequestContext, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './notifications.graphql';
+import type { NotificationsService } from './notifications.service';
 
-const reader = (context: RequestContext) => requirePermission(context, 'notifications.read');
+interface Services {
+  readonly notifications: NotificationsService;
+}
 
-const resolvers: Resolvers = {
+const reader = (context: RequestContext<Services>) =>
+  requirePermission(context, 'notifications.read');
+
+const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     notifications: (_, _arguments, context) => context.services.notifications.list(reader(context)),
     unreadNotifications: (_, _arguments, context) =>
@@ -27,4 +33,4 @@ const resolvers: Resolvers = {
   },
 };
 
-export const notificationsModule: ApiModule = { schema, resolvers };
+export const notificationsModule: ApiModule<Services> = { schema, resolvers };

@@ -2,7 +2,7 @@ import { rolesNotifiedOf } from '@cervoise/domain/notifications';
 import type { WriteContext } from '../../db/author';
 import { afterCommit, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { activeUsers } from '../users/users.service';
+import { activeUsers } from '../users';
 import type { NewNotification, NotificationSummary } from './new-notification';
 import * as store from './notification-writes.store';
 

@@ -3,9 +3,8 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
 import { groupBy } from '../../collections/group-by';
 import type { BatchCosts, BatchIngredient } from '../../generated/resolvers';
-import type { TakenLot } from '../ingredients/batch-stock';
-import type { RecipeContent } from '../recipes/recipe-contents';
-import { type KnownIngredients, lineIngredient } from '../recipes/recipe-view';
+import type { TakenLot } from '../ingredients';
+import { type KnownIngredients, lineIngredient, type RecipeContent } from '../recipes';
 import { type BrewedBatch, batchPlan, type PlannedBatch } from './batch-plan';
 import type { BatchRow } from './batches.list';
 

@@ -9,7 +9,7 @@ import {
   temperatureTolerance,
 } from '@cervoise/domain/production';
 import type { BatchFigures, BatchPlan } from '../../generated/resolvers';
-import type { BrewedRecipe } from '../recipes/recipes.service';
+import type { BrewedRecipe } from '../recipes';
 import type { BatchRow } from './batches.list';
 
 /** A batch with its version of the recipe. */

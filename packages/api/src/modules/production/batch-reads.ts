@@ -18,10 +18,9 @@ import type {
 } from '../../generated/resolvers';
 import { createRecordLists } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { selectTakenLots } from '../ingredients/batch-stock';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
-import { ingredientIdsOf } from '../recipes/recipe-view';
-import { selectStepAuthors } from '../traceability-records/traceability-records.store';
+import { ingredientsById, selectTakenLots } from '../ingredients';
+import { ingredientIdsOf } from '../recipes';
+import { selectStepAuthors } from '../traceability-records';
 import { type LogRow, selectLogs } from './batch-logs.store';
 import { batchCosts, batchIngredients } from './batch-needs';
 import { type ProductOfBatch, productsOfBatches } from './batch-products';

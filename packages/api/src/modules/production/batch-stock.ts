@@ -13,11 +13,14 @@ import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
-import { type LockedStocks, lockStocks, recordConsumptions } from '../ingredients/batch-stock';
-import type { StockChange } from '../ingredients/locked-stock';
-import { lotNotFound } from '../ingredients/lots.store';
-import type { RecipeContent } from '../recipes/recipe-contents';
-import { ingredientIdsOf } from '../recipes/recipe-view';
+import {
+  type LockedStocks,
+  lockStocks,
+  lotNotFound,
+  recordConsumptions,
+  type StockChange,
+} from '../ingredients';
+import { ingredientIdsOf, type RecipeContent } from '../recipes';
 import { needsOf } from './batch-needs';
 import type { BrewedBatch } from './batch-plan';
 

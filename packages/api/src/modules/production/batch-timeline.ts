@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { batchStatuses } from '@cervoise/domain/production';
 import type { BatchStatus, BatchStep } from '../../generated/resolvers';
-import type { BatchStepAuthor } from '../traceability-records/traceability-records.store';
+import type { BatchStepAuthor } from '../traceability-records';
 import type { ShownBatch } from './batches.records';
 
 /** The day of each step according to the batch's own dates. */

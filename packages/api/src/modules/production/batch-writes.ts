@@ -29,11 +29,9 @@ import type {
 import { createRecordWrites } from '../../records/record-writes';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { stockAlert } from '../ingredients/stock-alerts';
-import type { NotificationSummary } from '../notifications/new-notification';
-import type { NotificationsService } from '../notifications/notifications.service';
-import { versionKey } from '../recipes/recipe-contents';
-import type { RecipesService } from '../recipes/recipes.service';
+import { stockAlert } from '../ingredients';
+import type { NotificationSummary, NotificationsService } from '../notifications';
+import { type RecipesService, versionKey } from '../recipes';
 import { createBatchSteps } from './batch-steps';
 import { takeLater } from './batch-stock';
 import type { BatchRow } from './batches.list';

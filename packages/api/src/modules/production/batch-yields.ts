@@ -3,7 +3,7 @@ import { apparentAttenuation } from '@cervoise/domain/brewing';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportBatch } from '../../generated/resolvers';
-import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+import type { BrewedRecipe, RecipesService } from '../recipes';
 import { figuresOf } from './batch-plan';
 import { withBrewedRecipes } from './brewed-rows';
 import { type BrewedBatchRow, selectBrewedBatches } from './report-batches.store';

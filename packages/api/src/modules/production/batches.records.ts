@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { ProductionBatch } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
-import type { RecipesService } from '../recipes/recipes.service';
+import type { RecipesService } from '../recipes';
 import { batchEventsOf } from './batch-events';
 import { type BrewedBatch, batchPlan, fermentationDay, figuresOf } from './batch-plan';
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';

@@ -1,6 +1,5 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { versionKey } from '../recipes/recipe-contents';
-import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+import { type BrewedRecipe, type RecipesService, versionKey } from '../recipes';
 
 /** The recipe columns of a batch's row. */
 interface RecipeReference {

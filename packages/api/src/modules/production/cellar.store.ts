@@ -4,7 +4,7 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { BatchBlend, YeastHarvest } from '../../generated/resolvers';
 import { insertLines } from '../../records/insert-rows';
-import { insertRecords, type NewRecord } from '../traceability-records/traceability-records.store';
+import { insertRecords, type NewRecord } from '../traceability-records';
 import { insertLogs, type NewLog } from './batch-logs.store';
 
 /** The rows of one cellar event: its own line, logs of the batches, and traceability records. */

@@ -3,9 +3,8 @@ import { proposeLots } from '@cervoise/domain/production';
 import { isExpiredLot, lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { BatchLotLine, BatchLotProposal } from '../../generated/resolvers';
-import { selectLotsInStock, selectTakenLots } from '../ingredients/batch-stock';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
-import { ingredientIdsOf } from '../recipes/recipe-view';
+import { ingredientsById, selectLotsInStock, selectTakenLots } from '../ingredients';
+import { ingredientIdsOf } from '../recipes';
 import type { BrewedBatch } from './batch-plan';
 import { bookableNeeds, sumOfShares } from './batch-stock';
 

@@ -1,8 +1,7 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { PlannedLot, PlannedNeed } from '@cervoise/domain/planning';
-import type { TakenLot } from '../ingredients/batch-stock';
-import type { KnownIngredient } from '../ingredients/ingredients-by-id';
-import type { BrewedRecipe } from '../recipes/recipes.service';
+import type { KnownIngredient, TakenLot } from '../ingredients';
+import type { BrewedRecipe } from '../recipes';
 import { batchIngredients, needsOf } from './batch-needs';
 import type { PlanningRow } from './planning.store';
 

@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './planning.graphql';
+import type { PlanningService } from './planning.service';
 
-export const planningModule: ApiModule = {
+interface Services {
+  readonly planning: PlanningService;
+}
+
+export const planningModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

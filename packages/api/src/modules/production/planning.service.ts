@@ -5,11 +5,9 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import { refuseField } from '../../errors';
 import type { PlannedBatch, PlannedShortage, PlannedStay } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { EquipmentService } from '../equipment/equipment.service';
-import { selectTakenLots } from '../ingredients/batch-stock';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
-import { ingredientIdsOf } from '../recipes/recipe-view';
-import type { BrewedRecipe, RecipesService } from '../recipes/recipes.service';
+import type { EquipmentService } from '../equipment';
+import { ingredientsById, selectTakenLots } from '../ingredients';
+import { type BrewedRecipe, ingredientIdsOf, type RecipesService } from '../recipes';
 import { withBrewedRecipes } from './brewed-rows';
 import { laterNeeds, lotsOnHand, plannedNeeds } from './planned-needs';
 import { type PlanningRow, selectBatchesAhead, selectPlanning } from './planning.store';

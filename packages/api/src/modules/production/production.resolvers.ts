@@ -4,13 +4,17 @@ import type { RequestContext } from '../../http/context';
 import { requirePermission } from '../../http/context';
 import { withActor } from '../../records/record-resolvers';
 import { selects } from '../../records/selects';
-import type { Services } from '../../services';
 import type { ApiModule } from '../api-module';
 import type { ShownBatch } from './batches.records';
+import type { BatchesService } from './batches.service';
 import schema from './production.graphql';
 
-const read = withActor('production.read');
-const write = withActor('production.write');
+interface Services {
+  readonly batches: BatchesService;
+}
+
+const read = withActor<Services>('production.read');
+const write = withActor<Services>('production.write');
 
 /** A list in each of many batches, loaded at once. */
 const listed = (
@@ -20,7 +24,7 @@ const listed = (
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly unknown[]>>,
 ) => ({
-  loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
+  loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
     const lists = await batchLoad(queries, (ids) =>
       load(context.services, requirePermission(context, 'production.read'), ids),
     );
@@ -38,7 +42,7 @@ const computed = (
     shown: readonly ShownBatch[],
   ) => Promise<ReadonlyMap<string, unknown>>,
 ) => ({
-  loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
+  loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
     const actor = requirePermission(context, 'production.read');
     // Mercurius passes the objects that the resolvers returned.
     const shown = queries.map(({ obj }) => obj as ShownBatch);
@@ -48,7 +52,7 @@ const computed = (
   opts: { cache: false },
 });
 
-export const productionModule: ApiModule = {
+export const productionModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {
@@ -110,7 +114,7 @@ export const productionModule: ApiModule = {
     },
     BatchLog: {
       batch: {
-        loader: async (queries: FieldRequest<object>[], context: RequestContext) => {
+        loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
           const actor = requirePermission(context, 'production.read');
           // Logs are returned with their `batchId`, which the schema does not expose.
           const ids = queries.map(({ obj }) => (obj as unknown as { batchId: string }).batchId);

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { addUses } from '../equipment/maintenance.store';
+import { addUses } from '../equipment';
 import type { StoredVessel } from './batches.list';
 
 /** Equipment that holds beer. */

@@ -1,11 +1,16 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './publications.graphql';
+import type { PublicationsService } from './publications.service';
+
+interface Services {
+  readonly publications: PublicationsService;
+}
 
 const read = 'traceability.read';
 const write = 'qrcodes.write';
 
-export const publicationsModule: ApiModule = {
+export const publicationsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

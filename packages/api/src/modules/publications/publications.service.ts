@@ -10,14 +10,11 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import { notFound, parseInput } from '../../errors';
 import type { Publication, PublishInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
-import { products } from '../inventory/products.store';
-import { batchNames } from '../production/batch-names';
-import { selectBrewedVersion } from '../production/batches.store';
-import { describe, selectSubjects } from '../qr-codes/qr-code-subjects';
-import { versionKey } from '../recipes/recipe-contents';
-import { ingredientIdsOf, lineIngredient } from '../recipes/recipe-view';
-import type { RecipesService } from '../recipes/recipes.service';
+import { ingredientsById } from '../ingredients';
+import { products } from '../inventory';
+import { batchNames, selectBrewedVersion } from '../production';
+import { describe, selectSubjects } from '../qr-codes';
+import { ingredientIdsOf, lineIngredient, type RecipesService, versionKey } from '../recipes';
 import * as store from './publications.store';
 
 const unknownSubject = 'Cette fiche est introuvable.';

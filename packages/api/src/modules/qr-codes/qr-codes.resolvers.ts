@@ -1,12 +1,17 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { requirePermission } from '../../http/context';
+import { type RequestContext, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './qr-codes.graphql';
+import type { QrCodesService } from './qr-codes.service';
+
+interface Services {
+  readonly qrCodes: QrCodesService;
+}
 
 const read = 'traceability.read';
 const write = 'qrcodes.write';
 
-const resolvers: Resolvers = {
+const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     allQrCodes: (_, _args, context) =>
       context.services.qrCodes.all(requirePermission(context, read)),
@@ -31,4 +36,4 @@ const resolvers: Resolvers = {
   },
 };
 
-export const qrCodesModule: ApiModule = { schema, resolvers };
+export const qrCodesModule: ApiModule<Services> = { schema, resolvers };

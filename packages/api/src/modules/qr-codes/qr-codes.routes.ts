@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RequestContext } from '../../http/context';
+import type { QrCodesService } from './qr-codes.service';
+
+interface Services {
+  readonly qrCodes: QrCodesService;
+}
 
 const paramsSchema = z.object({ identifier: z.string() });
 const largestScan = 1024;
@@ -8,7 +13,7 @@ const largestScan = 1024;
 /** Serves the public routes of a label, below /public/qrcodes/:identifier. */
 export function registerQrCodeRoutes(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
   const identifierOf = (request: FastifyRequest) => paramsSchema.parse(request.params).identifier;
 

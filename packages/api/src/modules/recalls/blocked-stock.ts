@@ -1,15 +1,15 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { lockIngredientsOfLots, setLotsBlocked } from '../ingredients/blocked-lots.store';
-import { lockProducts, setProductsBlocked } from '../inventory/blocked-products.store';
-import { lockBatches, setBatchesBlocked } from '../production/blocked-batches.store';
+import { lockIngredientsOfLots, setLotsBlocked } from '../ingredients';
+import { lockProducts, setProductsBlocked } from '../inventory';
+import { lockBatches, setBatchesBlocked } from '../production';
 import {
   idsOf,
   scopeOf,
   startingNodes,
+  type TraceNode,
   type TraceScope,
   type TraceStart,
-} from '../traceability/trace-scope';
-import type { TraceNode } from '../traceability/trace-walk.store';
+} from '../traceability';
 
 /** Locks nodes until the transaction ends; in brewing order. */
 export async function lockNodes(tx: TenantTransaction, nodes: readonly TraceNode[]): Promise<void> {

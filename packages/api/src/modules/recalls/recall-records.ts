@@ -1,5 +1,5 @@
-import type { TracedStock } from '../traceability/traced-stock';
-import type { NewRecord } from '../traceability-records/traceability-records.store';
+import type { TracedStock } from '../traceability';
+import type { NewRecord } from '../traceability-records';
 
 /** The traceability records of a recall, for each affected lot and batch. */
 export function recallRecords(

@@ -1,11 +1,16 @@
 import { withActor } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import schema from './recalls.graphql';
+import type { RecallsService } from './recalls.service';
 
-const read = withActor('traceability.read');
-const write = withActor('recall.write');
+interface Services {
+  readonly recalls: RecallsService;
+}
 
-export const recallsModule: ApiModule = {
+const read = withActor<Services>('traceability.read');
+const write = withActor<Services>('recall.write');
+
+export const recallsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requirePermission } from '../../http/context';
+import type { RecallsService } from './recalls.service';
+
+interface Services {
+  readonly recalls: RecallsService;
+}
 
 const paramsSchema = z.object({ id: z.string() });
 
 /** Serves GET /recalls/:id/file: the recall file, a PDF. */
 export function registerRecallRoutes(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
   app.get('/recalls/:id/file', async (request, reply) => {
     const context = await contextOf(request);

@@ -19,14 +19,19 @@ import type {
   StartRecallInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { selectBlockedProductsOfBatches } from '../inventory/blocked-products.store';
-import type { NotificationsService } from '../notifications/notifications.service';
-import { selectVesselSiblings } from '../production/traced-batches.store';
-import { graphOf } from '../traceability/trace-graph';
-import { findSubject, idsOf, scopeOf, startingNodes } from '../traceability/trace-scope';
-import type { TraceNode } from '../traceability/trace-walk.store';
-import { tracedStock } from '../traceability/traced-stock';
-import { recordEvents } from '../traceability-records/traceability-records.store';
+import { selectBlockedProductsOfBatches } from '../inventory';
+import type { NotificationsService } from '../notifications';
+import { selectVesselSiblings } from '../production';
+import {
+  findSubject,
+  graphOf,
+  idsOf,
+  scopeOf,
+  startingNodes,
+  type TraceNode,
+  tracedStock,
+} from '../traceability';
+import { recordEvents } from '../traceability-records';
 import { lockedScope, lockNodes, setBlocked } from './blocked-stock';
 import { type RecallFile, recallFile } from './recall-file';
 import { recallRecords } from './recall-records';

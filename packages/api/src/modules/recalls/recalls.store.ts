@@ -4,7 +4,7 @@ import type { Author } from '../../db/author';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Recall, RecallView, TraceTotals } from '../../generated/resolvers';
-import type { TraceNode } from '../traceability/trace-walk.store';
+import type { TraceNode } from '../traceability';
 
 const causeType = sql`case when lot_id is not null then 'lot'
   when batch_id is not null then 'batch' else 'vessel' end`;

@@ -6,7 +6,7 @@ import type { RecipeCheck, ScaledRecipeLine } from '../../generated/resolvers';
 import { type RecipeContent, type RecipeContents, versionKey } from './recipe-contents';
 import { plannedBatches } from './recipe-questions';
 import { type KnownIngredients, lineIngredient } from './recipe-view';
-import type { OpenedRecipe } from './recipes.store';
+import type { OpenedRecipe } from './recipes.list';
 
 /** The lines of a recipe for a volume, in litres, each with its unit. @throws BAD_USER_INPUT */
 function linesFor(

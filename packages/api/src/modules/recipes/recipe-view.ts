@@ -1,6 +1,6 @@
 import { recipeFigures, usualEquipmentProfile } from '@cervoise/domain/brewing';
 import type { Recipe, RecipeLineIngredient } from '../../generated/resolvers';
-import type { KnownIngredient } from '../ingredients/ingredients-by-id';
+import type { KnownIngredient } from '../ingredients';
 import type { RecipeContent } from './recipe-contents';
 
 /** The service's type; batches have a loader of their own. */

@@ -12,14 +12,14 @@ import type {
 } from '../../generated/resolvers';
 import { createRecordWrites } from '../../records/record-writes';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { ingredientsById } from '../ingredients';
 import { equipmentProfiles } from './equipment-profiles';
 import type { RecipeContents } from './recipe-contents';
 import { ingredientIdsOf, type KnownIngredients } from './recipe-view';
+import type { RecipeRow } from './recipes.list';
 import {
   deleteRecipe,
   type RecipeRecords,
-  type RecipeRow,
   selectRecipeVersions,
   type WrittenRecipe,
   writtenRecipe,

@@ -1,12 +1,28 @@
 import { searchKey } from '@cervoise/domain/text';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecipeFilter, RecipeSort } from '../../generated/resolvers';
 import type { RecordList, RecordSource } from '../../records/record-source';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
-import type { RecipeContents } from './recipe-contents';
+import { ingredientsById } from '../ingredients';
+import type { OpenedVersion, RecipeContents } from './recipe-contents';
 import { costPerLiterOf, ingredientIdsOf, type KnownIngredients } from './recipe-view';
-import type { OpenedRecipe, RecipeRow } from './recipes.store';
+
+export interface OpenedRecipe extends OpenedVersion {
+  /** At least those of its lines. */
+  readonly ingredients: KnownIngredients;
+}
+
+export interface RecipeRow extends Selectable<Database['recipes']> {
+  /**
+   * Of its current version; null for version 0, and in lists, which decrypt versions separately.
+   */
+  readonly sealed: Buffer | null;
+  readonly savedBy: string | null;
+  readonly savedAt: Date | null;
+  /** The joined data of a recipe to be shown. */
+  readonly opened?: OpenedRecipe;
+}
 
 const batchSize = 500;
 const defaultSort: RecipeSort = { field: 'name', direction: 'asc' };

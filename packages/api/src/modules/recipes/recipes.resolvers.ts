@@ -2,13 +2,18 @@ import { requirePermission } from '../../http/context';
 import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import schema from './recipes.graphql';
+import type { RecipesService } from './recipes.service';
+
+interface Services {
+  readonly recipes: RecipesService;
+}
 
 const { standard, read, write, remove, nested } = recordResolvers(
   'recipes',
-  (services) => services.recipes,
+  (services: Services) => services.recipes,
 );
 
-export const recipesModule: ApiModule = {
+export const recipesModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -13,7 +13,7 @@ import type {
 import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { ImportSlots } from '../exchange/import-slots';
+import type { ImportSlots } from '../exchange';
 import { brewSheet } from './brew-sheet/brew-sheet';
 import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
@@ -33,8 +33,8 @@ import { batchesOfRecipes, recipeUses } from './recipe-questions';
 import { createRecipeVersions } from './recipe-versions';
 import type { ShownRecipe } from './recipe-view';
 import { createRecipeWrites } from './recipe-writes';
-import { selectRows } from './recipes.list';
-import { createRecipeRecords, type OpenedRecipe, type RecipeRow } from './recipes.store';
+import { type OpenedRecipe, type RecipeRow, selectRows } from './recipes.list';
+import { createRecipeRecords } from './recipes.store';
 
 /** The version of a recipe that a batch is brewed by. */
 export interface BrewedRecipe {

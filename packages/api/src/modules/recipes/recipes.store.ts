@@ -8,7 +8,7 @@ import { defineRecords, isSame } from '../../records/define-records';
 import { insertLines, insertRows } from '../../records/insert-rows';
 import type { WriteContext } from '../../records/records';
 import { SealBrokenError } from '../../security/sealing';
-import { ingredientsById } from '../ingredients/ingredients-by-id';
+import { ingredientsById } from '../ingredients';
 import {
   emptyContent,
   isSameContent,
@@ -24,23 +24,7 @@ import {
   type KnownIngredients,
   type ShownRecipe,
 } from './recipe-view';
-import { recipeSource } from './recipes.list';
-
-export interface OpenedRecipe extends OpenedVersion {
-  /** At least those of its lines. */
-  readonly ingredients: KnownIngredients;
-}
-
-export interface RecipeRow extends Selectable<Database['recipes']> {
-  /**
-   * Of its current version; null for version 0, and in lists, which decrypt versions separately.
-   */
-  readonly sealed: Buffer | null;
-  readonly savedBy: string | null;
-  readonly savedAt: Date | null;
-  /** The joined data of a recipe to be shown. */
-  readonly opened?: OpenedRecipe;
-}
+import { type RecipeRow, recipeSource } from './recipes.list';
 
 /** A recipe to be written: its content, whose lines and steps have ids, and its states. */
 export interface WrittenRecipe {

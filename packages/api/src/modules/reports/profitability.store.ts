@@ -1,9 +1,9 @@
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { costsOfBatches } from '../ingredients/report-stock.store';
-import { soldInPeriods } from '../inventory/report-sales.store';
-import { litersOfBatches } from '../production/report-batches.store';
+import { costsOfBatches } from '../ingredients';
+import { soldInPeriods } from '../inventory';
+import { litersOfBatches } from '../production';
 
 /** The sales in one of some periods: in total, or of one beer. */
 export interface SoldTotals {

@@ -8,7 +8,7 @@ import {
 } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportPreview } from '../../generated/resolvers';
-import type { RecipesService } from '../recipes/recipes.service';
+import type { RecipesService } from '../recipes';
 import { readForecast } from './figures/forecast';
 import { efficiencyFigures, productionFigures, readProduction } from './figures/production';
 import { profitabilityFigures, readProfitability } from './figures/profitability';

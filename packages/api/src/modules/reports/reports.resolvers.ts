@@ -2,12 +2,17 @@ import { withActor } from '../../records/record-resolvers';
 import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
 import schema from './reports.graphql';
+import type { ReportsService } from './reports.service';
 
-const read = withActor('reports.read');
-const write = withActor('reports.write');
-const remove = withActor('reports.remove');
+interface Services {
+  readonly reports: ReportsService;
+}
 
-export const reportsModule: ApiModule = {
+const read = withActor<Services>('reports.read');
+const write = withActor<Services>('reports.write');
+const remove = withActor<Services>('reports.remove');
+
+export const reportsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

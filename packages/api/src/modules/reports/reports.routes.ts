@@ -2,6 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '../../errors';
 import { type RequestContext, requirePermission } from '../../http/context';
+import type { ReportsService } from './reports.service';
+
+interface Services {
+  readonly reports: ReportsService;
+}
 
 const idSchema = z.object({ id: z.string() });
 
@@ -18,7 +23,7 @@ function fileRefusal(error: unknown): unknown {
 /** Serves GET /reports/download/:id : the file of a finished report. */
 export function registerReportRoutes(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
   app.get('/reports/download/:id', async (request, reply) => {
     const context = await contextOf(request);

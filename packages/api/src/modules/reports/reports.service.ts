@@ -23,9 +23,8 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications/notifications.service';
-import { plainFileName } from '../recipes/files/export-recipes';
-import type { RecipesService } from '../recipes/recipes.service';
+import type { NotificationsService } from '../notifications';
+import { plainFileName, type RecipesService } from '../recipes';
 import { createMonthlyReports } from './monthly-reports';
 import { createReportContents } from './report-contents';
 import { calculateReport, type ReportRequest, shownFigures } from './report-figures';

@@ -1,9 +1,14 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { requireActor } from '../../http/context';
+import { type RequestContext, requireActor } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './saved-views.graphql';
+import type { SavedViewsService } from './saved-views.service';
 
-const resolvers: Resolvers = {
+interface Services {
+  readonly savedViews: SavedViewsService;
+}
+
+const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     savedViews: (_, { list }, context) =>
       context.services.savedViews.list(requireActor(context), list),
@@ -16,4 +21,4 @@ const resolvers: Resolvers = {
   },
 };
 
-export const savedViewsModule: ApiModule = { schema, resolvers };
+export const savedViewsModule: ApiModule<Services> = { schema, resolvers };

@@ -3,16 +3,21 @@ import { forbidden } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './support-access.graphql';
+import type { SupportAccessService } from './support-access.service';
+
+interface Services {
+  readonly supportAccess: SupportAccessService;
+}
 
 /** Who may list support accesses: the editor all of them, an admin those to the brewery. */
-function requireSupportReader(context: RequestContext) {
+function requireSupportReader(context: RequestContext<Services>) {
   const actor = requireActor(context);
   const mayRead = can(actor.role, 'support.access') || can(actor.role, 'support.oversee');
   if (!mayRead) throw forbidden();
   return actor;
 }
 
-export const supportAccessModule: ApiModule = {
+export const supportAccessModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

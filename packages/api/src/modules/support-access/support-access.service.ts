@@ -17,12 +17,10 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { recordAudit } from '../audit/record-audit';
-import type { NotificationsService } from '../notifications/notifications.service';
-import type { RecipeName } from '../recipes/recipe-names';
-import type { ShownRecipe } from '../recipes/recipe-view';
-import type { RecipesService } from '../recipes/recipes.service';
-import { findTenant } from '../tenants/tenants.service';
+import { recordAudit } from '../audit';
+import type { NotificationsService } from '../notifications';
+import type { RecipeName, RecipesService, ShownRecipe } from '../recipes';
+import { findTenant } from '../tenants';
 import * as store from './support-access.store';
 
 const operation = 'requestSupportAccess';

@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './system.graphql';
+import type { SystemService } from './system.service';
 
-export const systemModule: ApiModule = {
+interface Services {
+  readonly system: SystemService;
+}
+
+export const systemModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

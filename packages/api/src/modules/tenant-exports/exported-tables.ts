@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { SealedColumn } from '../../security/sealed-column';
-import { sealedRecipeVersions } from '../recipes/recipe-contents';
-import { sealedReportContents } from '../reports/report-contents';
+import { sealedRecipeVersions } from '../recipes';
+import { sealedReportContents } from '../reports';
 
 /**
  * Tables that are not exported: credentials, short-lived data, and the exports themselves. Every

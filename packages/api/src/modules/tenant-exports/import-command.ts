@@ -5,7 +5,7 @@ import { createMailer } from '../../mail';
 import { publicAddress } from '../../public-address';
 import { readSecrets } from '../../secrets';
 import { createLinkToken } from '../../security/link-token';
-import { beginPasswordReset } from '../accounts/accounts.store';
+import { beginPasswordReset } from '../accounts';
 import { type ImportedTenant, importTenant } from './import-tenant';
 import { welcomeLinkDays, welcomeMail } from './welcome-mail';
 

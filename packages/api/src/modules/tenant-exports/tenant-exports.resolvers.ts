@@ -1,9 +1,14 @@
 import { requireActor } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './tenant-exports.graphql';
+import type { TenantExportsService } from './tenant-exports.service';
+
+interface Services {
+  readonly tenantExports: TenantExportsService;
+}
 
 /** Permissions depend on the brewery too: the service checks them. */
-export const tenantExportsModule: ApiModule = {
+export const tenantExportsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requireActor } from '../../http/context';
+import type { PersonalExport } from './personal-export';
+import type { TenantExportsService } from './tenant-exports.service';
+
+interface Services {
+  readonly personalExport: PersonalExport;
+  readonly tenantExports: TenantExportsService;
+}
 
 const parametersSchema = z.object({ tenantId: z.string(), id: z.string() });
 
 /** Serves GET /tenant-exports/:tenantId/:id, the file of an export, and GET /profile/export. */
 export function registerTenantExportRoutes(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
   app.get('/tenant-exports/:tenantId/:id', async (request, reply) => {
     const context = await contextOf(request);

@@ -13,8 +13,8 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import { badUserInput, forbidden, notFound, tooManyRequests } from '../../errors';
 import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { recordAudit } from '../audit/record-audit';
-import { findTenant } from '../tenants/tenants.service';
+import { recordAudit } from '../audit';
+import { findTenant } from '../tenants';
 import { createExportFiles } from './export-files';
 import * as store from './tenant-exports.store';
 

@@ -1,8 +1,13 @@
 import { requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './tenants.graphql';
+import type { TenantsService } from './tenants.service';
 
-export const tenantsModule: ApiModule = {
+interface Services {
+  readonly tenants: TenantsService;
+}
+
+export const tenantsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {

@@ -8,7 +8,7 @@ import type {
   TraceSubject,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { selectTracedBatches } from '../production/traced-batches.store';
+import { selectTracedBatches } from '../production';
 import {
   findSubject,
   scopeOf,

@@ -2,12 +2,8 @@ import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { TraceSubject, TraceSubjectType } from '../../generated/resolvers';
-import {
-  selectBatchesInVessel,
-  selectVesselSiblings,
-  type VesselSibling,
-} from '../production/traced-batches.store';
-import { describe, selectSubjects } from '../qr-codes/qr-code-subjects';
+import { selectBatchesInVessel, selectVesselSiblings, type VesselSibling } from '../production';
+import { describe, selectSubjects } from '../qr-codes';
 import { type TraceNode, type TraceNodeType, walkTrace } from './trace-walk.store';
 
 /** The subject of a graph or a recall. */

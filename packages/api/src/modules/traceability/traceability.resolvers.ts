@@ -3,11 +3,16 @@ import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
 import graphSchema from './trace-graph.graphql';
 import schema from './traceability.graphql';
+import type { TraceabilityService } from './traceability.service';
 
-const read = withActor('traceability.read');
-const write = withActor('traceability.write');
+interface Services {
+  readonly traceability: TraceabilityService;
+}
 
-export const traceabilityModule: ApiModule = {
+const read = withActor<Services>('traceability.read');
+const write = withActor<Services>('traceability.write');
+
+export const traceabilityModule: ApiModule<Services> = {
   schema: [schema, graphSchema].join('\n'),
   resolvers: {
     Query: {

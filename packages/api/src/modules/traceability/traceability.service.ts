@@ -15,7 +15,7 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { recordEvents } from '../traceability-records/traceability-records.store';
+import { recordEvents } from '../traceability-records';
 import { createTraceGraph } from './trace-graph';
 import * as store from './traceability.store';
 

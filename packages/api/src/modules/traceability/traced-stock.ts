@@ -1,8 +1,8 @@
 import { planForValues, type TenantTransaction } from '../../db/tenant-transaction';
 import type { TraceContainers, TraceTotals } from '../../generated/resolvers';
-import { selectTracedLots, type TracedLot } from '../ingredients/traced-lots.store';
-import { selectTracedContainers, type TracedProducts } from '../inventory/traced-containers.store';
-import { selectTracedBatches, type TracedBatch } from '../production/traced-batches.store';
+import { selectTracedLots, type TracedLot } from '../ingredients';
+import { selectTracedContainers, type TracedProducts } from '../inventory';
+import { selectTracedBatches, type TracedBatch } from '../production';
 import { idsOf } from './trace-scope';
 import type { TraceNode } from './trace-walk.store';
 

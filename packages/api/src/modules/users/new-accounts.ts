@@ -6,7 +6,7 @@ import { withTenant } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import { hashPassword } from '../../security/passwords';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { insertTenant } from '../tenants/tenants.store';
+import { insertTenant } from '../tenants';
 import { emailTaken } from './email-taken';
 import { insertUser } from './user-changes.store';
 

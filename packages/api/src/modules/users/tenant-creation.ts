@@ -7,8 +7,8 @@ import { type Actor, enterTenant, withTenant } from '../../db/tenant-transaction
 import { parseInput, refuseField } from '../../errors';
 import type { CreateTenantWithAdminInput, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { LeadsService } from '../leads/leads.service';
-import { insertTenant } from '../tenants/tenants.store';
+import type { LeadsService } from '../leads';
+import { insertTenant } from '../tenants';
 import { emailTaken } from './email-taken';
 import type { Invitations } from './invitations';
 import { inTenantOf, readUser } from './user-scope';

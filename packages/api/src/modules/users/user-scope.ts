@@ -4,7 +4,7 @@ import { identifier, isIdentifier } from '../../db/identifier';
 import { type Actor, enterTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { forbidden, notFound } from '../../errors';
 import type { User } from '../../generated/resolvers';
-import { type AuditRecord, recordAudit } from '../audit/record-audit';
+import { type AuditRecord, recordAudit } from '../audit';
 import { findUser, type LockedUser, lockUser, selectAllUsers } from './users.store';
 
 const userNotFound = () => notFound('Utilisateur non trouvé');

@@ -1,9 +1,14 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { requirePermission } from '../../http/context';
+import { type RequestContext, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './users.graphql';
+import type { UsersService } from './users.service';
 
-const resolvers: Resolvers = {
+interface Services {
+  readonly users: UsersService;
+}
+
+const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     users: (_, _arguments, context) =>
       context.services.users.list(requirePermission(context, 'users.read')),
@@ -49,4 +54,4 @@ const resolvers: Resolvers = {
   },
 };
 
-export const usersModule: ApiModule = { schema, resolvers };
+export const usersModule: ApiModule<Services> = { schema, resolvers };

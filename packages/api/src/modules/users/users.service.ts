@@ -5,7 +5,6 @@ import type { AllUsersFilter, User, UserPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { LeadsService } from '../leads/leads.service';
 import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
 import { createNewAccounts } from './new-accounts';
@@ -83,6 +82,8 @@ export function createUsersService(
 
 export { createNewAccounts, type NewUser } from './new-accounts';
 export { readUser } from './user-scope';
+
+import type { LeadsService } from '../leads';
 /** A query of the ids of a brewery's active users, the recipients of its notifications. */
 export const activeUsers = store.activeUsers;
 

@@ -1,7 +1,7 @@
 import { type Cell, cellText, largestImportRows } from '@cervoise/domain/exchange';
 import { writable } from '@cervoise/domain/text';
 import { badUserInput } from '../../../errors/api-error';
-import { decodeText } from './decode-text';
+import { decodeText } from '../../../uploads/decode-text';
 import { readCsv } from './read-csv';
 import { readWorkbook } from './read-workbook';
 import { maxSheetRows, tooManyRows } from './sheet-limits';

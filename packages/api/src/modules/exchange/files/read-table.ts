@@ -1,5 +1,5 @@
 import type { Cell } from '@cervoise/domain/exchange';
-import { type FileReader, type ReadLimits, withFileReader } from './file-reader';
+import { type FileReader, type ReadLimits, withFileReader } from '../../../uploads/file-reader';
 import type { Table, TableRow } from './parse-table';
 import type { TableAnswer, TableSummary } from './table-reader.worker';
 import program from './table-reader.worker?program';

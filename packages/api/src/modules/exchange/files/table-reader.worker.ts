@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cellText, type ImportView } from '@cervoise/domain/exchange';
 import { truncate } from '@cervoise/domain/text';
 import { ApiError } from '../../../errors/api-error';
-import type { ReadRefusal } from './file-reader';
+import type { ReadRefusal } from '../../../uploads/file-reader';
 import { parseTable, type Table, type TableRow } from './parse-table';
 
 /** The structure of a file, without its rows. */

@@ -18,7 +18,7 @@ import {
 } from '@cervoise/domain/recipes';
 import { convertQuantity, quantityText } from '@cervoise/domain/units';
 import { lineIngredient } from '../recipe-view';
-import type { OpenedRecipe } from '../recipes.store';
+import type { OpenedRecipe } from '../recipes.list';
 
 /** The planned value, with room for the measured one. */
 export interface PlannedMeasure {

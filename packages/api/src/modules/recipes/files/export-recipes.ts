@@ -11,7 +11,7 @@ import {
 } from '@cervoise/domain/recipe-files';
 import type { ExportedRecipes, RecipeFileFormat } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
-import type { OpenedRecipe } from '../recipes.store';
+import type { OpenedRecipe } from '../recipes.list';
 
 const formats = {
   beerxml: { extension: 'xml', type: 'application/xml', write: writeBeerXml },

@@ -10,8 +10,12 @@ import { runOnce } from '../../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../../errors';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import { detailColumns, ingredients } from '../../ingredients/ingredients.store';
-import { activeIngredientsNamed, ingredientsById } from '../../ingredients/ingredients-by-id';
+import {
+  activeIngredientsNamed,
+  detailColumns,
+  ingredients,
+  ingredientsById,
+} from '../../ingredients';
 import type { RecipeContents } from '../recipe-contents';
 import { recipeNames } from '../recipe-names';
 import { ingredientIdsOf } from '../recipe-view';

@@ -1,7 +1,7 @@
 import { type ImportedRecipe, recipeOfFile } from '@cervoise/domain/recipe-files';
 import type { IngredientMatch, PreviewedRecipe } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
-import type { NamedIngredient } from '../../ingredients/ingredients-by-id';
+import type { NamedIngredient } from '../../ingredients';
 
 const wordsOf = (text: string) => [
   ...new Set(

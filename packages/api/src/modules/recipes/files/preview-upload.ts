@@ -1,4 +1,4 @@
-import { type FileReader, type ReadLimits, withFileReader } from '../../exchange/files/file-reader';
+import { type FileReader, type ReadLimits, withFileReader } from '../../../uploads/file-reader';
 import type { BreweryNames, RecipeFileAnswer } from './recipe-reader.worker';
 import program from './recipe-reader.worker?program';
 

@@ -5,7 +5,7 @@ import {
   recipeFileRefusals,
 } from '@cervoise/domain/recipes';
 import { badUserInput } from '../../../errors/api-error';
-import { decodeText } from '../../exchange/files/decode-text';
+import { decodeText } from '../../../uploads/decode-text';
 
 /**
  * The recipes of an uploaded file, in UTF-8, UTF-16 or ISO-8859-1.

@@ -8,6 +8,11 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, parseInput } from '../../../errors';
 import { type RequestContext, requirePermission } from '../../../http/context';
+import type { RecipesService } from '../recipes.service';
+
+interface Services {
+  readonly recipes: RecipesService;
+}
 
 const idSchema = z.object({ id: z.string() });
 const formatSchema = z.enum(recipeFileFormats, { error: 'Choisissez BeerXML ou BeerJSON.' });
@@ -39,7 +44,7 @@ const exportSchema = z.object({
 /** Bytes: recipes as JSON are about as long as their file. */
 const largestImport = 2 * largestRecipeFile;
 
-type ContextOf = (request: FastifyRequest) => Promise<RequestContext>;
+type ContextOf = (request: FastifyRequest) => Promise<RequestContext<Services>>;
 
 /** POST /recipe-files/preview, the file itself as the body; it is not stored. */
 async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Promise<void> {

@@ -10,12 +10,13 @@ import { type Actor, type TenantTransaction, withTenant } from '../../../db/tena
 import { badUserInput } from '../../../errors';
 import type { RecipeFilter } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import type { ImportSlots } from '../../exchange/import-slots';
-import { activeIngredients } from '../../ingredients/ingredients-by-id';
+import type { ImportSlots } from '../../exchange';
+import { activeIngredients } from '../../ingredients';
 import { equipmentProfiles } from '../equipment-profiles';
 import { type RecipeContents, usualBatchSize } from '../recipe-contents';
 import { recipesNamed } from '../recipe-names';
-import type { RecipeRecords, RecipeRow } from '../recipes.store';
+import type { RecipeRow } from '../recipes.list';
+import type { RecipeRecords } from '../recipes.store';
 import { exportRecipes } from './export-recipes';
 import { createRecipeImport } from './import-recipes';
 import { previewUpload } from './preview-upload';

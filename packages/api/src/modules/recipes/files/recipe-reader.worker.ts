@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RecipesPreview } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import { ApiError } from '../../../errors/api-error';
-import type { ReadRefusal } from '../../exchange/files/file-reader';
-import type { NamedIngredient } from '../../ingredients/ingredients-by-id';
+import type { ReadRefusal } from '../../../uploads/file-reader';
+import type { NamedIngredient } from '../../ingredients';
 import { previewRecipes } from './preview-recipes';
 import { readRecipeUpload } from './read-recipe-upload';
 

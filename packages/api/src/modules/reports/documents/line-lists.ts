@@ -5,11 +5,10 @@ import { movementKindLabels } from '@cervoise/domain/stock';
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { unitSymbols } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
-import { countStockLines, readStockLines } from '../../ingredients/report-stock.store';
-import { productMovementsExport } from '../../inventory/product-movements.exchange';
-import { countProductLines } from '../../inventory/report-sales.store';
-import { batchNames } from '../../production/batch-names';
-import { readEvents, selectEventCounts } from '../../traceability/event-counts.store';
+import { countStockLines, readStockLines } from '../../ingredients';
+import { countProductLines, productMovementsExport } from '../../inventory';
+import { batchNames } from '../../production';
+import { readEvents, selectEventCounts } from '../../traceability';
 import type { LineList } from './report-document';
 
 /** A list of lines, and its source. */

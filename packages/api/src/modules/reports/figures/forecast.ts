@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportPreview } from '../../../generated/resolvers';
-import { ingredientForecast } from '../../production/ingredient-forecast';
-import type { RecipesService } from '../../recipes/recipes.service';
+import { ingredientForecast } from '../../production';
+import type { RecipesService } from '../../recipes';
 import type { FigurePeriods } from '../report-periods';
 
 type ShownForecast = Pick<

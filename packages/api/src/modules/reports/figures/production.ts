@@ -7,14 +7,16 @@ import type {
   ReportProductionSummary,
   ReportTrendMonth,
 } from '../../../generated/resolvers';
-import { averageOf, type BatchYield, batchYields } from '../../production/batch-yields';
 import {
+  averageOf,
+  type BatchYield,
   type BrewedMonth,
   type BrewedTotals,
+  batchYields,
   selectBrewedMonths,
   selectBrewedTotals,
-} from '../../production/report-batches.store';
-import type { RecipesService } from '../../recipes/recipes.service';
+} from '../../production';
+import type { RecipesService } from '../../recipes';
 import type { FigurePeriods } from '../report-periods';
 
 const emptyProduction = {

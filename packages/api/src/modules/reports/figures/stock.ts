@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportPreview } from '../../../generated/resolvers';
-import { selectIngredientStock } from '../../ingredients/report-stock.store';
-import { selectProductStock } from '../../inventory/report-sales.store';
+import { selectIngredientStock } from '../../ingredients';
+import { selectProductStock } from '../../inventory';
 import type { FigurePeriods } from '../report-periods';
 
 type ShownStock = Pick<

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportTraceabilitySummary } from '../../../generated/resolvers';
-import { selectBatchLots } from '../../ingredients/report-stock.store';
-import { selectProductsOfBatches } from '../../inventory/products-of-batches.store';
-import { selectEventCounts } from '../../traceability/event-counts.store';
+import { selectBatchLots } from '../../ingredients';
+import { selectProductsOfBatches } from '../../inventory';
+import { selectEventCounts } from '../../traceability';
 import type { FigurePeriods } from '../report-periods';
 import { type ProductionRead, productionFigures } from './production';
 import { profitabilityFigures, type SalesRead } from './profitability';

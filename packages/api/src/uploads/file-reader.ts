@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { badUserInput } from '../../../errors';
-import { receiveFrom } from '../../../worker-answers';
+import { badUserInput } from '../errors';
+import { receiveFrom } from '../worker-answers';
 
 export interface ReadLimits {
   readonly milliseconds: number;

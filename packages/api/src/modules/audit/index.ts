@@ -1,0 +1,2 @@
+export { type AuditService, createAuditService } from './audit.service';
+export { type AuditRecord, recordAudit } from './record-audit';

@@ -1,0 +1,1 @@
+export { type BackupsService, createBackupsService } from './backups.service';

@@ -1,0 +1,2 @@
+export { type ContractsService, createContractsService } from './contracts.service';
+export { openContract } from './contracts.store';

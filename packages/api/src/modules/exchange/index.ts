@@ -1,0 +1,16 @@
+export { defineImport } from './define-import';
+export { exchangeLists } from './definitions';
+export type { ExportDefinition, ExportedRow } from './export-definition';
+export { dayQuery, listed, placeQuery } from './export-query';
+export { exportRecords } from './export-records';
+export { createExportsService, type ExportsService } from './exports.service';
+export type { Match, ResolvedRows, WrittenRow } from './import-definition';
+export { importRecords } from './import-records';
+export { createImportSlots, type ImportSlots } from './import-slots';
+export { createImportsService, type ImportsService } from './imports.service';
+export { type Candidate, keyOfText, matchRecords, recordKey } from './record-keys';
+export { lockClause } from './records.store';
+export { code, day, flag, number, recordIdColumn, text, withOtherTexts } from './sheet-columns';
+export { type Draft, type FieldFault, omitNil } from './sheet-import';
+export { type FormerColumns, movedSince, type UndoneRecord, undoRecords } from './undo-records';
+export { createdRecords, updatedRecords } from './written-records';

@@ -1,0 +1,2 @@
+export { exciseExport } from './excise.exchange';
+export { createExciseService, type ExciseService } from './excise.service';

@@ -1,0 +1,37 @@
+export {
+  type LockedStocks,
+  lockStocks,
+  recordConsumptions,
+  returnConsumptions,
+  selectLotsInStock,
+  selectTakenLots,
+  type TakenLot,
+} from './batch-stock';
+export { lockIngredientsOfLots, setLotsBlocked } from './blocked-lots.store';
+export { expiringLotsQuery, expiryAlert } from './expiry-alerts';
+export { createIngredient } from './ingredient-details';
+export { ingredientsExport, ingredientsImport } from './ingredients.exchange';
+export type { IngredientRecord } from './ingredients.list';
+export { createIngredientsService, type IngredientsService } from './ingredients.service';
+export { detailColumns, ingredients } from './ingredients.store';
+export {
+  activeIngredients,
+  activeIngredientsNamed,
+  ingredientsById,
+  type KnownIngredient,
+  type NamedIngredient,
+} from './ingredients-by-id';
+export { lockStock, type StockChange } from './locked-stock';
+export { lotNotFound } from './lots.store';
+export { selectMovementPages } from './movement-pages.store';
+export {
+  costsOfBatches,
+  countStockLines,
+  readStockLines,
+  selectBatchLots,
+  selectIngredientStock,
+} from './report-stock.store';
+export { stockAlert } from './stock-alerts';
+export { recordCorrection } from './stock-corrections';
+export { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+export { findLotNumbered, selectTracedLots, type TracedLot } from './traced-lots.store';

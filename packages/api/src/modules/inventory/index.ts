@@ -1,0 +1,26 @@
+export { bestBeforeAlert, expiringProducts } from './best-before-alert';
+export {
+  lockProducts,
+  selectBlockedProductsOfBatches,
+  setProductsBlocked,
+} from './blocked-products.store';
+export {
+  type ExciseMovementRow,
+  type IncompleteProduct,
+  selectBatchesOfProducts,
+  selectExciseMovements,
+  selectExciseSums,
+  selectIncompleteProducts,
+} from './excise-movements.store';
+export { selectMovementPages } from './ledger.store';
+export { makeProducts } from './packaged-products';
+export { createProduct } from './product-details';
+export { recordMove, recordOutflow } from './product-movements';
+export { productMovementsExport } from './product-movements.exchange';
+export { productsExport, productsImport } from './products.exchange';
+export type { ProductRow } from './products.list';
+export { createInventoryService, type InventoryService } from './products.service';
+export { countProductsOfRecipe, products } from './products.store';
+export { selectProductsOfBatches } from './products-of-batches.store';
+export { countProductLines, selectProductStock, soldInPeriods } from './report-sales.store';
+export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

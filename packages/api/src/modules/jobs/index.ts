@@ -1,0 +1,1 @@
+export { createJobsService, type JobsService } from './jobs.service';

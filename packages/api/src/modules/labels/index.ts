@@ -1,0 +1,1 @@
+export { createLabelsService, type LabelsService } from './labels.service';

@@ -1,0 +1,2 @@
+export { createLeadsService, type LeadsService } from './leads.service';
+export { convertLead, setLeadStatus, storeLead } from './leads.store';

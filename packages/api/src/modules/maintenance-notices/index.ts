@@ -1,0 +1,4 @@
+export {
+  createMaintenanceNoticesService,
+  type MaintenanceNoticesService,
+} from './maintenance-notices.service';

@@ -1,0 +1,32 @@
+export { insertLogs } from './batch-logs.store';
+export { batchesNumbered, batchIdsNumbered, batchNames } from './batch-names';
+export { containersFilled, type ProductOfBatch, productsOfBatches } from './batch-products';
+export { averageOf, type BatchYield, batchYields } from './batch-yields';
+export { type BatchesService, createBatchesService } from './batches.service';
+export {
+  countBatchesOfRecipe,
+  insertBatch,
+  selectBatchPages,
+  selectBrewedVersion,
+  selectMeasuredAbvs,
+  selectPlannedBatches,
+} from './batches.store';
+export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
+export { ingredientForecast } from './ingredient-forecast';
+export { createPlanningService, type PlanningService } from './planning.service';
+export {
+  type BrewedMonth,
+  type BrewedTotals,
+  litersOfBatches,
+  selectBrewedMonths,
+  selectBrewedTotals,
+} from './report-batches.store';
+export {
+  selectBatchesInVessel,
+  selectTracedBatches,
+  selectVesselSiblings,
+  type TracedBatch,
+  type VesselSibling,
+} from './traced-batches.store';
+export { selectBatchesInVessels } from './vessel-stays.store';
+export { selectVesselsOfBatches } from './vessels.store';

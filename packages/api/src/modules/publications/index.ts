@@ -1,0 +1,2 @@
+export { createPublicationsService, type PublicationsService } from './publications.service';
+export { writePublication } from './publications.store';

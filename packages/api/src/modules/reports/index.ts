@@ -1,0 +1,3 @@
+export { sealedReportContents } from './report-contents';
+export { createReportsService, type ReportsService } from './reports.service';
+export { rotateReportKeys } from './rotate-report-keys';

@@ -1,0 +1,1 @@
+export { createSavedViewsService, type SavedViewsService } from './saved-views.service';

@@ -1,0 +1,1 @@
+export { createSupportAccessService, type SupportAccessService } from './support-access.service';

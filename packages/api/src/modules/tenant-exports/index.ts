@@ -1,0 +1,7 @@
+export { importTenantFile } from './import-command';
+export { createPersonalExport, type PersonalExport } from './personal-export';
+export {
+  createTenantExportsService,
+  dropOldExports,
+  type TenantExportsService,
+} from './tenant-exports.service';

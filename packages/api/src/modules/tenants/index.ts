@@ -1,0 +1,2 @@
+export { createTenantsService, findTenant, type TenantsService } from './tenants.service';
+export { breweryAdded, insertTenant } from './tenants.store';

@@ -1,0 +1,7 @@
+export {
+  type BatchStepAuthor,
+  insertRecords,
+  type NewRecord,
+  recordEvents,
+  selectStepAuthors,
+} from './traceability-records.store';
