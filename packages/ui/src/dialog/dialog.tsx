@@ -14,6 +14,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** Pixels. */
   readonly width?: number;
+  /** Without fading: the keyboard can be used from the first moment. */
+  readonly instant?: boolean;
   /** A click on the backdrop closes it; not for dialogs with typed values. */
   readonly closeOnBackdrop?: boolean;
   /** Called once it is open; may move the focus within. */
@@ -30,6 +32,7 @@ export function Dialog({
   onClose,
   actions,
   width = 520,
+  instant = false,
   closeOnBackdrop = true,
   onOpened,
   onClosed,
@@ -50,7 +53,7 @@ export function Dialog({
       closeIcon={<Icon name="close" />}
       // Fades without zoom, so that a click meets its button from the first moment. With reduced
       // motion antd would still hide it for a frame.
-      transitionName={reducedMotion ? '' : 'ant-fade'}
+      transitionName={instant || reducedMotion ? '' : 'ant-fade'}
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}
     >
       {children}

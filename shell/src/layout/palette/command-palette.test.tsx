@@ -85,6 +85,16 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const optionNames = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
   dialog.queryAllByRole('option').map((option) => option.textContent);
 
+it('keeps what is typed while it is being fetched', async () => {
+  const { user } = await renderApp(pages, { registry });
+  // First in this file: its code is not there yet.
+  await user.keyboard('{Control>}k{/Control}recet');
+  const field = await screen.findByRole('combobox', { name: /^Page, action/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('tes');
+  expect(field).toHaveValue('recettes');
+});
+
 it('opens by Ctrl+K with the areas and commands of the role', async () => {
   const { dialog } = await openPalette({ role: 'brewer' });
   const names = optionNames(dialog);

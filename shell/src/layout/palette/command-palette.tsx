@@ -2,7 +2,7 @@ import { useCurrentUser, usePermissions } from '@cervoise/shell-contract';
 import { Dialog } from '@cervoise/ui/dialog';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RemoteRegistry } from '../../remotes/remote-registry';
 import styles from './command-palette.module.css';
@@ -37,6 +37,7 @@ export function CommandPalette({ registry }: { readonly registry: RemoteRegistry
       open={isOpen}
       title="Rechercher"
       width={640}
+      instant
       onOpened={() => field.current?.focus()}
       onClosed={openChosen}
       onClose={closePalette}
@@ -53,12 +54,12 @@ interface SearchProps {
 }
 
 /**
- * The search field and its results; unmounted with the dialog, so that each opening starts empty.
+ * The search field and its results; unmounted with the dialog.
  */
 function Search({ registry, field, onChoose }: SearchProps) {
   const { role } = useCurrentUser();
   const may = usePermissions();
-  const [text, setText] = useState('');
+  const { text } = usePalette();
   const remotes = useRemoteModules(registry, role);
   const all = useMemo(() => {
     const modules = remotes.flatMap(({ module }) => module ?? []);
@@ -82,7 +83,7 @@ function Search({ registry, field, onChoose }: SearchProps) {
           spellCheck={false}
           enterKeyHint="go"
           onChange={({ target }) => {
-            setText(target.value);
+            usePalette.setState({ text: target.value });
             options.activateFirst();
           }}
           {...options.fieldProps}

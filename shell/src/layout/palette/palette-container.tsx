@@ -1,8 +1,8 @@
 import { toastError } from '@cervoise/shell-contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createLoadable } from '../../app/loading/loadable';
 import type { RemoteRegistry } from '../../remotes/remote-registry';
-import { closePalette, usePalette } from './palette-store';
+import { closePalette, openPalette, usePalette } from './palette-store';
 
 const palette = createLoadable(async () => (await import('./command-palette')).CommandPalette);
 
@@ -12,13 +12,28 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.altKey &&
   !event.shiftKey;
 
-/** Opens and closes the palette by Ctrl+K, ⌘K on a Mac. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+const isCharacter = (event: KeyboardEvent) =>
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/**
+ * Opens and closes the palette by Ctrl+K, ⌘K on a Mac. What is typed before its field is there is
+ * kept for it.
+ */
 function useShortcut(): void {
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press the keys.
+  useLayoutEffect(() => {
     const toggle = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      if (!event.repeat) usePalette.setState(({ isOpen }) => ({ isOpen: !isOpen }));
+      const { isOpen, text } = usePalette.getState();
+      if (isShortcut(event)) {
+        event.preventDefault();
+        if (!event.repeat) (isOpen ? closePalette : openPalette)();
+      } else if (isOpen && isCharacter(event) && !isInDialog(event.target)) {
+        event.preventDefault();
+        usePalette.setState({ text: text + event.key });
+      }
     };
     window.addEventListener('keydown', toggle);
     return () => window.removeEventListener('keydown', toggle);

@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 
-/** Whether the command palette is open. */
-export const usePalette = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+interface Palette {
+  readonly isOpen: boolean;
+  /** What is typed into its field, from before the field is there. */
+  readonly text: string;
+}
 
-export const openPalette = (): void => usePalette.setState({ isOpen: true });
+/** The command palette. */
+export const usePalette = create<Palette>(() => ({ isOpen: false, text: '' }));
+
+export const openPalette = (): void => usePalette.setState({ isOpen: true, text: '' });
 export const closePalette = (): void => usePalette.setState({ isOpen: false });
