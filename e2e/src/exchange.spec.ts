@@ -89,7 +89,7 @@ test('importing a French CSV file reports three invalid rows, skips them and imp
   await page.getByRole('radio', { name: 'Importer sans les lignes en erreur' }).check();
   await page.getByRole('button', { name: /^Importer 2\slignes$/ }).click();
   await finished(page);
-  await expect(figure(page, 'Créés')).toHaveText('2');
+  await expect(figure(page, 'Fiches créées')).toHaveText('2');
 
   await page.getByRole('link', { name: 'Voir les ingrédients' }).click();
   await page.getByRole('searchbox', { name: 'Rechercher un ingrédient' }).fill(mark);
@@ -152,7 +152,7 @@ test('a finished import can be undone once, except for records changed since', a
   await page.goto(`${ingredients}/import`);
   const recent = page.getByRole('table', { name: 'Imports des dernières 24 heures' });
   const row = recent.getByRole('row', { name: new RegExp(`erreur-${mark}`) });
-  await expect(row).toContainText('2 créés');
+  await expect(row).toContainText('2 fiches créées');
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Annuler l’import/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Annuler l’import\s\?$/ });

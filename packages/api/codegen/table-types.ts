@@ -32,7 +32,7 @@ const json = (read: ExpressionNode): ExpressionNode =>
 
 /** Types that the database does not know: the shape of JSON, and values without a check. */
 const declaredColumns: Readonly<Record<string, ExpressionNode>> = {
-  'imports.kind': new IdentifierNode('ExchangeKind'),
+  'imports.kind': new IdentifierNode('ImportKind'),
   'imports.columns': json(new IdentifierNode('StoredColumns')),
   'imports.mapping': json(new IdentifierNode('StoredMapping')),
   'import_previews.content': json(new IdentifierNode('ImportPreviewRow')),
@@ -42,8 +42,8 @@ const declaredColumns: Readonly<Record<string, ExpressionNode>> = {
 };
 const customImports = {
   ColumnChanges: '../db/json-columns',
-  ExchangeKind: '@cervoise/domain/exchange',
   GeneratedAlways: 'kysely',
+  ImportKind: '@cervoise/domain/exchange',
   ImportPreviewRow: '@cervoise/domain/exchange',
   StoredColumns: '../db/json-columns',
   StoredMapping: '../db/json-columns',

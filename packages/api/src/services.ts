@@ -11,6 +11,7 @@ import {
   createImportsService,
   type ExportsService,
   type ImportsService,
+  showImports,
 } from './modules/exchange';
 import { createExciseService, type ExciseService } from './modules/excise';
 import { createIngredientsService, type IngredientsService } from './modules/ingredients';
@@ -92,6 +93,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const importSlots = createImportSlots(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
   const recipes = createRecipesService({ ...dependencies, importSlots });
+  showImports(recipes.importedFiles);
   const equipment = createEquipmentService({ ...dependencies, notifications });
   const qrCodes = createQrCodesService(dependencies);
   const leads = createLeadsService(dependencies);

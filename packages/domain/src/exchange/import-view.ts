@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const exchangeKinds = ['ingredients', 'products', 'equipment'] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
+/** What files are imported into: those lists, and recipes, whose files hold more than rows. */
+export const importKinds = [...exchangeKinds, 'recipes'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
@@ -35,7 +39,7 @@ export type BadRowChoice = (typeof badRowChoices)[number];
 /** An import, as returned by `GET /api/imports/:id`. */
 export const importViewSchema = z.object({
   id: z.string(),
-  kind: z.enum(exchangeKinds),
+  kind: z.enum(importKinds),
   fileName: z.string(),
   state: z.enum(importStates),
   /** The file's columns with its first values; `mapping` is a field, or null, for each. */

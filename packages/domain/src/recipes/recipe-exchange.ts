@@ -31,7 +31,7 @@ export const recipeFileRefusals = {
 /** Maximum recipes per file, read or written. */
 export const maxRecipesPerFile = 500;
 /** Maximum ingredients that one import adds to the stock. */
-const maxNewIngredients = 1000;
+export const maxNewIngredients = 1000;
 
 const ingredientMatchSchema = z.object({
   ingredientId: z.string(),
@@ -89,6 +89,8 @@ export type NewRecipeIngredient = z.infer<typeof newIngredientSchema>;
 /** The selected recipes of a file, as `POST /api/recipe-files/import` accepts them. */
 export const recipesImportSchema = z.object({
   requestId: z.string().nullish(),
+  /** Of the file, to name the import by. */
+  fileName: z.string().max(500, 'Le nom du fichier est trop long.').default('recettes'),
   recipes: z
     .array(recipeSchema)
     .min(1, 'Choisissez au moins une recette.')
@@ -102,6 +104,8 @@ export type RecipesImport = z.input<typeof recipesImportSchema>;
 
 /** The result of an import. */
 export const importedRecipesSchema = z.object({
+  /** To undo it by. */
+  importId: z.string(),
   recipes: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Ingredients that are new in the stock. */
   newIngredientCount: z.number(),

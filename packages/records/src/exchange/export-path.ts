@@ -1,4 +1,4 @@
-import type { ExchangeKind, ExportFormat } from '@cervoise/domain/exchange';
+import type { ExportFormat, ImportKind } from '@cervoise/domain/exchange';
 import { toCalendarDate } from '@cervoise/ui/format';
 
 /** The variables of a list's query. */
@@ -15,7 +15,7 @@ function textOf(value: unknown): string {
 
 /** The address of a list as a file: its filter and sort, without pages. */
 export function exportPath(
-  kind: ExchangeKind,
+  kind: ImportKind,
   format: ExportFormat,
   { filter, sort }: ListVariables,
 ): string {

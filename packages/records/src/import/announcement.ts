@@ -24,7 +24,7 @@ export function announcement(view: ImportView): string {
     case 'checked':
       return `Vérification terminée : ${errors}.`;
     case 'done':
-      return `Import terminé : ${createdCount} ${plural(createdCount, 'créé')}, ${updatedCount} mis à jour.`;
+      return `Import terminé : ${createdCount} ${plural(createdCount, 'fiche créée', 'fiches créées')}, ${updatedCount} ${plural(updatedCount, 'mise')} à jour.`;
     case 'undoing':
       return `Annulation en cours, ${howFar(view)}.`;
     case 'undone':

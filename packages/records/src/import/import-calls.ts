@@ -1,7 +1,7 @@
 import {
   type BadRowChoice,
-  type ExchangeKind,
   type ImportCheck,
+  type ImportKind,
   type ImportView,
   importFaultPageSchema,
   importPreviewSchema,
@@ -16,7 +16,7 @@ const path = (id: string, action = '') => `/imports/${encodeURIComponent(id)}${a
 
 /** The function that uploads a file of a list. */
 export const sendFile =
-  (kind: ExchangeKind): SendFile<ImportView> =>
+  (kind: ImportKind): SendFile<ImportView> =>
   async (file, requestId, options) => {
     const query = new URLSearchParams({ fileName: file.name, requestId });
     return importViewSchema.parse(await uploadFile(`/imports/${kind}?${query}`, file, options));
@@ -51,7 +51,7 @@ export async function undoImport(id: string): Promise<ImportView> {
 }
 
 /** The finished imports into a list within the last day, latest first. */
-export async function readRecentImports(kind: ExchangeKind, signal: AbortSignal) {
+export async function readRecentImports(kind: ImportKind, signal: AbortSignal) {
   const answer = await restRequest('GET', `/imports?kind=${kind}`, undefined, { signal });
   return recentImportsSchema.parse(answer);
 }

@@ -11,10 +11,15 @@ interface Figure {
 function figuresOf(view: ImportView): readonly Figure[] {
   const { createdCount, updatedCount, unchangedCount, faultyRowCount, stockLeftCount } = view;
   const isDone = view.state === 'done';
-  const s = (count: number) => plural(count, '', 's');
   return [
-    { label: isDone ? `Créé${s(createdCount)}` : 'À créer', value: createdCount },
-    { label: isDone ? `Mis à jour` : 'À mettre à jour', value: updatedCount },
+    {
+      label: isDone ? plural(createdCount, 'Fiche créée', 'Fiches créées') : 'À créer',
+      value: createdCount,
+    },
+    {
+      label: isDone ? plural(updatedCount, 'Mise à jour', 'Mises à jour') : 'À mettre à jour',
+      value: updatedCount,
+    },
     ...(unchangedCount > 0
       ? [{ label: plural(unchangedCount, 'Inchangé'), value: unchangedCount }]
       : []),

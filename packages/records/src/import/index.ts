@@ -1,7 +1,10 @@
+export { CurrentImport } from './current-import';
 export type { FileRules } from './file-rules';
 export { ImportPage } from './import-page';
 export { ImportSteps } from './import-steps';
 export { MappingList, MappingRow } from './mapping-row';
 export { Notice } from './notice';
+export { RecentImports } from './recent-imports';
 export { StepFrame } from './step-frame';
+export { UndoButton } from './undo-button';
 export { UploadFile } from './upload-file';

@@ -1,6 +1,6 @@
 import type { RecentImport } from '@cervoise/domain/exchange';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatDateTime, formatNumber, plural } from '@cervoise/ui/format';
+import { formatCount, formatDateTime, formatNumber, plural } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { readRecentImports } from './import-calls';
 import { UndoButton } from './undo-button';
 import { useRestQuery } from './use-rest-query';
 
-/** « 12 créés, 3 mis à jour », or what remains after an undo. */
+/** « 12 fiches créées, 3 mises à jour », or what remains after an undo. */
 function effect({ state, createdCount, updatedCount, keptCount }: RecentImport): string {
   if (state === 'undoing') return 'Annulation en cours';
   if (state === 'undone') {
@@ -17,8 +17,8 @@ function effect({ state, createdCount, updatedCount, keptCount }: RecentImport):
       ? 'Annulé'
       : `Annulé, ${formatNumber(keptCount)} ${plural(keptCount, 'fiche gardée', 'fiches gardées')}`;
   }
-  const created = `${formatNumber(createdCount)} ${plural(createdCount, 'créé')}`;
-  return `${created}, ${formatNumber(updatedCount)} mis à jour`;
+  const created = formatCount(createdCount, 'fiche créée', 'fiches créées');
+  return `${created}, ${formatNumber(updatedCount)} ${plural(updatedCount, 'mise')} à jour`;
 }
 
 /** The finished imports of the last day with their author and time, each with an undo button. */

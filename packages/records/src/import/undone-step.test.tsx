@@ -98,7 +98,7 @@ describe('the imports of the last day', () => {
       await screen.findByRole('table', { name: 'Imports des dernières 24 heures' }),
     );
     const first = rows.getByRole('row', { name: /stock-mars\.csv/ });
-    expect(plain(first.textContent)).toContain('12 créés, 0 mis à jour');
+    expect(plain(first.textContent)).toContain('12 fiches créées, 0 mise à jour');
     expect(plain(first.textContent)).toContain('12/03/2026 à 10 h 05');
     expect(first).toHaveTextContent('Élodie Zimmer');
     expect(within(first).getByRole('link', { name: 'stock-mars.csv' })).toHaveAttribute(

@@ -38,11 +38,12 @@ function KeptTable({ list, view }: UndoneStepProps) {
   const { answer, failure, loading, retry } = useRestQuery(`${view.id} ${page} ${size}`, (signal) =>
     readKept(view.id, { page, size }, signal),
   );
+  const addressOf = (id: string) => (list.createsOthers ? undefined : `${list.address}/${id}`);
   const columns: readonly Column<KeptRecord, 'name'>[] = [
     {
       key: 'name',
       title: 'Fiche',
-      render: ({ recordId, name }) => <NameCell name={name} to={`${list.address}/${recordId}`} />,
+      render: ({ recordId, name }) => <NameCell name={name} to={addressOf(recordId)} />,
     },
     { key: 'reason', title: 'Raison', render: ({ reason }) => reason },
   ];
@@ -54,7 +55,7 @@ function KeptTable({ list, view }: UndoneStepProps) {
         rows={answer?.nodes}
         rowKey={({ recordId }) => recordId}
         renderCard={({ recordId, name, reason }) => (
-          <ListCard title={name} to={`${list.address}/${recordId}`} detail={reason} />
+          <ListCard title={name} to={addressOf(recordId)} detail={reason} />
         )}
         paging={{ state, totalCount: answer?.totalCount ?? 0, noun: ['fiche', 'fiches'] }}
         loading={loading}

@@ -62,8 +62,12 @@ export function ContentStep({ preview, fileName, brewery, onBack, onImported }: 
     if (isEmpty || isUnnamed) return;
     run.call(async () => {
       const values = importOf(preview, ingredients, choices, wanted);
-      const requestId = requestIds.idFor(values);
-      const answer = await restRequest('POST', '/recipe-files/import', { ...values, requestId });
+      const requestId = requestIds.idFor({ ...values, fileName });
+      const answer = await restRequest('POST', '/recipe-files/import', {
+        ...values,
+        fileName,
+        requestId,
+      });
       requestIds.succeeded();
       allowLeaving();
       onImported(importedRecipesSchema.parse(answer));

@@ -125,7 +125,7 @@ export function importOf(
   ingredients: readonly FileIngredient[],
   choices: ReadonlyMap<string, IngredientChoice>,
   chosen: readonly ChosenRecipe[],
-): Omit<RecipesImport, 'requestId'> {
+): Omit<RecipesImport, 'requestId' | 'fileName'> {
   const byIdentity = new Map(ingredients.map((found) => [identityOf(found.line), found]));
   const added = new Map<string, NewRecipeIngredient>();
   const lineOf = (line: RecipeLineValues): readonly RecipeLineValues[] => {

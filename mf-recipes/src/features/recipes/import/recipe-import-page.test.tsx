@@ -71,6 +71,7 @@ const choose = (file: File) =>
 
 async function openPreview(importing: () => unknown) {
   const server = serveRest({
+    'GET /imports': () => [],
     'POST /recipe-files/preview': () => preview,
     [imports]: importing,
   });
@@ -84,6 +85,7 @@ const select = (name: string) => screen.getByRole('combobox', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const done = {
   recipes: [{ id: 'r-1', name: 'Simcoe IPA maison' }],
+  importId: 'import-1',
   newIngredientCount: 1,
 };
 
@@ -131,7 +133,11 @@ it('imports the selected recipes, matched with the stock', async () => {
 });
 
 it('keeps, removes and links ingredients as chosen, and warns of another kind of unit', async () => {
-  const { server } = await openPreview(() => ({ recipes: [], newIngredientCount: 0 }));
+  const { server } = await openPreview(() => ({
+    importId: 'import-1',
+    recipes: [],
+    newIngredientCount: 0,
+  }));
   fireEvent.change(select('Saphir'), { target: { value: saaz } });
   expect(select('Saphir')).toHaveAccessibleDescription(/Compté en sachet.*à revoir/);
   fireEvent.change(select('Avoine'), { target: { value: 'drop' } });
@@ -171,7 +177,7 @@ it('requires a name and a recipe, and keeps the choices when the server refuses'
 });
 
 it('reports an invalid file, and requires permission', async () => {
-  serveRest({});
+  serveRest({ 'GET /imports': () => [] });
   await openAt('/recipes/import', stocked);
   await screen.findByRole('heading', { name: 'Choisissez un fichier' });
   choose(new File(['%PDF'], 'recette.pdf'));

@@ -1,7 +1,15 @@
 import type { ImportedRecipes, RecipesPreview } from '@cervoise/domain/recipes';
 import { recipesPreviewSchema } from '@cervoise/domain/recipes';
 import { uploadFile } from '@cervoise/graphql-client/rest';
-import { ImportSteps, StepFrame, UploadFile } from '@cervoise/records/import';
+import type { ExchangedList } from '@cervoise/records/exchange';
+import {
+  CurrentImport,
+  ImportSteps,
+  RecentImports,
+  StepFrame,
+  UndoButton,
+  UploadFile,
+} from '@cervoise/records/import';
 import { UnavailablePage } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -9,7 +17,7 @@ import { ErrorBlock } from '@cervoise/ui/feedback';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useBrewery } from '../form/use-brewery';
 import { recipeKind } from '../recipe-texts';
 import { ContentStep } from './content-step';
@@ -21,7 +29,24 @@ const steps = ['Fichier', 'Contenu', 'Import'] as const;
 type Progress =
   | { readonly step: 'Fichier' }
   | { readonly step: 'Contenu'; readonly preview: RecipesPreview; readonly fileName: string }
-  | { readonly step: 'Import'; readonly imported: ImportedRecipes };
+  | {
+      readonly step: 'Import';
+      readonly imported: ImportedRecipes;
+      readonly fileName: string;
+    };
+
+/** The recipes as a list that files are imported into, for the list of recent imports and undo. */
+const recipeImports: ExchangedList = {
+  kind: 'recipes',
+  noun: recipeKind.texts.noun,
+  known: 'son nom',
+  address: recipeKind.address,
+  writePermission: 'recipes.write',
+  createsOthers: true,
+  fileName: 'recettes',
+};
+
+const ignored = () => undefined;
 
 /**
  * /recipes/import: imports recipes of other programs' files and matches their ingredients with the
@@ -31,6 +56,8 @@ export function RecipeImportPage() {
   const canWrite = useCan(recipeKind.permissions.write);
   const { read, brewery } = useBrewery();
   const [progress, setProgress] = useState<Progress>({ step: 'Fichier' });
+  const [address, setAddress] = useSearchParams();
+  const importId = address.get('import');
   const restart = () => setProgress({ step: 'Fichier' });
   if (canWrite && !brewery)
     return (
@@ -51,7 +78,18 @@ export function RecipeImportPage() {
           message="Vous n’avez pas les droits nécessaires pour importer des recettes."
         />
       )}
-      {canWrite && brewery && (
+      {canWrite && importId !== null && (
+        <CurrentImport
+          key={importId}
+          list={recipeImports}
+          lists={[recipeImports]}
+          id={importId}
+          proposalFor={() => null}
+          onChecked={ignored}
+          onUploaded={ignored}
+        />
+      )}
+      {canWrite && brewery && importId === null && (
         <div className={styles.page}>
           <ImportSteps steps={steps} current={progress.step} />
           {progress.step === 'Fichier' && (
@@ -73,16 +111,26 @@ export function RecipeImportPage() {
               />
             </StepFrame>
           )}
+          {progress.step === 'Fichier' && <RecentImports list={recipeImports} />}
           {progress.step === 'Contenu' && (
             <ContentStep
               preview={progress.preview}
               fileName={progress.fileName}
               brewery={brewery}
               onBack={restart}
-              onImported={(imported) => setProgress({ step: 'Import', imported })}
+              onImported={(imported) =>
+                setProgress({ step: 'Import', imported, fileName: progress.fileName })
+              }
             />
           )}
-          {progress.step === 'Import' && <DoneStep {...progress.imported} onRestart={restart} />}
+          {progress.step === 'Import' && (
+            <DoneStep
+              {...progress.imported}
+              fileName={progress.fileName}
+              onRestart={restart}
+              onUndone={(id) => setAddress({ import: id })}
+            />
+          )}
         </div>
       )}
     </Page>
@@ -93,14 +141,22 @@ export function RecipeImportPage() {
 function DoneStep({
   recipes,
   newIngredientCount,
+  importId,
+  fileName,
   onRestart,
-}: ImportedRecipes & { readonly onRestart: () => void }) {
+  onUndone,
+}: ImportedRecipes & {
+  readonly fileName: string;
+  readonly onRestart: () => void;
+  readonly onUndone: (importId: string) => void;
+}) {
   const added = formatCount(newIngredientCount, 'ingrédient ajouté', 'ingrédients ajoutés');
   return (
     <StepFrame
       title={formatCount(recipes.length, 'recette importée', 'recettes importées')}
       actions={
         <>
+          <UndoButton of={{ id: importId, fileName }} onAnswer={({ id }) => onUndone(id)} />
           <Button onClick={onRestart}>Importer un autre fichier</Button>
           <LinkButton variant="primary" to="/recipes">
             Voir les recettes

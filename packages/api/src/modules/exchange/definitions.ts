@@ -1,6 +1,6 @@
 import { notFound } from '../../errors';
 import type { ExportDefinition } from './export-definition';
-import type { SheetImport } from './sheet-import';
+import type { SheetImport, UndoableImport } from './sheet-import';
 
 /** The lists that can be exported, and those that files can be imported into. */
 interface ExchangedLists {
@@ -14,6 +14,18 @@ let lists: ExchangedLists = { exports: [], imports: [] };
 export function exchangeLists(given: ExchangedLists): void {
   lists = given;
 }
+
+/** Imports of other files than lists. */
+const otherImports = new Map<string, UndoableImport>();
+
+/** Sets how the imports of a module above are shown and undone. */
+export function showImports(definition: UndoableImport): void {
+  otherImports.set(definition.kind, definition);
+}
+
+/** Of any kind of finished import. @throws NOT_FOUND */
+export const undoableImportOf = (kind: string): UndoableImport =>
+  otherImports.get(kind) ?? importDefinitionOf(kind);
 
 /** @throws NOT_FOUND for a list that cannot be exported */
 export function exportDefinitionOf(kind: string): ExportDefinition {

@@ -2,7 +2,7 @@ import { can } from '@cervoise/domain/roles';
 import { identifier } from '../../db/identifier';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { forbidden, notFound } from '../../errors';
-import { importDefinitionOf } from './definitions';
+import { undoableImportOf } from './definitions';
 import { type FoundRow, findImport } from './imports.store';
 
 const noImport = 'Import non trouvé';
@@ -15,6 +15,6 @@ export async function foundImport(
 ): Promise<FoundRow> {
   const row = await findImport(tx, identifier(id, noImport));
   if (!row) throw notFound(noImport);
-  if (!can(actor.role, importDefinitionOf(row.kind).permission)) throw forbidden();
+  if (!can(actor.role, undoableImportOf(row.kind).permission)) throw forbidden();
   return row;
 }

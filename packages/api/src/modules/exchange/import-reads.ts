@@ -1,8 +1,8 @@
 import {
   byteOrderMark,
   csvLine,
-  type ExchangeKind,
   type ImportFault,
+  type ImportKind,
   type ImportPreviewRow,
   type ImportView,
   type KeptRecord,
@@ -57,7 +57,7 @@ export function createImportReads({
       }),
 
     /** The finished imports into a list within the last day, latest first. */
-    recent: (actor: Actor, kind: ExchangeKind): Promise<ImportView[]> =>
+    recent: (actor: Actor, kind: ImportKind): Promise<ImportView[]> =>
       withTenant(database, actor, async (tx) => {
         await failAbandoned(tx);
         const rows = await selectFinishedSince(tx, kind, recentSince(now()), longestRecentList);

@@ -4,6 +4,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { markKept, selectChangesAfter } from './import-changes.store';
 import { changeState, saveUndoProgress } from './import-states.store';
 import type { ImportJob } from './import-work';
+import type { UndoableImport } from './sheet-import';
 
 /** Records undone at once: few statements, with the server responsive in between. */
 const batchSize = 500;
@@ -15,7 +16,13 @@ export function createImportUndo({
   log,
 }: Pick<ServiceDependencies, 'database' | 'now' | 'log'>) {
   /** Undoes every record in one transaction: a failure changes nothing. */
-  return async ({ actor, author, row, definition, today }: ImportJob): Promise<void> => {
+  return async ({
+    actor,
+    author,
+    row,
+    definition,
+    today,
+  }: ImportJob<UndoableImport>): Promise<void> => {
     const progress = (count: number) =>
       withTenant(database, actor, (tx) => saveUndoProgress(tx, row.id, count));
     try {
@@ -24,8 +31,9 @@ export function createImportUndo({
         let last: string | null = null;
         let processedCount = 0;
         let keptCount = 0;
+        const limit = definition.undoneTogether ?? batchSize;
         for (;;) {
-          const batch = await selectChangesAfter(tx, row.id, last, batchSize);
+          const batch = await selectChangesAfter(tx, row.id, last, limit);
           if (batch.length === 0) break;
           const kept = await definition.undo(tx, { author, today }, batch);
           await markKept(tx, row.id, kept);

@@ -18,7 +18,7 @@ interface UploadedFile {
 }
 
 /** A file's base name, without path and control characters. */
-function plainFileName(name: string): string {
+export function storedFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
     .trim();
@@ -42,7 +42,7 @@ export function createImportUpload(
       tenantId: actor.tenantId,
       userId: actor.userId,
       kind: definition.kind,
-      fileName: plainFileName(file.name),
+      fileName: storedFileName(file.name),
       checksum,
       columns,
       mapping: guessMapping(headers, definition.columns),

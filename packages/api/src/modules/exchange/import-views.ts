@@ -1,5 +1,5 @@
 import { type ImportView, undoHours } from '@cervoise/domain/exchange';
-import { importDefinitionOf } from './definitions';
+import { undoableImportOf } from './definitions';
 import type { FoundRow } from './imports.store';
 
 const undoMilliseconds = undoHours * 3_600_000;
@@ -24,7 +24,7 @@ export function importView(row: FoundRow, now: Date): ImportView {
     state: row.state,
     columns: row.columns.columns,
     mapping: row.mapping,
-    fields: importDefinitionOf(row.kind).columns.map(({ field, label, need }) => ({
+    fields: undoableImportOf(row.kind).columns.map(({ field, label, need }) => ({
       field,
       label,
       need,

@@ -19,11 +19,11 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'log'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
 
-export interface ImportJob {
+export interface ImportJob<Definition = SheetImport> {
   readonly actor: Actor;
   readonly author: Author;
   readonly row: ImportRow;
-  readonly definition: SheetImport;
+  readonly definition: Definition;
   /** YYYY-MM-DD. */
   readonly today: string;
 }

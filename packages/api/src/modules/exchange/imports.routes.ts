@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
-import { importDefinitionOf } from './definitions';
+import { importDefinitionOf, undoableImportOf } from './definitions';
 import type { ExportsService } from './exports.service';
 import type { ImportsService } from './imports.service';
 
@@ -86,7 +86,7 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
 
   app.get('/imports', async (request) => {
     const context = await contextOf(request);
-    const definition = importDefinitionOf(parseInput(kindSchema, request.query).kind);
+    const definition = undoableImportOf(parseInput(kindSchema, request.query).kind);
     const actor = requirePermission(context, definition.permission);
     return context.services.imports.recent(actor, definition.kind);
   });

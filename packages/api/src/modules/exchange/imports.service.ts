@@ -12,7 +12,7 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
-import { importDefinitionOf } from './definitions';
+import { importDefinitionOf, undoableImportOf } from './definitions';
 import { foundImport } from './found-import';
 import { refuseMapping } from './import-mapping';
 import { createImportReads } from './import-reads';
@@ -55,11 +55,15 @@ export function createImportsService(
   const undo = createImportUndo(dependencies);
   const { importSlots } = dependencies;
 
-  const jobOf = (actor: Actor, row: FoundRow): ImportJob => ({
+  const jobOf = <Definition>(
+    actor: Actor,
+    row: FoundRow,
+    definition: Definition,
+  ): ImportJob<Definition> => ({
     actor,
     author: authorOf(actor),
     row,
-    definition: importDefinitionOf(row.kind),
+    definition,
     today: calendarDateOf(now()),
   });
 
@@ -111,7 +115,7 @@ export function createImportsService(
           if (!begun) throw conflict('Cet import est déjà en cours ou terminé.');
           return foundImport(tx, actor, id);
         });
-        const job = jobOf(actor, row);
+        const job = jobOf(actor, row, importDefinitionOf(row.kind));
         slot.keepFor(() => work.check(job));
         return importView(row, now());
       }),
@@ -144,7 +148,7 @@ export function createImportsService(
           );
           return foundImport(tx, actor, id);
         });
-        const job = jobOf(actor, row);
+        const job = jobOf(actor, row, importDefinitionOf(row.kind));
         if (isFirst) slot.keepFor(() => work.run(job, badRows));
         return importView(row, now());
       }),
@@ -182,7 +186,7 @@ export function createImportsService(
           });
           return foundImport(tx, actor, id);
         });
-        if (isFirst) slot.keepFor(() => undo(jobOf(actor, row)));
+        if (isFirst) slot.keepFor(() => undo(jobOf(actor, row, undoableImportOf(row.kind))));
         return importView(row, now());
       }),
   };

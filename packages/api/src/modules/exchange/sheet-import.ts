@@ -1,6 +1,7 @@
 import type {
   ExchangeKind,
   ExistingChoice,
+  ImportKind,
   ImportPreviewRow,
   RowChange,
   SheetColumn,
@@ -70,13 +71,22 @@ export interface WrittenBatch {
 /** The single notification that replaces many of the same import. */
 export type NotificationSummary = (count: number) => Omit<NewNotification, 'priority'>;
 
+/** What is known of a finished import of any kind: enough to show and to undo it. */
+export interface UndoableImport {
+  readonly kind: ImportKind;
+  readonly permission: Permission;
+  readonly columns: readonly SheetColumn[];
+  /** Undoes an import, a batch at a time. */
+  readonly undo: UndoBatch;
+  /** Changes that are undone together, where the usual number is too few. */
+  readonly undoneTogether?: number;
+}
+
 /** An importable list; created by `defineImport`. */
-export interface SheetImport {
+export interface SheetImport extends UndoableImport {
   readonly kind: ExchangeKind;
   /** Where the records of its rows are. */
   readonly table: keyof Database;
-  readonly permission: Permission;
-  readonly columns: readonly SheetColumn[];
   /** The field that gets the fault when two rows refer to the same record. */
   readonly keyField: string;
   validateRows(
@@ -86,8 +96,6 @@ export interface SheetImport {
   ): Promise<ValidatedBatch>;
   /** Only for lists whose changes notify the brewery. */
   readonly notificationSummary?: NotificationSummary;
-  /** Undoes an import, a batch at a time. */
-  readonly undo: UndoBatch;
   /** Ids of the existing records that some rows refer to. */
   existingIds(tx: TenantTransaction, drafts: readonly Draft[]): Promise<readonly string[]>;
 }

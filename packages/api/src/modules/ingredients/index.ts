@@ -21,6 +21,7 @@ export {
   type KnownIngredient,
   type NamedIngredient,
 } from './ingredients-by-id';
+export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
 export { lotNotFound } from './lots.store';
 export { selectMovementPages } from './movement-pages.store';

@@ -19,6 +19,7 @@ import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
 import { plainFileName } from './files/export-recipes';
 import { createRecipeFiles } from './files/recipe-files';
+import { createRecipeImportUndo } from './files/undo-recipe-import';
 import { createRecipeContents, type RecipeAtVersion, type RecipeContent } from './recipe-contents';
 import {
   maxRecipes,
@@ -83,6 +84,8 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
     ...createRecipeVersions(records, contents, { database, now }),
     ...createEquipmentProfiles({ database, now }),
     ...createRecipeFiles(records, contents, { database, now, importSlots }),
+    /** How its imports of files are shown and undone. */
+    importedFiles: createRecipeImportUndo(records, contents),
 
     /**
      * Versions of recipes, by `versionKey`, in the caller's transaction; unreadable ones are

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   type BadRowChoice,
-  type ExchangeKind,
   type ExistingChoice,
   type ExportFormat,
   type ImportFault,
+  type ImportKind,
   type ImportPreviewRow,
   type ImportView,
   importFaultPageSchema,
@@ -18,7 +18,7 @@ import {
 import type { TestApi } from '../../../testing';
 
 /** The steps of an import into a list over HTTP, as the holder of a token. */
-export function importCalls(api: TestApi, token: string, kind: ExchangeKind = 'ingredients') {
+export function importCalls(api: TestApi, token: string, kind: ImportKind = 'ingredients') {
   const authorization = `Bearer ${token}`;
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
     api.app.inject({ method, url: `/api${path}`, headers: { authorization }, payload });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   type ImportedRecipes,
   type NewRecipeIngredient,
@@ -10,6 +10,7 @@ import { runOnce } from '../../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../../errors';
 import type { ServiceDependencies } from '../../../service-dependencies';
+import { storeFinishedImport } from '../../exchange';
 import {
   activeIngredientsNamed,
   detailColumns,
@@ -24,13 +25,16 @@ import { type RecipeRecords, type WrittenRecipe, writtenRecipe } from '../recipe
 /**
  * Adds ingredients to the stock, without a quantity; existing ones of the same name are used
  * instead.
- * @returns ids by key, and how many are new
+ * @returns ids by key, and the new ones
  */
 async function addIngredients(
   tx: TenantTransaction,
   context: WriteContext,
   wanted: readonly NewRecipeIngredient[],
-): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly newCount: number }> {
+): Promise<{
+  readonly ids: ReadonlyMap<string, string>;
+  readonly added: readonly { id: string }[];
+}> {
   const idsByName = new Map(
     await activeIngredientsNamed(
       tx,
@@ -49,7 +53,7 @@ async function addIngredients(
     ids.set(key, id);
   }
   if (added.length > 0) await ingredients.insert(tx, context, added);
-  return { ids, newCount: added.length };
+  return { ids, added };
 }
 
 /** @throws BAD_USER_INPUT when a line refers to an unknown ingredient */
@@ -70,19 +74,20 @@ async function checkIngredients(
 
 /**
  * Creates the selected recipes of a file, and the ingredients that they add to the stock: all or
- * none, once per request id.
+ * none, once per request id. The import is stored, to be undone for a day.
  */
 export function createRecipeImport(
   records: RecipeRecords,
   contents: RecipeContents,
-  { database }: Pick<ServiceDependencies, 'database'>,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
 ) {
   /** @throws BAD_USER_INPUT */
   return async (actor: Actor, context: WriteContext, sent: unknown): Promise<ImportedRecipes> => {
-    const { requestId, ...input } = parseInput(recipesImportSchema, sent);
+    const { requestId, fileName, ...input } = parseInput(recipesImportSchema, sent);
     return withTenant(database, actor, async (tx) => {
+      const digest = contents.inputDigest(input);
       const run = async () => {
-        const { ids, newCount } = await addIngredients(tx, context, input.newIngredients);
+        const { ids, added: stocked } = await addIngredients(tx, context, input.newIngredients);
         const added = input.recipes.map((recipe) => {
           const lines = recipe.lines.map((line) => ({
             ...line,
@@ -92,12 +97,32 @@ export function createRecipeImport(
         });
         await checkIngredients(tx, added);
         await records.insertRecipes(tx, context, added);
-        return { ids: added.map(({ id }) => id), newCount };
+        const given = {
+          tenantId: actor.tenantId,
+          userId: actor.userId,
+          kind: 'recipes',
+          fileName,
+          checksum: createHash('sha256').update(digest).digest(),
+          importedBy: context.author.name,
+          finishedAt: now(),
+        } as const;
+        const importId = await storeFinishedImport(tx, given, [
+          { table: 'recipes', records: added },
+          { table: 'ingredients', records: stocked },
+        ]);
+        return { ids: added.map(({ id }) => id), newCount: stocked.length, importId };
       };
-      const digest = contents.inputDigest(input);
-      const { ids, newCount } = await runOnce(tx, actor, 'importRecipes', requestId, run, digest);
+      const { ids, newCount, importId } = await runOnce(
+        tx,
+        actor,
+        'importRecipes',
+        requestId,
+        run,
+        digest,
+      );
       const names = await recipeNames(tx, ids);
       return {
+        importId,
         recipes: ids.flatMap((id) => names.get(id) ?? []),
         newIngredientCount: newCount,
       };

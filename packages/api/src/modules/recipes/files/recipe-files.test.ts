@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportedRecipes, ImportedRecipes, RecipesPreview } from '@cervoise/domain/recipes';
 import { startTestApi, type TestApi } from '../../../testing';
+import { importCalls } from '../../exchange/testing/import-calls';
 import { answered, ingredientCalls } from '../../ingredients/testing/ingredient-calls';
 import { answeredRecipe, recipeCalls, secretRecipe } from '../testing/recipe-calls';
 
@@ -176,6 +177,39 @@ describe('the import of selected recipes', () => {
     expect(newIngredientCount).toBe(0);
     const recipe = await answeredRecipe(recipeCalls(api, token).get(recipes[0]?.id ?? ''));
     expect(recipe.lines[0]?.ingredientId).toBe(stocked.id);
+  });
+
+  it('is undone within a day: its recipes and the ingredients that no other recipe needs', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    const answer = await importRecipes({
+      fileName: 'C:\\brasserie\\ipa.bsmx',
+      recipes: [recipeOf('Importée une', one), recipeOf('Importée deux', two)],
+      newIngredients: [newHop(one), newHop(two, 'Houblon gardé')],
+    });
+    const { importId, recipes } = answer.json<ImportedRecipes>();
+    const files = importCalls(api, token, 'recipes');
+    expect(await files.recent()).toMatchObject([
+      { id: importId, fileName: 'ipa.bsmx', createdCount: 4, undoableUntil: expect.any(String) },
+    ]);
+    const calls = recipeCalls(api, token);
+    const edited = recipes[1]?.id ?? '';
+    await answeredRecipe(calls.update({ id: edited, description: 'Retouchée.' }));
+
+    expect(await files.undone(importId)).toMatchObject({ undoneCount: 2, keptCount: 2 });
+    const names = await recipeNames();
+    expect(names).toContain('Importée deux');
+    expect(names).not.toContain('Importée une');
+    expect((await files.kept(importId)).map(({ name, reason }) => [name, reason])).toEqual([
+      ['Houblon gardé', 'Une recette en a besoin.'],
+      ['Importée deux', 'Modifié depuis l’import.'],
+    ]);
+    const stock = await ingredientCalls(api, token).list('ingredients');
+    expect(stock).toContain('Houblon gardé');
+    expect(stock).not.toContain('Houblon brontolupus');
+    // Files of recipes do not go through the lists' imports.
+    expect((await files.upload('Nom;Type')).statusCode).toBe(404);
+    const others = importCalls(api, await api.loginAs('admin@other.example'), 'recipes');
+    expect((await others.undo(importId)).statusCode).toBe(404);
   });
 
   it('writes nothing when one recipe is refused', async () => {

@@ -1,0 +1,53 @@
+import type { ImportKind } from '@cervoise/domain/exchange';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { insertChanges } from './import-changes.store';
+import { storedFileName } from './import-upload';
+import { createdRecords } from './written-records';
+
+/** An import of a file that is not a list, written in the same transaction as its records. */
+interface FinishedImport {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly checksum: Buffer;
+  readonly importedBy: string;
+  readonly finishedAt: Date;
+}
+
+/** New records of one table. */
+interface CreatedRecords {
+  readonly table: keyof Database;
+  readonly records: readonly { readonly id: string }[];
+}
+
+/**
+ * Stores a finished import and the records it created, to be shown and undone like imports of
+ * lists. Returns its id.
+ */
+export async function storeFinishedImport(
+  tx: TenantTransaction,
+  given: FinishedImport,
+  created: readonly CreatedRecords[],
+): Promise<string> {
+  const createdCount = created.reduce((sum, { records }) => sum + records.length, 0);
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      ...given,
+      fileName: storedFileName(given.fileName),
+      state: 'done',
+      columns: JSON.stringify({ columns: [] }),
+      mapping: JSON.stringify([]),
+      rowCount: createdCount,
+      processedCount: createdCount,
+      createdCount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { table, records } of created) {
+    await insertChanges(tx, given.tenantId, { id, table }, createdRecords(records));
+  }
+  return id;
+}
