@@ -99,6 +99,67 @@ for (const width of [1280, 390])
     expect((await contentOf(scaled)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+const twelveLines = [
+  ['malt pil', '180', 'Malt Pilsen'],
+  ['munich', '42', 'Malt Munich'],
+  ['avoine', '18', ''],
+  ['magnum', '350', 'Houblon Magnum'],
+  ['saaz', '0,4 kg', 'Houblon Saaz'],
+  ['citra', '1,5 kg', 'Houblon Citra'],
+  ['cascade', '800', ''],
+  ['us-05', '2', ''],
+  ['Zeste de bergamote', '120', 'Zeste de bergamote'],
+  ['Poivre de Timut', '30', 'Poivre de Timut'],
+  ['Miel de bruyère', '4', 'Miel de bruyère'],
+  ['Copeaux de chêne', '2', 'Copeaux de chêne'],
+] as const;
+
+for (const width of [1280, 390])
+  test(`a recipe of twelve lines is typed by keyboard alone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const name = `Clavier ${unique()}`;
+    await openAs(page, 'brewer', '/recipes/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle recette' })).toBeVisible();
+    // Nothing is wrong with what nobody has typed yet.
+    await expect(page.locator('[data-outside]')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+    const { keyboard } = page;
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await keyboard.type('IPA américaine');
+    await keyboard.press('Tab');
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('1000');
+    const add = page.getByRole('combobox', { name: 'Ingrédient à ajouter' });
+    while (!(await add.evaluate((field) => field === document.activeElement)))
+      await keyboard.press('Tab');
+    const focused = page.locator('[data-quantity] input:focus');
+    for (const [typed, quantity] of twelveLines) {
+      await keyboard.type(typed);
+      // Enter may come before the answer.
+      await keyboard.press('Enter');
+      await expect(focused).toHaveCount(1);
+      await keyboard.type(quantity);
+      await keyboard.press('Enter');
+      await expect(add).toBeFocused();
+    }
+    const rows = page.locator('[data-row]').filter({ has: page.locator('[data-quantity]') });
+    await expect(rows).toHaveCount(12);
+    for (const [, , ingredient] of twelveLines)
+      if (ingredient) await expect(page.getByRole('group', { name: ingredient })).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Quantité de Houblon Citra' })).toHaveValue(
+      /^1\s500$/,
+    );
+    const figures = page.getByRole('region', {
+      name: width === 390 ? 'Chiffres pendant la saisie' : 'En direct',
+    });
+    await expect(figures).toContainText(/1,0\d\d/);
+    if (width === 390) await expect(figures).toBeInViewport();
+    await keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
 test('refuses to delete a recipe for good while batches depend on it', async ({ page }) => {
   await openAs(page, 'manager', '/recipes?search=blanche%20du%20bief');
   await page.getByRole('link', { name: 'Blanche du bief' }).click();
@@ -140,7 +201,12 @@ test.describe('on a phone', () => {
     // Matched by its name; the others are linked, added or skipped by hand.
     await expect(page.getByLabel('Safale US-05')).toHaveValue(/.{36}/);
     await page.getByLabel('Simcoe', { exact: true }).selectOption('Ajouter au stock');
-    await page.getByLabel('German Pilsener').selectOption('Malt Pilsen');
+    const german = page.getByLabel('German Pilsener', { exact: true });
+    await german.selectOption('Chercher dans le stock…');
+    const stock = page.getByRole('combobox', { name: 'Chercher German Pilsener dans le stock' });
+    await stock.fill('malt pilsen');
+    await stock.press('Enter');
+    await expect(german).toHaveValue(/.{36}/);
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('button', { name: /^Importer 1/ }).click();
     await expect(page.getByRole('heading', { name: /recette importée/ })).toBeVisible();

@@ -142,10 +142,16 @@ describe('styleRemedies', () => {
 });
 
 describe('amounts for a target', () => {
+  const house = { ingredients, profile: brewhouse };
+  const at = (recipe: BrewingRecipe, quantities: readonly number[] | null): BrewingRecipe => ({
+    ...recipe,
+    lines: recipe.lines.map((line, index) => ({ ...line, quantity: quantities?.[index] ?? 0 })),
+  });
+  const empty = { ...ipa, lines: ipa.lines.map((line) => ({ ...line, quantity: 0 })) };
+
   it('scales the grist to a gravity, with unchanged shares', () => {
     const before = figuresOf(ipa);
-    const lines = gristForGravity(ipa.lines, before, 1.065);
-    const after = figuresOf({ ...ipa, lines: lines ?? [] });
+    const after = figuresOf(at(ipa, gristForGravity(ipa, house, 1.065)));
     expect(after.originalGravity).toBeCloseTo(1.065, 6);
     expect(after.lines.map(({ share }) => share?.toFixed(2))).toEqual(
       before.lines.map(({ share }) => share?.toFixed(2)),
@@ -154,15 +160,26 @@ describe('amounts for a target', () => {
   });
 
   it('scales the bittering hops, but not the dry hops', () => {
-    const lines = hopsForBitterness(ipa.lines, figuresOf(ipa), 60) ?? [];
-    expect(figuresOf({ ...ipa, lines }).ibu).toBeCloseTo(60, 3);
-    expect(lines[9]?.quantity).toBe(3);
-    expect(lines[0]?.quantity).toBe(84);
+    const quantities = hopsForBitterness(ipa, house, 60);
+    expect(figuresOf(at(ipa, quantities)).ibu).toBeCloseTo(60, 3);
+    expect(quantities?.[9]).toBe(3);
+    expect(quantities?.[0]).toBe(84);
   });
 
-  it('has no result without a grist or hops', () => {
-    const empty = { ...ipa, lines: [] };
-    expect(gristForGravity([], figuresOf(empty), 1.05)).toBeNull();
-    expect(hopsForBitterness([], figuresOf(empty), 30)).toBeNull();
+  it('starts from nothing: equal weights of every grain, then of every hop', () => {
+    const grist = at(empty, gristForGravity(empty, house, 1.05));
+    expect(figuresOf(grist).originalGravity).toBeCloseTo(1.05, 6);
+    const shares = figuresOf(grist).lines.flatMap(({ share }) => share ?? []);
+    expect(new Set(shares.map((share) => share.toFixed(3))).size).toBe(1);
+    const hopped = at(grist, hopsForBitterness(grist, house, 30));
+    expect(figuresOf(hopped).ibu).toBeCloseTo(30, 3);
+    expect(figuresOf(hopped).originalGravity).toBeCloseTo(1.05, 6);
+  });
+
+  it('has no result without a grist or hops, or for an impossible target', () => {
+    const none = { ...ipa, lines: [] };
+    expect(gristForGravity(none, house, 1.05)).toBeNull();
+    expect(hopsForBitterness(none, house, 30)).toBeNull();
+    expect(gristForGravity(ipa, house, 0.99)).toBeNull();
   });
 });

@@ -23,28 +23,40 @@ export function gristShares(lines: readonly GristLine[]): number[] {
   return lines.map((line) => (total > 0 ? (kilograms(line) / total) * 100 : 0));
 }
 
+interface ShareChange {
+  /** The line that is set. */
+  readonly index: number;
+  /** Its new share in per cent, 0 to 100. */
+  readonly share: number;
+  /** Lines whose share stays where the others can make room: those typed before. */
+  readonly fixed?: ReadonlySet<number>;
+  /** The total weight of a grist that weighs nothing yet. */
+  readonly startKg?: number;
+}
+
 /**
  * The grist with one line set to another share, at the same total weight: the other lines keep
  * their proportions, or get equal parts where there were none.
- * @param index the line that is set
- * @param share its new share in per cent, 0 to 100
  */
 export function withShare<Line extends GristLine>(
   lines: readonly Line[],
-  index: number,
-  share: number,
+  { index, share, fixed = new Set(), startKg = 0 }: ShareChange,
 ): Line[] {
-  const total = lines.reduce((sum, line) => sum + kilograms(line), 0);
+  const total = lines.reduce((sum, line) => sum + kilograms(line), 0) || startKg;
   const shares = gristShares(lines);
-  const others = 100 - (shares[index] ?? 0);
-  const kept = Math.min(100, Math.max(0, share));
+  const typed = Math.min(100, Math.max(0, share));
+  const sumOf = (places: readonly number[]) =>
+    places.reduce((sum, place) => sum + (shares[place] ?? 0), 0);
+  const others = lines.flatMap((_line, place) => (place === index ? [] : place));
+  const open = others.filter((place) => !fixed.has(place));
+  const rest = 100 - typed - sumOf(others.filter((place) => fixed.has(place)));
+  const isOpen = open.length > 0 && rest >= 0;
+  const [moved, left] = isOpen ? [open, rest] : [others, 100 - typed];
+  const before = sumOf(moved);
   return lines.map((line, place) => {
-    const part =
-      place === index
-        ? kept
-        : others > 0
-          ? ((shares[place] ?? 0) / others) * (100 - kept)
-          : (100 - kept) / Math.max(1, lines.length - 1);
+    const own = shares[place] ?? 0;
+    const moves = before > 0 ? (own / before) * left : left / moved.length;
+    const part = place === index ? typed : moved.includes(place) ? moves : own;
     const quantity = convertQuantity((total * part) / 100, 'kg', line.unit ?? 'kg');
     return { ...line, quantity: roundQuantity(quantity ?? line.quantity) };
   });

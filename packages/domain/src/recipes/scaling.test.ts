@@ -49,7 +49,7 @@ describe('the grist in per cent', () => {
   });
 
   it('changes one share, and keeps the weight and the ratio of the others', () => {
-    const lines = withShare(grist, 0, 60);
+    const lines = withShare(grist, { index: 0, share: 60 });
     expect(rounded(gristShares(lines))).toEqual([60, 24, 9.333333, 6.666667]);
     expect(lines[0]?.quantity).toBe(72);
     expect(lines[2]?.unit).toBe('g');
@@ -58,7 +58,7 @@ describe('the grist in per cent', () => {
   it('always sums to one hundred per cent of the same weight', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.double({ min: 0, max: 100, noNaN: true }), (index, share) => {
-        const lines = withShare(grist, index, share);
+        const lines = withShare(grist, { index, share });
         const shares = gristShares(lines);
         expect(shares.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 6);
         expect(shares[index]).toBeCloseTo(share, 3);
@@ -72,6 +72,26 @@ describe('the grist in per cent', () => {
       { quantity: 0, unit: 'kg' },
       { quantity: 0, unit: 'kg' },
     ] as const;
-    expect(withShare(lines, 0, 50).map(({ quantity }) => quantity)).toEqual([5, 2.5, 2.5]);
+    expect(withShare(lines, { index: 0, share: 50 }).map(({ quantity }) => quantity)).toEqual([
+      5, 2.5, 2.5,
+    ]);
+  });
+
+  it('shares out a start weight where nothing is weighed yet, and keeps what was typed', () => {
+    const empty = [
+      { quantity: 0, unit: 'kg' },
+      { quantity: 0, unit: 'g' },
+      { quantity: 0, unit: 'kg' },
+    ] as const;
+    const quantities = (lines: readonly { readonly quantity: number }[]) =>
+      lines.map(({ quantity }) => quantity);
+    const first = withShare(empty, { index: 0, share: 80, startKg: 200 });
+    expect(quantities(first)).toEqual([160, 20_000, 20]);
+    const second = withShare(first, { index: 1, share: 15, fixed: new Set([0]) });
+    expect(quantities(second)).toEqual([160, 30_000, 10]);
+    // Where all others were typed, all of them make room.
+    const third = withShare(second, { index: 2, share: 24, fixed: new Set([0, 1]) });
+    expect(quantities(third)).toEqual([128, 24_000, 48]);
+    expect(quantities(withShare(empty, { index: 0, share: 80 }))).toEqual([0, 0, 0]);
   });
 });

@@ -26,6 +26,8 @@ interface MappingRowProps {
   readonly onChange: (value: string) => void;
   /** A hint on the choice. */
   readonly note?: ReactNode;
+  /** Below the row: a search for a target that is not listed. */
+  readonly children?: ReactNode;
 }
 
 const option = ({ value, label }: Choice) => (
@@ -43,6 +45,7 @@ export function MappingRow({
   choices,
   onChange,
   note,
+  children,
 }: MappingRowProps) {
   const id = useId();
   return (
@@ -82,6 +85,7 @@ export function MappingRow({
           {note}
         </span>
       )}
+      {children && <div className={styles.search}>{children}</div>}
     </li>
   );
 }

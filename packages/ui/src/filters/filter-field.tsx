@@ -14,10 +14,10 @@ interface FilterFieldProps {
 export function FilterField({ filter, onChange, labelled = false }: FilterFieldProps) {
   const id = useId();
   if (filter.kind === 'choice') {
-    const { name, label, allLabel = label, choices, value } = filter;
+    const { name, label, allLabel = label, choices, value, search } = filter;
     const select = (
       <FilterSelect
-        {...{ id, label, choices, value }}
+        {...{ id, label, choices, value, search }}
         allLabel={labelled ? 'Indifférent' : allLabel}
         onChange={(next) => onChange({ [name]: next })}
       />

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { type ChoiceSearch, searchedList } from '../field/choice-search';
 import { comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
 import './list-filters.css';
@@ -13,6 +14,8 @@ interface FilterSelectProps<Value extends string> {
   readonly onChange: (value: Value | null) => void;
   /** The placeholder: « Tous les types ». */
   readonly allLabel: string;
+  /** For choices that the server searches. */
+  readonly search?: ChoiceSearch;
   /** Whether it can be emptied; by default it can. */
   readonly clearable?: boolean;
 }
@@ -25,6 +28,7 @@ export function FilterSelect<Value extends string>({
   value,
   onChange,
   allLabel,
+  search,
   clearable = true,
 }: FilterSelectProps<Value>) {
   return (
@@ -41,6 +45,7 @@ export function FilterSelect<Value extends string>({
           label: `Effacer « ${label} »`,
         }
       }
+      {...(search && searchedList(search))}
       popupMatchSelectWidth={false}
       suffixIcon={<Icon name="chevron-down" size={16} />}
       value={value ?? undefined}

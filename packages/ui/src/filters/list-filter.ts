@@ -1,3 +1,4 @@
+import type { ChoiceSearch } from '../field/choice-search';
 import { formatDate } from '../format/dates';
 
 interface ChoiceFilter {
@@ -9,6 +10,8 @@ interface ChoiceFilter {
   readonly allLabel?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | null;
+  /** For choices that the server searches. */
+  readonly search?: ChoiceSearch;
 }
 
 interface DaysFilter {

@@ -1,3 +1,4 @@
+export type { ChoiceSearch } from '../field/choice-search';
 export { FieldFrame } from '../field/field-frame';
 export { AutocompleteField } from './autocomplete-field';
 export { DateField } from './date-field';
@@ -8,7 +9,9 @@ export type { DescribeError, FormFailure } from './form-failure';
 export { FormSection } from './form-section';
 export { NumberField } from './number-field';
 export { NumberInput } from './number-input';
+export { PickerInput } from './picker-input';
 export { QuantityField } from './quantity-field';
+export { RemovedNotice, useRemoval } from './removal';
 export { type Choice, SelectField } from './select-field';
 export { StepButton } from './step-button';
 export { SwitchField } from './switch-field';

@@ -23,13 +23,23 @@ interface NumberInputProps
   readonly onBlur?: () => void;
   /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
+  /** Reads a text that may have more than a number; by default a number. */
+  readonly read?: (text: string) => number | null;
   /** Of a quantity: a phone shows step buttons, named after it. */
   readonly steps?: { readonly of: string; readonly by: number };
 }
 
 /** The input of a number with comma or point, without label or form. */
-export function NumberInput({ value, onChange, onBlur, unit, steps, ...input }: NumberInputProps) {
-  const { text, type, leave } = useNumberDraft(value, onChange);
+export function NumberInput({
+  value,
+  onChange,
+  onBlur,
+  unit,
+  read,
+  steps,
+  ...input
+}: NumberInputProps) {
+  const { text, type, leave } = useNumberDraft(value, onChange, read);
   const field = (
     <Input
       {...input}

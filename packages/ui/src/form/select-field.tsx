@@ -1,5 +1,7 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { type ChoiceSearch, searchedList } from '../field/choice-search';
 import { comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
@@ -9,6 +11,8 @@ import { type FieldProps, useField } from './use-field';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Beside the label in an open list: « 1 240 kg en stock ». */
+  readonly detail?: string;
 }
 
 interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
@@ -18,6 +22,8 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProp
   readonly placeholder?: string;
   /** In the open list when there is nothing to choose. */
   readonly noChoices?: string;
+  /** For choices that the server searches; the list is bounded then. */
+  readonly search?: ChoiceSearch;
   /** Whether typing filters the choices; by default from 12 choices. */
   readonly searchable?: boolean;
 }
@@ -30,13 +36,17 @@ export function SelectField<Values extends FieldValues, Output>({
   own,
   placeholder = 'Choisir',
   noChoices = 'Rien à choisir pour l’instant.',
+  search,
   searchable = listed.length >= searchableFrom,
   ...props
 }: SelectFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
   const { name: _name, ...selectProps } = inputProps;
-  const isListed = listed.some((choice) => choice.value === own?.value);
-  const choices = own && !isListed ? [own, ...listed] : listed;
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  // What was chosen keeps its name while other choices are listed.
+  const shown = chosen?.value === value ? chosen : own;
+  const isListed = listed.some((choice) => choice.value === shown?.value);
+  const choices = shown && !isListed && !search ? [shown, ...listed] : listed;
   return (
     <FieldFrame {...frame}>
       <Select
@@ -53,13 +63,23 @@ export function SelectField<Values extends FieldValues, Output>({
             label: `Effacer « ${props.label} »`,
           }
         }
-        showSearch={searchable && { optionFilterProp: 'label' }}
-        notFoundContent={choices.length === 0 ? noChoices : 'Aucun choix ne correspond.'}
+        {...(search
+          ? searchedList(search)
+          : {
+              showSearch: searchable && { optionFilterProp: 'label' },
+              notFoundContent: choices.length === 0 ? noChoices : 'Aucun choix ne correspond.',
+            })}
+        labelRender={({ label, value: unlisted }) =>
+          label ?? (shown?.value === unlisted ? shown?.label : 'Chargement...')
+        }
         virtual={choices.length > 100}
         listHeight={328}
         suffixIcon={<Icon name="chevron-down" size={16} />}
         value={typeof value === 'string' && value !== '' ? value : undefined}
-        onChange={(next) => onChange(next ?? null)}
+        onChange={(next) => {
+          setChosen(listed.find((choice) => choice.value === next) ?? null);
+          onChange(next ?? null);
+        }}
         onBlur={onBlur}
       />
     </FieldFrame>

@@ -12,15 +12,20 @@ const written = (value: unknown) =>
  * The draft text of a number field: what is being typed (« 12, » on the way to « 12,5 »), otherwise
  * the formatted value.
  * @param onChange gets a number, `null` when empty, NaN when invalid
+ * @param read reads a text that may have more than a number: a unit
  */
-export function useNumberDraft(value: unknown, onChange: (value: number | null) => void) {
+export function useNumberDraft(
+  value: unknown,
+  onChange: (value: number | null) => void,
+  read: (text: string) => number | null = parseFrenchNumber,
+) {
   const [draft, setDraft] = useState<string | null>(null);
-  const draftHolds = draft !== null && Object.is(parseFrenchNumber(draft), value ?? null);
+  const draftHolds = draft !== null && Object.is(read(draft), value ?? null);
   return {
     text: draftHolds ? draft : written(value),
     type: (text: string) => {
       setDraft(text);
-      onChange(parseFrenchNumber(text));
+      onChange(read(text));
     },
     /** On blur the value is formatted. */
     leave: () => {

@@ -14,6 +14,7 @@ export const actionShapes = {
   'arrow-right': <path d="M3.6 10h12.6M11.4 5.2l4.8 4.8-4.8 4.8" />,
   'chevron-left': <path d="m12 5-5 5 5 5" />,
   'chevron-right': <path d="m8 5 5 5-5 5" />,
+  'chevron-up': <path d="m5 12 5-5 5 5" />,
   'chevron-down': <path d="m5 8 5 5 5-5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   check: <path d="m4 10.6 4 4 8-9" />,

@@ -1,9 +1,8 @@
-import { type BrewingIngredient, usualStage } from '@cervoise/domain/brewing';
+import { usualStage } from '@cervoise/domain/brewing';
 import { searchKey } from '@cervoise/domain/text';
-import { Button } from '@cervoise/ui/button';
-import { AutocompleteField } from '@cervoise/ui/form';
-import type { KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useChoices } from '@cervoise/records/choices';
+import { PickerInput } from '@cervoise/ui/form';
+import { ingredientSource } from './ingredient-source';
 import styles from './lines.module.css';
 import type { Brewery, LineFields } from './recipe-values';
 
@@ -23,13 +22,6 @@ const emptyLine = {
   packageInGrams: null,
 } as const;
 
-const lineOf = ({ id, type }: BrewingIngredient): LineFields => ({
-  ...emptyLine,
-  ingredientId: id,
-  name: '',
-  usageStage: usualStage(type),
-});
-
 /** An ingredient that is not in stock: its type and unit are set in the line. */
 const draftLine = (name: string): LineFields => ({
   ...emptyLine,
@@ -39,45 +31,47 @@ const draftLine = (name: string): LineFields => ({
   usageStage: 'mash',
 });
 
+/** The value of the choice to add what is typed; no id looks like it. */
+const unlisted = 'unlisted ';
+
+/** « 110,5 » or « 2 kg » is a quantity. */
+const isName = (text: string) => /\p{L}{2}/u.test(text.replace(/\d[\d\s.,]*\p{L}{1,2}\b/gu, ''));
+
 interface AddLineProps {
   readonly brewery: Brewery;
-  /** Called with the new line, and whether its ingredient is in stock. */
+  /** Called with the new line, and whether its ingredient is not in stock. */
   readonly onAdd: (line: LineFields, isDraft: boolean) => void;
 }
 
 /** Searches the stock for an ingredient, or accepts a name that is not in it. */
-export function AddLine({ brewery: { ingredients }, onAdd }: AddLineProps) {
-  const { control, getValues, setValue } = useForm({ defaultValues: { added: '' } });
-  const stock = [...ingredients.values()];
-  const names = [...new Set(stock.map(({ name }) => name))];
-  const add = () => {
-    const name = getValues('added').trim();
-    if (!name) return;
-    const found = stock.find((ingredient) => searchKey(ingredient.name) === searchKey(name));
-    onAdd(found ? lineOf(found) : draftLine(name), !found);
-    setValue('added', '');
-  };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter adds a line here; it must not submit the recipe.
-    event.preventDefault();
-    add();
+export function AddLine({ brewery, onAdd }: AddLineProps) {
+  const { choices, search, itemOf } = useChoices(ingredientSource);
+  const add = (value: string) => {
+    const ingredient = itemOf(value);
+    if (!ingredient) return onAdd(draftLine(value.slice(unlisted.length)), true);
+    brewery.learn([ingredient]);
+    const { id, type } = ingredient;
+    onAdd({ ...emptyLine, ingredientId: id, name: '', usageStage: usualStage(type) }, false);
   };
   return (
-    <div className={styles.add}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles Enter of its field */}
-      <div onKeyDown={addOnEnter}>
-        <AutocompleteField
-          control={control}
-          name="added"
-          label="Ingrédient à ajouter"
-          suggestions={names}
-          placeholder="Malt, houblon, levure, épice ou eau"
-        />
-      </div>
-      <Button icon="plus" onClick={add}>
-        Ajouter une ligne
-      </Button>
+    <div className={styles.add} data-add-line="">
+      <PickerInput
+        label="Ingrédient à ajouter"
+        placeholder="Malt, houblon, levure, épice ou eau"
+        choices={choices}
+        search={search}
+        onPick={add}
+        unlisted={(text) =>
+          isName(text) && !choices.some(({ label }) => searchKey(label) === searchKey(text))
+            ? { value: `${unlisted}${text}`, label: `Ajouter « ${text} »`, detail: 'hors du stock' }
+            : null
+        }
+        refusal={(text) =>
+          isName(text)
+            ? null
+            : `« ${text} » est une quantité : elle se tape dans la ligne d’un ingrédient.`
+        }
+      />
     </div>
   );
 }

@@ -1,17 +1,15 @@
-import type { HTMLAttributes } from 'react';
 import styles from './grip.module.css';
 
 interface GripProps {
   /** « Déplacer Malt Munich ». */
   readonly label: string;
-  readonly handlers: HTMLAttributes<HTMLButtonElement>;
 }
 
 /** The drag handle of a row. */
-export function Grip({ label, handlers }: GripProps) {
+export function Grip({ label }: GripProps) {
   return (
     <button
-      {...handlers}
+      data-grip=""
       type="button"
       className={styles.grip}
       aria-label={label}

@@ -2,24 +2,40 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { choicesOf } from '@cervoise/domain/choices';
 import { yeastFormLabels } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, usageStageLabels, usageStages } from '@cervoise/domain/recipes';
+import { convertQuantity, unitSymbolOf } from '@cervoise/domain/units';
 import { IconButton } from '@cervoise/ui/button';
 import { SelectField } from '@cervoise/ui/form';
-import { formatNumber, formatPercent } from '@cervoise/ui/format';
+import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
-import type { ComponentProps } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo } from 'react';
 import { Grip } from './grip';
 import { LineSettings } from './line-settings';
 import styles from './lines.module.css';
+import { type LiveRecipe, useLive } from './live-recipe';
 import { LineQuantityField, LineShareField } from './quantity-field';
-import type { LineFields, LineSubject, RecipeForm } from './recipe-values';
+import {
+  type Brewery,
+  type LineFields,
+  type LineSubject,
+  lineSubject,
+  type RecipeForm,
+} from './recipe-values';
 import { TimeField } from './time-field';
 
 const timeUnits = { days: 'j' };
 const stageChoices = choicesOf(usageStages, usageStageLabels);
 
+/** « Ébullition, 15 min »: on a phone, whose row has no room for these fields. */
+function stageText({ usageStage, timeInMinutes }: LineFields): string {
+  const stage = usageStageLabels[usageStage];
+  if (timeInMinutes == null || Number.isNaN(timeInMinutes)) return stage;
+  return isBrewDayStage(usageStage)
+    ? `${stage}, ${formatNumber(timeInMinutes)} min`
+    : `${stage}, ${formatNumber(timeInMinutes / 1440, 1)} j`;
+}
+
 /** Facts of a line's ingredient: « 12,8 % AA · 80 °C ». */
-function detailOf(line: LineFields, { ingredient, group, type }: LineSubject): string[] {
+function detailOf(line: LineFields, { ingredient, group, type }: LineSubject): string {
   const color = line.color ?? ingredient?.maltColor;
   const alphaAcid = line.alphaAcid ?? ingredient?.alphaAcid;
   return [
@@ -33,82 +49,131 @@ function detailOf(line: LineFields, { ingredient, group, type }: LineSubject): s
       line.fermentationDay != null &&
       `J+${formatNumber(line.fermentationDay)}`,
     !ingredient && 'pas en stock',
-  ].filter((part) => typeof part === 'string');
+  ]
+    .filter((part) => typeof part === 'string')
+    .join(' · ');
 }
 
-interface LineRowProps {
-  readonly form: RecipeForm;
+/** « avant 84 kg », where a line differs from the previous version. */
+function changeOf({ comparison }: LiveRecipe, index: number, brewery: Brewery): string {
+  const item = comparison?.lines[index];
+  if (item?.kind === 'added') return 'ajoutée';
+  if (item?.kind !== 'changed') return '';
+  const quantity = item.changes.find(({ field }) => field === 'quantity');
+  if (!quantity || !item.before) return 'modifiée';
+  const { unit, shownUnit } = lineSubject(item.before, brewery);
+  const before = convertQuantity(item.before.quantity, unit, shownUnit) ?? item.before.quantity;
+  return `avant ${formatQuantity(before, unitSymbolOf(shownUnit, before))}`;
+}
+
+/** The line's contribution: a hop's bitterness, a grain's share or weight. */
+function contributionOf({ figures, fields }: LiveRecipe, place: Place): string {
+  const { index, brewery, inShares } = place;
+  const line = fields.lines[index];
+  const figure = figures?.lines[index];
+  const group = line && lineSubject(line, brewery).group;
+  if (group === 'grain')
+    return inShares ? formatQuantity(figure?.kg, 'kg') : formatPercent(figure?.share ?? 0);
+  if (group !== 'hop') return '';
+  return figure?.ibu ? `${formatNumber(figure.ibu, 0)} IBU` : '—';
+}
+
+interface Place {
+  readonly brewery: Brewery;
   readonly index: number;
-  readonly subject: LineSubject;
-  /** The line's contribution: a hop's bitterness, a grain's share. */
-  readonly contribution: string;
-  /** In per cent, where it is typed instead of the weight. */
-  readonly share: number | null;
-  readonly onShare: (index: number, share: number) => void;
-  readonly utilization: number | null;
-  /** « avant 84 kg », where a line differs from the previous version. */
-  readonly change: string | null;
-  readonly isRemoved: boolean;
-  readonly isOpen: boolean;
-  readonly onToggle: (index: number) => void;
-  readonly onRemove: (index: number) => void;
-  readonly grip: ComponentProps<typeof Grip>['handlers'];
+  /** Whether shares are typed instead of weights. */
+  readonly inShares: boolean;
 }
 
-/** One ingredient of the recipe. */
-export function LineRow({
+/** The actions on a line, by its index. */
+export interface LineActions {
+  readonly setShare: (index: number, share: number) => void;
+  readonly toggle: (index: number) => void;
+  readonly remove: (index: number, name: string) => void;
+  readonly moveBy: (index: number, step: -1 | 1) => void;
+}
+
+interface LineRowProps extends Place {
+  readonly form: RecipeForm;
+  readonly isOpen: boolean;
+  readonly isDragged: boolean;
+  readonly isPhone: boolean;
+  readonly actions: LineActions;
+}
+
+/** One ingredient of the recipe; drawn again only when what it shows differs. */
+export const LineRow = memo(function LineRow({
   form,
+  brewery,
   index,
-  subject,
-  contribution,
-  share,
-  onShare,
-  utilization,
-  change,
-  isRemoved,
+  inShares,
   isOpen,
-  onToggle,
-  onRemove,
-  grip,
+  isDragged,
+  isPhone,
+  actions,
 }: LineRowProps) {
   const { control } = form;
-  const { name, group, ingredient } = subject;
-  const line = useWatch({ control, name: `lines.${index}` });
-  const color = line.color ?? ingredient?.maltColor;
-  const isTimed = line.usageStage !== 'mash' && group !== 'yeast';
-  const inDays = !isBrewDayStage(line.usageStage);
-  const detail = detailOf(line, subject).join(' · ');
+  const row = useLive(({ fields }) => {
+    // A line just removed is still drawn once.
+    const line = fields.lines[index];
+    if (!line) return null;
+    const subject = lineSubject(line, brewery);
+    const { name, type, group, unit, shownUnit, ingredient } = subject;
+    return {
+      ...{ name, type, group, unit, shownUnit, ingredient },
+      stage: line.usageStage,
+      color: group === 'grain' ? (line.color ?? ingredient?.maltColor ?? null) : null,
+      detail: detailOf(line, subject),
+      stageText: stageText(line),
+    };
+  });
+  if (!row) return null;
+  const { name, group, stage, color, detail, ingredient } = row;
+  const isTimed = stage !== 'mash' && group !== 'yeast';
+  const inDays = !isBrewDayStage(stage);
+  const place = { brewery, index, inShares };
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a group of fields in a form of many
+    <div
+      role="group"
+      aria-label={name}
+      className={styles.row}
+      data-row={index}
+      data-open={isOpen || undefined}
+      data-dragged={isDragged || undefined}
+    >
       <div className={styles.line}>
-        <Grip label={`Déplacer ${name}`} handlers={grip} />
+        <Grip label={`Déplacer ${name}`} />
         <span
           className={styles.swatch}
-          style={{
-            background: group === 'grain' && color != null ? ebcColor(color) : undefined,
-          }}
+          style={{ background: color === null ? undefined : ebcColor(color) }}
         />
         <div className={styles.name}>
           <strong>{name || 'Ingrédient à nommer'}</strong>
-          <span>
-            {typeset(detail)}
-            {isRemoved && <em>{detail && ' · '}supprimé du stock</em>}
-            {change && (
-              <>
-                {detail && ' · '}
-                <b>{typeset(change)}</b>
-              </>
+          <span className={styles.detail}>
+            {detail && <span>{typeset(detail)}</span>}
+            {isPhone && group !== 'grain' && <span>{typeset(row.stageText)}</span>}
+            {isPhone && (
+              <span>
+                <Contribution {...place} />
+              </span>
             )}
+            {ingredient?.isDeleted && <em>supprimé du stock</em>}
+            <Change {...place} />
           </span>
         </div>
-        <div className={styles.quantity}>
-          {share === null ? (
-            <LineQuantityField form={form} index={index} subject={subject} />
+        <div className={styles.quantity} data-quantity="">
+          {inShares ? (
+            <LineShareField name={name} index={index} onChange={actions.setShare} />
           ) : (
-            <LineShareField name={name} share={share} onChange={(next) => onShare(index, next)} />
+            <LineQuantityField form={form} index={index} subject={row} />
           )}
         </div>
-        <span className={styles.contribution}>{contribution}</span>
+        {!isPhone && (
+          <span className={styles.contribution}>
+            <Contribution {...place} />
+          </span>
+        )}
         <div className={styles.stage}>
           <SelectField
             control={control}
@@ -137,16 +202,33 @@ export function LineRow({
           label={`Réglages de ${name}`}
           aria-expanded={isOpen}
           className={styles.tool}
-          onClick={() => onToggle(index)}
+          onClick={() => actions.toggle(index)}
         />
         <IconButton
           icon="close"
           label={`Retirer ${name}`}
-          className={styles.tool}
-          onClick={() => onRemove(index)}
+          className={styles.remove}
+          onClick={() => actions.remove(index, name)}
         />
       </div>
-      {isOpen && <LineSettings {...{ form, index, subject, utilization }} />}
-    </>
+      {isOpen && (
+        <LineSettings
+          form={form}
+          index={index}
+          subject={row}
+          onMove={(step) => actions.moveBy(index, step)}
+          onRemove={() => actions.remove(index, name)}
+        />
+      )}
+    </div>
   );
+});
+
+function Contribution(place: Place) {
+  return useLive((recipe) => contributionOf(recipe, place));
+}
+
+function Change({ index, brewery }: Place) {
+  const change = useLive((recipe) => changeOf(recipe, index, brewery));
+  return change && <b>{typeset(change)}</b>;
 }

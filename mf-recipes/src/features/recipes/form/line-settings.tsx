@@ -7,10 +7,12 @@ import {
 } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, isFermentable } from '@cervoise/domain/recipes';
 import { ingredientUnits, unitSymbols, unitsOfSameKind } from '@cervoise/domain/units';
+import { Button, IconButton } from '@cervoise/ui/button';
 import { NumberField, SelectField, TextField } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import styles from './lines.module.css';
+import { useLive } from './live-recipe';
 import type { LineSubject, RecipeForm } from './recipe-values';
 
 const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);
@@ -19,18 +21,20 @@ const formChoices = choicesOf(hopForms, hopFormLabels);
 interface LineSettingsProps {
   readonly form: RecipeForm;
   readonly index: number;
-  readonly subject: LineSubject;
-  /** Calculated hop utilisation, in per cent. */
-  readonly utilization: number | null;
+  readonly subject: Pick<LineSubject, 'name' | 'ingredient' | 'type' | 'unit'>;
+  /** Up (-1) or down (1), on a phone, which cannot drag. */
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
 }
 
 const figure = (value: number | null | undefined) =>
   value == null ? undefined : formatNumber(value, 1);
 
 /** The second row of a line: values that override those of the ingredient. */
-export function LineSettings({ form, index, subject, utilization }: LineSettingsProps) {
+export function LineSettings({ form, index, subject, onMove, onRemove }: LineSettingsProps) {
   const { control } = form;
-  const { ingredient, type, unit } = subject;
+  const { name, ingredient, type, unit } = subject;
+  const utilization = useLive(({ figures }) => figures?.lines[index]?.utilization ?? null);
   const stage = useWatch({ control, name: `lines.${index}.usageStage` });
   const named = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
   const units = ingredient ? unitsOfSameKind(unit) : ingredientUnits;
@@ -146,6 +150,23 @@ export function LineSettings({ form, index, subject, utilization }: LineSettings
       )}
       <div className={styles.note}>
         <TextField control={control} name={named('notes')} label="Note" maxLength={500} />
+      </div>
+      <div className={styles.phoneActions}>
+        <IconButton
+          variant="secondary"
+          icon="chevron-up"
+          label={`Monter ${name}`}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          variant="secondary"
+          icon="chevron-down"
+          label={`Descendre ${name}`}
+          onClick={() => onMove(1)}
+        />
+        <Button variant="quiet" icon="trash" onClick={onRemove}>
+          Retirer la ligne
+        </Button>
       </div>
     </div>
   );

@@ -1,189 +1,152 @@
-import type { RecipeFigures } from '@cervoise/domain/brewing';
-import { type RecipeComparison, withShare } from '@cervoise/domain/recipes';
-import { convertQuantity, unitSymbolOf } from '@cervoise/domain/units';
-import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import { gristForGravity } from '@cervoise/domain/brewing';
+import { withShare } from '@cervoise/domain/recipes';
+import { convertQuantity } from '@cervoise/domain/units';
+import { useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
-import { typeset } from '@cervoise/ui/typeset';
-import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '@cervoise/ui/theme';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { AddLine } from './add-line';
-import { LineRow } from './line-row';
+import { LineGroupSection } from './line-group';
 import styles from './lines.module.css';
+import { useLive, useLiveActions } from './live-recipe';
 import {
   type Brewery,
+  brewingRecipeOf,
+  type LineFields,
   type LineGroup,
-  type LineSubject,
   lineGroups,
   lineSubject,
+  profileOf,
   type RecipeForm,
 } from './recipe-values';
 import { Segmented } from './segmented';
 import { useReorder } from './use-reorder';
 
-const groupNames: Readonly<Record<LineGroup, string>> = {
-  grain: 'Grains',
-  hop: 'Houblons',
-  yeast: 'Levure',
-  other: 'Autres',
-};
-
 interface LinesCardProps {
   readonly form: RecipeForm;
   readonly brewery: Brewery;
-  readonly figures: RecipeFigures | null;
-  /** Compared with the previous version; empty for a new recipe. */
-  readonly comparison: RecipeComparison | null;
   /** Kilograms of grain in the previous version. */
   readonly savedGristKg: number | null;
-  /** Ids of ingredients that are no longer in stock. */
-  readonly removedIngredients: ReadonlySet<string>;
 }
 
-/** The difference to the previous version: « 32 kg de plus ». */
-function gristChange(kg: number, saved: number | null): string {
-  const difference = saved === null ? 0 : Math.round((kg - saved) * 1000) / 1000;
-  if (difference === 0) return '';
-  return `${formatQuantity(Math.abs(difference), 'kg')} de ${difference > 0 ? 'plus' : 'moins'}`;
-}
-
-function yeastAdvice({ yeast }: RecipeFigures): string {
-  const { rate, advisedRate, advisedQuantity } = yeast;
-  const advised = `${formatNumber(rate, 2, 2)} million/ml/°P, ${formatNumber(advisedRate, 2, 2)} conseillé`;
-  return advisedQuantity !== null && rate < advisedRate
-    ? `${advised} : prévoir ${formatNumber(advisedQuantity, 3)}`
-    : advised;
-}
-
-/** The totals of a group: a sentence, a weight and its contribution. */
-function subtotals(group: LineGroup, figures: RecipeFigures, savedGristKg: number | null) {
-  if (group === 'grain')
-    return {
-      text: gristChange(figures.gristKg, savedGristKg),
-      quantity: formatQuantity(figures.gristKg, 'kg'),
-      contribution: figures.gristKg > 0 ? formatPercent(100) : '',
-    };
-  if (group === 'hop')
-    return {
-      text: `${formatNumber(figures.hopGramsPerLiter, 1, 1)} g/l`,
-      quantity: formatQuantity(figures.hopKg, 'kg'),
-      contribution: `${formatNumber(figures.ibu, 0)} IBU`,
-    };
-  if (group === 'yeast') return { text: yeastAdvice(figures), quantity: '', contribution: '' };
-  return { text: '', quantity: '', contribution: '' };
-}
+/** The gravity that a grist typed in per cent starts with, until a weight or a target is typed. */
+const usualGravity = 1.05;
 
 /** « Lignes »: the ingredients in groups, each line edited in place. */
-export function LinesCard({
-  form,
-  brewery,
-  figures,
-  comparison,
-  savedGristKg,
-  removedIngredients,
-}: LinesCardProps) {
-  const { fields, append, remove, move } = useFieldArray({
+export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
+  const { fields, append, remove, insert, move } = useFieldArray({
     control: form.control,
     name: 'lines',
     // Rows have an `id` of their own.
     keyName: 'key',
   });
+  const { refresh, setQuantities } = useLiveActions();
   const [open, setOpen] = useState<number | null>(null);
   const [typedAs, setTypedAs] = useState<'kg' | '%'>('kg');
+  const card = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  // Drawn again when a line changes its group; the lines themselves follow by `useLive`.
+  useLive(({ fields: { lines } }) => lines.map((line) => lineSubject(line, brewery).group));
   const lines = form.getValues('lines');
-  const rows = fields.map((field, index) => {
-    const line = lines[index] ?? field;
-    return { key: field.key, index, line, subject: lineSubject(line, brewery) };
-  });
+  const subjectAt = (index: number) =>
+    lineSubject(form.getValues(`lines.${index}`) ?? lines[index], brewery);
   const indexesOf = (group: LineGroup) =>
-    rows.filter(({ subject }) => subject.group === group).map(({ index }) => index);
+    fields.flatMap((_field, index) => (subjectAt(index).group === group ? index : []));
+
+  // A share typed before stays while the others make room.
+  const typedShares = useRef(new Set<number>());
+  const recount = () => {
+    typedShares.current.clear();
+    refresh();
+  };
+  const removal = useRemoval<LineFields>({
+    read: (index) => form.getValues(`lines.${index}`),
+    remove: (index) => {
+      setOpen(null);
+      remove(index);
+      recount();
+    },
+    insert: (index, line) => {
+      insert(index, line, { shouldFocus: false });
+      recount();
+      focusQuantity(index);
+    },
+  });
 
   const reorder = useReorder({
     move: (from, to) => {
-      setOpen(null);
+      removal.forget();
+      setOpen(open === from ? to : null);
       move(from, to);
+      recount();
     },
-    groupOf: (index) => indexesOf(rows[index]?.subject.group ?? 'other'),
-    describe: (index, place, count) => {
-      const line = form.getValues(`lines.${index}`);
-      return `${lineSubject(line, brewery).name}, place ${place} sur ${count}`;
-    },
+    groupOf: (index) => indexesOf(subjectAt(index).group),
+    describe: (index, place, count) => `${subjectAt(index).name}, place ${place} sur ${count}`,
   });
 
-  const setShare = (index: number, share: number) => {
-    const grist = indexesOf('grain').map((at) => {
-      const line = form.getValues(`lines.${at}`);
-      return { at, quantity: line.quantity || 0, unit: lineSubject(line, brewery).unit };
-    });
-    const place = grist.findIndex(({ at }) => at === index);
-    for (const { at, quantity } of withShare(grist, place, share))
-      form.setValue(`lines.${at}.quantity`, quantity, { shouldDirty: true });
+  // The field of a line just added is drawn with the next rendering.
+  const awaited = useRef<number | null>(null);
+  const focusQuantity = (index: number) => {
+    awaited.current = index;
+  };
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const row = card.current?.querySelector(`[data-row="${awaited.current}"]`);
+    const field = row?.querySelector<HTMLInputElement>('[data-quantity] input');
+    if (!field) return;
+    awaited.current = null;
+    field.focus();
+    field.select();
+  });
+
+  const add = (line: LineFields, isDraft: boolean) => {
+    removal.forget();
+    append(line, { shouldFocus: false });
+    recount();
+    if (isDraft) setOpen(fields.length);
+    focusQuantity(fields.length);
   };
 
-  const contributionOf = (index: number, { group }: LineSubject): string => {
-    const line = figures?.lines[index];
-    if (group === 'grain')
-      return typedAs === 'kg' ? formatPercent(line?.share ?? 0) : formatQuantity(line?.kg, 'kg');
-    if (group !== 'hop') return '';
-    return line?.ibu ? `${formatNumber(line.ibu, 0)} IBU` : '—';
-  };
-
-  const changeOf = (index: number, { unit, shownUnit }: LineSubject): string | null => {
-    const item = comparison?.lines[index];
-    if (item?.kind === 'added') return 'ajoutée';
-    if (item?.kind !== 'changed') return null;
-    const quantity = item.changes.find(({ field }) => field === 'quantity');
-    if (!quantity || !item.before) return 'modifiée';
-    const before = convertQuantity(item.before.quantity, unit, shownUnit) ?? item.before.quantity;
-    return `avant ${formatQuantity(before, unitSymbolOf(shownUnit, before))}`;
-  };
-
-  const drawGroup = (group: LineGroup): ReactNode => {
-    const members = rows.filter(({ subject }) => subject.group === group);
-    if (members.length === 0) return null;
-    const totals = figures && subtotals(group, figures, savedGristKg);
-    return (
-      <section key={group} aria-label={groupNames[group]}>
-        <div className={styles.group}>
-          <h3>{groupNames[group]}</h3>
-          <span className={styles.groupText}>{totals && typeset(totals.text)}</span>
-          <b className={styles.groupQuantity}>{totals?.quantity}</b>
-          <b className={styles.groupContribution}>{totals?.contribution}</b>
-        </div>
-        {members.map(({ key, index, line, subject }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of fields in a form of many
-          <div
-            key={key}
-            role="group"
-            aria-label={subject.name}
-            className={styles.row}
-            data-open={open === index || undefined}
-            {...reorder.rowProps(index)}
-          >
-            <LineRow
-              form={form}
-              index={index}
-              subject={subject}
-              contribution={contributionOf(index, subject)}
-              share={
-                group === 'grain' && typedAs === '%' ? (figures?.lines[index]?.share ?? 0) : null
-              }
-              onShare={setShare}
-              utilization={figures?.lines[index]?.utilization ?? null}
-              change={changeOf(index, subject)}
-              isRemoved={removedIngredients.has(line.ingredientId ?? '')}
-              isOpen={open === index}
-              onToggle={() => setOpen(open === index ? null : index)}
-              onRemove={() => {
-                setOpen(null);
-                remove(index);
-              }}
-              grip={reorder.gripProps(index)}
-            />
-          </div>
-        ))}
-      </section>
+  /** Where nothing is weighed yet, the shares are those of a beer of usual strength. */
+  const startKg = (): number => {
+    const recipe = brewingRecipeOf(form.getValues());
+    const profile = profileOf(form.getValues(), brewery);
+    const quantities = gristForGravity(recipe, { ...brewery, profile }, usualGravity) ?? [];
+    return indexesOf('grain').reduce(
+      (sum, index) =>
+        sum + (convertQuantity(quantities[index] ?? 0, subjectAt(index).unit, 'kg') ?? 0),
+      0,
     );
   };
+  const setShare = (index: number, share: number) => {
+    const grist = indexesOf('grain').map((at) => ({
+      index: at,
+      quantity: form.getValues(`lines.${at}.quantity`) || 0,
+      unit: subjectAt(at).unit,
+    }));
+    const place = grist.findIndex((line) => line.index === index);
+    const isWeighed = grist.some(({ quantity }) => quantity > 0);
+    const fixed = new Set(
+      grist.flatMap((line, at) => (typedShares.current.has(line.index) ? at : [])),
+    );
+    typedShares.current.add(index);
+    const start = isWeighed ? 0 : startKg();
+    setQuantities(withShare(grist, { index: place, share, fixed, startKg: start }));
+  };
+
+  // The rows are drawn again only for what they show: these must not change with each rendering.
+  const latest = useRef({ setShare, remove: removal.remove, moveBy: reorder.moveBy, open });
+  latest.current = { setShare, remove: removal.remove, moveBy: reorder.moveBy, open };
+  const [actions] = useState(() => ({
+    setShare: (index: number, share: number) => latest.current.setShare(index, share),
+    remove: (index: number, name: string) => latest.current.remove(index, name),
+    moveBy: (index: number, step: -1 | 1) => latest.current.moveBy(index, step),
+    toggle: (index: number) => setOpen(latest.current.open === index ? null : index),
+  }));
+  const removed = removal.removed && { ...removal.removed, undo: removal.undo };
+  const removedGroup = removal.removed && lineSubject(removal.removed.item, brewery).group;
+  const keyOf = useCallback((index: number) => fields[index]?.key ?? String(index), [fields]);
 
   return (
     <Card flush className={styles.card}>
@@ -196,7 +159,10 @@ export function LinesCard({
             { value: '%', label: '%' },
           ]}
           value={typedAs}
-          onChange={setTypedAs}
+          onChange={(unit) => {
+            typedShares.current.clear();
+            setTypedAs(unit);
+          }}
         />
       </div>
       <div className={styles.columns} aria-hidden="true">
@@ -207,18 +173,32 @@ export function LinesCard({
         <span>Min</span>
         <span className={styles.columnTools}>Réglages</span>
       </div>
-      <div ref={reorder.list}>{lineGroups.map(drawGroup)}</div>
+      <div ref={card}>
+        <div {...reorder.listProps}>
+          {lineGroups.map((group) => (
+            <LineGroupSection
+              key={group}
+              form={form}
+              brewery={brewery}
+              group={group}
+              indexes={indexesOf(group)}
+              keyOf={keyOf}
+              savedGristKg={savedGristKg}
+              open={open}
+              dragged={reorder.dragged}
+              isPhone={isPhone}
+              inShares={group === 'grain' && typedAs === '%'}
+              removed={removedGroup === group ? removed : null}
+              actions={actions}
+            />
+          ))}
+        </div>
+      </div>
       <p className="cv-visually-hidden" aria-live="polite">
         {reorder.announcement}
       </p>
       <div className={styles.foot}>
-        <AddLine
-          brewery={brewery}
-          onAdd={(line, isDraft) => {
-            append(line, { shouldFocus: false });
-            if (isDraft) setOpen(fields.length);
-          }}
-        />
+        <AddLine brewery={brewery} onAdd={add} />
         <p>
           Une ligne se déplace par sa poignée, ou par Alt et les flèches. Les temps se comptent
           avant la fin de l’étape.

@@ -1,57 +1,17 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
-import {
-  type BeerStyle,
-  checkStyle,
-  platoOf,
-  type RecipeFigures,
-  type StyleFigure,
-  type StyleRemedy,
-  styleFigureLabels,
-  styleFigures,
-} from '@cervoise/domain/brewing';
-import { formatDifference, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { type RecipeFigures, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
+import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import { StyleBar } from '../style-bar';
-import { chooseGravityUnit, type GravityUnit, gravityText, useGravityUnit } from './gravity-unit';
+import { figureText, figureUnit, gapOfMoney, gapText } from './figure-texts';
+import { chooseGravityUnit, useGravityUnit } from './gravity-unit';
 import styles from './live-panel.module.css';
+import { useLive } from './live-recipe';
+import type { Brewery } from './recipe-values';
 import { Segmented } from './segmented';
-
-const decimalsOf: Readonly<Record<StyleFigure, number>> = {
-  originalGravity: 3,
-  finalGravity: 3,
-  abv: 1,
-  ibu: 0,
-  ebc: 0,
-};
-const unitOf: Readonly<Record<StyleFigure, string>> = {
-  originalGravity: '',
-  finalGravity: '',
-  abv: '% vol.',
-  ibu: 'IBU',
-  ebc: 'EBC',
-};
-
-const isGravity = (figure: StyleFigure) =>
-  figure === 'originalGravity' || figure === 'finalGravity';
-
-/** A figure as displayed, without its unit. */
-const figureText = (figure: StyleFigure, value: number, unit: GravityUnit) =>
-  isGravity(figure)
-    ? gravityText(value, unit)
-    : formatNumber(value, decimalsOf[figure], figure === 'abv' ? 1 : 0);
-
-/** « +0,016 »; nothing for an unchanged figure. */
-function gapText(figure: StyleFigure, value: number, saved: number, unit: GravityUnit): string {
-  const inPlato = isGravity(figure) && unit === 'plato';
-  const shown = (exact: number) =>
-    Number((inPlato ? platoOf(exact) : exact).toFixed(inPlato ? 1 : decimalsOf[figure]));
-  const gap = shown(value) - shown(saved);
-  if (Math.abs(gap) < 1e-9) return '';
-  const unitShown = inPlato ? '°P' : unitOf[figure].replace(' vol.', '');
-  return formatDifference(gap, unitShown).trim();
-}
+import { useRemedies, useStyleCheck } from './use-style-check';
 
 interface FigureRowProps {
   readonly label: string;
@@ -81,30 +41,24 @@ function FigureRow({ label, gap, value, unit, isOutside, mark, bar, range }: Fig
   );
 }
 
+export interface SavedFigures {
+  readonly version: number;
+  readonly figures: RecipeFigures;
+}
+
 interface LivePanelProps {
-  /** Null while the recipe has no volume. */
-  readonly figures: RecipeFigures | null;
-  readonly style: BeerStyle | null;
-  readonly targetCost: number | null;
+  readonly brewery: Brewery;
   /** The figures of the base version. */
-  readonly saved: { readonly version: number; readonly figures: RecipeFigures } | null;
-  readonly remedies: readonly StyleRemedy[];
-  readonly onRemedy: (remedy: StyleRemedy) => void;
+  readonly saved: SavedFigures | null;
 }
 
 /**
  * « En direct »: the figures of the recipe as it is edited, against the style and the base version.
  */
-export function LivePanel({
-  figures,
-  style,
-  targetCost,
-  saved,
-  remedies,
-  onRemedy,
-}: LivePanelProps) {
+export function LivePanel({ brewery, saved }: LivePanelProps) {
   const unit = useGravityUnit();
-  const check = figures && style ? checkStyle(figures, style) : null;
+  const { figures, check } = useStyleCheck();
+  const targetCost = useLive(({ fields }) => fields.targetCostPerLiter || null);
   return (
     <Card
       title="En direct"
@@ -124,7 +78,7 @@ export function LivePanel({
                   label={styleFigureLabels[figure]}
                   gap={saved ? gapText(figure, value, saved.figures[figure], unit) : ''}
                   value={text(value)}
-                  unit={isGravity(figure) ? (unit === 'plato' ? '°P' : '') : unitOf[figure]}
+                  unit={figureUnit(figure, unit)}
                   isOutside={range && range.position !== 'within'}
                   mark={figure === 'ebc' && <BeerGlass ebc={value} />}
                   bar={range && <StyleBar {...range} />}
@@ -169,14 +123,7 @@ export function LivePanel({
               <p className={styles.within}>Toutes les valeurs sont dans le style.</p>
             )}
           </div>
-          {remedies.map((remedy) => (
-            <p key={remedy.lineIndex} className={styles.remedy}>
-              {typeset(remedy.message)}{' '}
-              <button type="button" onClick={() => onRemedy(remedy)}>
-                {typeset(remedy.action)}
-              </button>
-            </p>
-          ))}
+          <Remedies brewery={brewery} />
           <Assumptions figures={figures} />
         </>
       ) : (
@@ -195,27 +142,47 @@ export function LivePanel({
   );
 }
 
-function gapOfMoney(gap: number): string {
-  const cents = Math.round(gap * 100) / 100;
-  return cents === 0 ? '' : `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents))}`;
+function Remedies({ brewery }: { readonly brewery: Brewery }) {
+  const { remedies, apply } = useRemedies(brewery);
+  return remedies.map((remedy) => (
+    <p key={remedy.message} className={styles.remedy}>
+      {typeset(remedy.message)}{' '}
+      <button type="button" onClick={() => apply(remedy)}>
+        {typeset(remedy.action)}
+      </button>
+    </p>
+  ));
 }
 
-/** The assumptions of the figures, and lines without a price; collapsed when long. */
+/** The assumptions of the figures, and the lines without a price as a count; both open. */
 function Assumptions({ figures: { notes, unpriced } }: { readonly figures: RecipeFigures }) {
-  const sentences = [
-    ...notes,
-    ...(unpriced.length > 0 ? [`Sans prix connu : ${[...new Set(unpriced)].join(', ')}.`] : []),
-  ];
-  if (sentences.length === 0) return null;
+  const sentences = [...new Set(notes)];
+  const names = [...new Set(unpriced)];
   return (
-    <details className={styles.notes} open={sentences.length <= 2}>
-      <summary>Ce que le calcul suppose</summary>
-      <ul>
-        {[...new Set(sentences)].map((sentence) => (
-          <li key={sentence}>{typeset(sentence)}</li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {sentences.length > 0 && (
+        <details className={styles.notes} open={sentences.length <= 2}>
+          <summary>Ce que le calcul suppose</summary>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{typeset(sentence)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {names.length > 0 && (
+        <details className={styles.notes}>
+          <summary>
+            {formatCount(names.length, 'ingrédient sans prix', 'ingrédients sans prix')}
+          </summary>
+          <ul className={styles.unpriced}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -9,22 +9,26 @@ import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@c
 import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
+import { useLive } from './live-recipe';
 import styles from './recipe-editor.module.css';
 import { saveEquipmentProfileMutation } from './recipe-form.graphql';
-import type { Brewery, RecipeForm } from './recipe-values';
+import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
 
 interface ProfileCardProps {
   readonly form: RecipeForm;
   readonly brewery: Brewery;
-  /** The selected one. */
-  readonly profile: EquipmentProfile;
 }
 
 /** The brewhouse that the recipe is calculated for; it can be edited here. */
-export function ProfileCard({ form, brewery, profile }: ProfileCardProps) {
+export function ProfileCard({ form, brewery }: ProfileCardProps) {
   const { profiles } = brewery;
   const [edited, setEdited] = useState<'chosen' | 'new' | null>(null);
-  const chosen = profiles.find(({ id }) => id === form.getValues('equipmentProfileId'));
+  const used = useLive(({ fields: { equipmentProfileId, batchSizeInLiters } }) => ({
+    equipmentProfileId,
+    batchSizeInLiters,
+  }));
+  const profile = profileOf(used, brewery);
+  const chosen = profiles.find(({ id }) => id === used.equipmentProfileId);
   const losses = profile.kettleLossInLiters + profile.mashTunLossInLiters;
   const summary = `Rendement ${formatPercent(profile.efficiency)}, pertes de ${formatNumber(losses, 0)} l`;
   return (

@@ -1,6 +1,7 @@
-import { convertQuantity, unitSymbols } from '@cervoise/domain/units';
+import { convertQuantity, parseQuantity, unitSymbols } from '@cervoise/domain/units';
 import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
 import { useState } from 'react';
+import { useLive } from './live-recipe';
 import type { LineSubject, RecipeForm } from './recipe-values';
 
 interface QuantityFieldProps {
@@ -9,7 +10,7 @@ interface QuantityFieldProps {
   readonly subject: Pick<LineSubject, 'name' | 'unit' | 'shownUnit'>;
 }
 
-/** The quantity of a line, in its display unit. */
+/** The quantity of a line, in its display unit; « 1,5 kg » may be typed where grams are shown. */
 export function LineQuantityField({ form, index, subject }: QuantityFieldProps) {
   const { name, unit, shownUnit } = subject;
   const { value, onChange, onBlur, inputProps, frame } = useField({
@@ -28,6 +29,7 @@ export function LineQuantityField({ form, index, subject }: QuantityFieldProps) 
         value={convert(value, unit, shownUnit)}
         onChange={(typed) => onChange(convert(typed, shownUnit, unit))}
         onBlur={onBlur}
+        read={(text) => parseQuantity(text, shownUnit)}
         unit={unitSymbols[shownUnit]}
       />
     </FieldFrame>
@@ -36,13 +38,13 @@ export function LineQuantityField({ form, index, subject }: QuantityFieldProps) 
 
 interface ShareFieldProps {
   readonly name: string;
-  /** Per cent of the grist. */
-  readonly share: number;
-  readonly onChange: (share: number) => void;
+  readonly index: number;
+  readonly onChange: (index: number, share: number) => void;
 }
 
 /** The share of a line in the grist; the typed value is kept until the field is left. */
-export function LineShareField({ name, share, onChange }: ShareFieldProps) {
+export function LineShareField({ name, index, onChange }: ShareFieldProps) {
+  const share = useLive(({ figures }) => figures?.lines[index]?.share ?? 0);
   const [typed, setTyped] = useState<number | null | undefined>();
   return (
     <NumberInput
@@ -50,7 +52,7 @@ export function LineShareField({ name, share, onChange }: ShareFieldProps) {
       value={typed === undefined ? Math.round(share * 10) / 10 : typed}
       onChange={(next) => {
         setTyped(next);
-        if (next !== null && next >= 0 && next <= 100) onChange(next);
+        if (next !== null && next >= 0 && next <= 100) onChange(index, next);
       }}
       onBlur={() => setTyped(undefined)}
       unit="%"

@@ -1,28 +1,26 @@
-import { beerStyles, findStyle, styleRemedies } from '@cervoise/domain/brewing';
-import { compareRecipes } from '@cervoise/domain/recipes';
+import { beerStyles } from '@cervoise/domain/brewing';
 import { AutocompleteField, FormActions, NumberField, TextField } from '@cervoise/ui/form';
 import { formatCount, formatDate } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
-import { type ReactNode, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { RecipeFormFragment } from '../../../generated/graphql';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { BrewDayCard } from './brew-day-card';
 import { DetailsCard } from './details-card';
+import { FigureStrip } from './figure-strip';
 import { LinesCard } from './lines-card';
 import { LivePanel } from './live-panel';
+import {
+  LiveRecipeContext,
+  type StartVersion,
+  useLive,
+  useLiveAtRest,
+  useLiveRecipe,
+} from './live-recipe';
 import { ProfileCard } from './profile-card';
 import styles from './recipe-editor.module.css';
-import {
-  type Brewery,
-  brewingRecipeOf,
-  calculatedFigures,
-  figuresOf,
-  profileOf,
-  type RecipeFields,
-  type RecipeForm,
-} from './recipe-values';
+import { type Brewery, calculatedFigures, figuresOf, type RecipeForm } from './recipe-values';
 import { StepsCard } from './steps-card';
 import { TargetCard } from './target-card';
+import { useMissingIngredients } from './use-missing-ingredients';
 import { WaterCard } from './water-card';
 
 const styleNames = [...new Set(beerStyles.map(({ label }) => label))];
@@ -32,43 +30,90 @@ interface RecipeEditorProps {
   readonly brewery: Brewery;
   /** The error, above the fields. */
   readonly notices: ReactNode;
-  /** The form values of the base version; absent for a new recipe. */
-  readonly start?: { readonly recipe: RecipeFormFragment; readonly fields: RecipeFields };
+  /** Absent for a new recipe. */
+  readonly start?: StartVersion;
 }
 
-const withoutRemovedOnes: ReadonlySet<string> = new Set();
+/** Enter in a field goes on to the next line instead of saving; with Ctrl it saves. */
+function keepFromSaving(event: KeyboardEvent<HTMLElement>) {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (event.ctrlKey || event.metaKey) return target.form?.requestSubmit();
+  // A list of choices has taken it.
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  if (target.closest('[data-row]'))
+    event.currentTarget.querySelector<HTMLElement>('[data-add-line] input')?.focus();
+}
 
 /** The recipe form: lines and steps on the left, figures on the right. */
 export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProps) {
   const { control } = form;
-  // Re-renders on every key; the values are read below.
-  useWatch({ control });
-  const fields = form.getValues();
-  const figures = figuresOf(fields, brewery);
-  const profile = profileOf(fields, brewery);
-  const style = findStyle(fields.style);
+  const live = useLiveRecipe(form, brewery, start);
+  useMissingIngredients(form, brewery, live.refresh);
   const savedFigures = useMemo(() => start && figuresOf(start.fields, brewery), [start, brewery]);
-  const comparison = start ? compareRecipes(recipeOf(start.fields), recipeOf(fields)) : null;
-  const removed = useMemo(
-    () =>
-      start
-        ? new Set(
-            start.recipe.lines
-              .filter(({ ingredient }) => ingredient.isDeleted)
-              .map(({ ingredientId }) => ingredientId ?? ''),
-          )
-        : withoutRemovedOnes,
-    [start],
+  const saved =
+    start && savedFigures ? { version: start.recipe.version, figures: savedFigures } : null;
+  return (
+    <LiveRecipeContext value={live}>
+      <TitledPage start={start}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: reads Enter of the fields in it */}
+        <div onKeyDown={keepFromSaving}>
+          <div className={styles.notices}>{notices}</div>
+          <div className={styles.layout}>
+            <div className={styles.main}>
+              <Card>
+                <div className={styles.identity}>
+                  <TextField control={control} name="name" label="Nom" maxLength={120} required />
+                  <AutocompleteField
+                    control={control}
+                    name="style"
+                    label="Style"
+                    suggestions={styleNames}
+                    placeholder="IPA américaine"
+                  />
+                  <NumberField
+                    control={control}
+                    name="batchSizeInLiters"
+                    label="Volume en cuve"
+                    unit="l"
+                    required
+                  />
+                </div>
+              </Card>
+              <LinesCard
+                form={form}
+                brewery={brewery}
+                savedGristKg={savedFigures?.gristKg ?? null}
+              />
+              <StepsCard form={form} />
+              <CardsAtRest form={form} brewery={brewery} />
+            </div>
+            <div className={styles.side}>
+              <LivePanel brewery={brewery} saved={saved} />
+              <ProfileCard form={form} brewery={brewery} />
+              <TargetCard form={form} brewery={brewery} />
+              <BrewDayAtRest />
+            </div>
+          </div>
+          <FigureStrip brewery={brewery} saved={saved} />
+        </div>
+      </TitledPage>
+    </LiveRecipeContext>
   );
-  const remedies = style
-    ? styleRemedies(brewingRecipeOf(fields), brewery.ingredients, profile, style)
-    : [];
-  const next = (start?.recipe.version ?? 0) + 1;
-  const changed = comparison?.changedLineCount ?? 0;
+}
 
+/** The page with its title, which says what is typed. */
+function TitledPage({
+  start,
+  children,
+}: Pick<RecipeEditorProps, 'start'> & { readonly children: ReactNode }) {
+  const name = useLive(({ fields }) => fields.name);
+  const changed = useLive(({ comparison }) => comparison?.changedLineCount ?? 0);
+  const next = (start?.recipe.version ?? 0) + 1;
   return (
     <Page
-      title={start ? `${fields.name || start.recipe.name}, version ${next}` : 'Nouvelle recette'}
+      title={start ? `${name || start.recipe.name}, version ${next}` : 'Nouvelle recette'}
       context={
         start
           ? `À partir de la version ${start.recipe.version} du ${formatDate(start.recipe.savedAt)}, qui reste consultable. ${
@@ -85,76 +130,23 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
         />
       }
     >
-      <div className={styles.notices}>{notices}</div>
-      <div className={styles.layout}>
-        <div className={styles.main}>
-          <Card>
-            <div className={styles.identity}>
-              <TextField control={control} name="name" label="Nom" maxLength={120} required />
-              <AutocompleteField
-                control={control}
-                name="style"
-                label="Style"
-                suggestions={styleNames}
-                placeholder="IPA américaine"
-              />
-              <NumberField
-                control={control}
-                name="batchSizeInLiters"
-                label="Volume en cuve"
-                unit="l"
-                required
-              />
-            </div>
-          </Card>
-          <LinesCard
-            form={form}
-            brewery={brewery}
-            figures={figures}
-            comparison={comparison}
-            savedGristKg={savedFigures?.gristKg ?? null}
-            removedIngredients={removed}
-          />
-          <StepsCard form={form} />
-          <DetailsCard form={form} calculated={calculatedFigures(fields, brewery)} />
-          <WaterCard form={form} brewery={brewery} figures={figures} />
-        </div>
-        <div className={styles.side}>
-          <LivePanel
-            figures={figures}
-            style={style}
-            targetCost={fields.targetCostPerLiter || null}
-            saved={
-              start && savedFigures
-                ? { version: start.recipe.version, figures: savedFigures }
-                : null
-            }
-            remedies={remedies}
-            onRemedy={({ lineIndex, quantity }) =>
-              form.setValue(`lines.${lineIndex}.quantity`, quantity, {
-                shouldDirty: true,
-                shouldValidate: true,
-              })
-            }
-          />
-          <ProfileCard form={form} brewery={brewery} profile={profile} />
-          <TargetCard form={form} figures={figures} />
-          {figures && <BrewDayCard figures={figures} />}
-        </div>
-      </div>
+      {children}
     </Page>
   );
 }
 
-/** The values as versions are compared: optional fields are null. */
-const recipeOf = (fields: RecipeFields) => ({
-  ...fields,
-  description: fields.description ?? null,
-  style: fields.style ?? null,
-  lines: fields.lines.map((line) => ({
-    ...line,
-    name: line.name ?? null,
-    notes: line.notes ?? null,
-  })),
-  steps: fields.steps.map((step) => ({ ...step, description: step.description ?? null })),
-});
+/** The cards whose fields and figures need not follow each key. */
+function CardsAtRest({ form, brewery }: Pick<RecipeEditorProps, 'form' | 'brewery'>) {
+  const { fields, figures } = useLiveAtRest();
+  return (
+    <>
+      <DetailsCard form={form} calculated={calculatedFigures(fields, brewery)} />
+      <WaterCard form={form} brewery={brewery} figures={figures} />
+    </>
+  );
+}
+
+function BrewDayAtRest() {
+  const { figures } = useLiveAtRest();
+  return figures && <BrewDayCard figures={figures} />;
+}

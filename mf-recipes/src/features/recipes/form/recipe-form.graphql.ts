@@ -154,27 +154,46 @@ export const equipmentProfileForm = graphql(`
   }
 `);
 
-/** The ingredients and equipment profiles of the brewery. */
+/** What a line needs to know of its ingredient. */
+export const recipeIngredient = graphql(`
+  fragment RecipeIngredient on Ingredient {
+    id
+    name
+    type
+    unit
+    stockQuantity
+    stockValue
+    costPerUnit
+    maltColor
+    maltExtract
+    moisture
+    extractBasis
+    fermentability
+    alphaAcid
+    hopForm
+    yeastForm
+    yeastAttenuation
+  }
+`);
+
+/** The ingredients that a text names, the closest first, or those of some ids. */
+export const ingredientChoicesQuery = graphql(`
+  query IngredientChoices($search: String, $ids: [ID!], $first: Int!) {
+    ingredientsPage(
+      filter: { search: $search, ids: $ids }
+      sort: { field: match, direction: asc }
+      first: $first
+    ) {
+      nodes {
+        ...RecipeIngredient
+      }
+    }
+  }
+`);
+
+/** The equipment profiles of the brewery. */
 export const recipeBreweryQuery = graphql(`
   query RecipeBrewery {
-    ingredients {
-      id
-      name
-      type
-      unit
-      stockQuantity
-      stockValue
-      costPerUnit
-      maltColor
-      maltExtract
-      moisture
-      extractBasis
-      fermentability
-      alphaAcid
-      hopForm
-      yeastForm
-      yeastAttenuation
-    }
     equipmentProfiles {
       ...EquipmentProfileForm
     }

@@ -175,9 +175,20 @@ const recipe = {
   updatedAt: '2026-11-12T10:00:00.000Z',
 };
 
+interface Asked {
+  readonly search?: string | null;
+  readonly ids?: readonly string[] | null;
+}
+
 const answers: MockAnswers = {
   recipe,
-  ingredients: [...ingredients],
+  ingredientsPage: ({ filter }: { filter: Asked }) => ({
+    nodes: ingredients.filter(
+      ({ id, name }) =>
+        (filter.ids ?? [id]).includes(id) &&
+        name.toLowerCase().includes((filter.search ?? '').toLowerCase()),
+    ),
+  }),
   equipmentProfiles: [profile],
 };
 
@@ -228,7 +239,7 @@ it('suggests the quantity that brings the beer back into its style', async () =>
   const { field, fill, user } = await openForm();
   fill('Quantité de Malt Pilsen', '150');
   expect(within(panel()).getByText(/DI au-dessus du style/)).toBeInTheDocument();
-  const remedy = within(panel()).getByRole('button', { name: /^Ramener à/ });
+  const remedy = await within(panel()).findByRole('button', { name: /^Ramener à/ });
   const [kilograms] = /[\d,]+(?=.kg)/.exec(remedy.textContent ?? '') ?? [];
   await user.click(remedy);
   expect(field('Quantité de Malt Pilsen')).toHaveValue(kilograms);
@@ -262,16 +273,127 @@ it('reorders lines by Alt and arrows, and announces their position', async () =>
   expect(names('Grains')).toEqual(['Malt Munich', 'Malt Pilsen']);
 });
 
-it('adds an ingredient of the stock, and one that is not in stock', async () => {
+const search = () => screen.getByRole('combobox', { name: 'Ingrédient à ajouter' });
+const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantité de ${name}` });
+
+it('adds the suggested ingredient by Enter, pressed before the answer too, then takes its quantity', async () => {
+  const { user, api } = await openForm();
+  await user.type(search(), 'malt mun{Enter}');
+  await waitFor(() =>
+    expect(names('Grains')).toEqual(['Malt Pilsen', 'Malt Munich', 'Malt Munich']),
+  );
+  expect(api.variablesOf('IngredientChoices')).toContainEqual(
+    expect.objectContaining({ search: 'malt mun' }),
+  );
+  const [, added] = screen.getAllByRole('textbox', { name: 'Quantité de Malt Munich' });
+  await waitFor(() => expect(added).toHaveFocus());
+  await user.keyboard('12,5{Enter}');
+  expect(added).toHaveValue('12,5');
+  // Enter in a quantity goes on to the next line, and saves nothing.
+  expect(search()).toHaveFocus();
+  expect(api.variablesOf('UpdateRecipe')).toEqual([]);
+});
+
+it('adds the suggestion that is clicked', async () => {
   const { user } = await openForm();
-  const search = screen.getByRole('combobox', { name: 'Ingrédient à ajouter' });
-  await user.type(search, 'malt munich{Enter}');
+  await user.type(search(), 'munich');
+  await user.click(await screen.findByTitle('Malt Munich'));
   expect(names('Grains')).toEqual(['Malt Pilsen', 'Malt Munich', 'Malt Munich']);
-  await user.type(search, 'Malt de seigle');
-  await user.click(screen.getByRole('button', { name: 'Ajouter une ligne' }));
+  expect(search()).toHaveValue('');
+});
+
+it('adds a name that is not in stock, but no quantity', async () => {
+  const { user } = await openForm();
+  await user.type(search(), 'Malt de seigle');
+  await user.click(await screen.findByTitle('Ajouter « Malt de seigle »'));
   const draft = screen.getByRole('group', { name: 'Malt de seigle' });
   expect(draft).toHaveTextContent('pas en stock');
   expect(within(draft).getByRole('combobox', { name: 'Type' })).toBeInTheDocument();
+  const before = names('Grains');
+  for (const quantity of ['110,5', '2 kg']) {
+    await user.type(search(), `${quantity}{Enter}`);
+    expect(await screen.findByText(/est une quantité/)).toHaveTextContent(quantity);
+    await user.clear(search());
+  }
+  expect(names('Grains')).toEqual(before);
+});
+
+it('reads a unit typed into a quantity', async () => {
+  const { user, field } = await openForm();
+  const citra = quantityOf('Houblon Citra');
+  await user.clear(citra);
+  await user.type(citra, '1,5 kg{Tab}');
+  expect(plain(String(citra.getAttribute('value')))).toBe('1 500');
+  const pilsen = field('Quantité de Malt Pilsen');
+  await user.clear(pilsen);
+  await user.type(pilsen, '3 l{Tab}');
+  await waitFor(() => expect(pilsen).toBeInvalid());
+});
+
+it('brings a removed line back to its place, with the focus', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Retirer Malt Pilsen' }));
+  expect(names('Grains')).toEqual(['Malt Munich']);
+  expect(screen.getByText(/Malt Pilsen.: retiré/)).toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: 'Annuler le retrait de Malt Pilsen' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(names('Grains')).toEqual(['Malt Pilsen', 'Malt Munich']);
+  expect(quantityOf('Malt Pilsen')).toHaveValue('84');
+  expect(quantityOf('Malt Pilsen')).toHaveFocus();
+});
+
+it('brings a removed step back', async () => {
+  const { user, fields } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Retirer l’étape 1' }));
+  expect(fields.queryByRole('group', { name: 'Étape 2' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  const first = within(fields.getByRole('group', { name: 'Étape 1' }));
+  expect(first.getByRole('textbox', { name: 'Nom' })).toHaveValue('Palier de saccharification');
+});
+
+it('does not save by Enter in a name, but by Ctrl and Enter', async () => {
+  const { api, fields, user, address } = await openForm({ updateRecipe: recipe });
+  // The steps have names too.
+  const name = fields.getAllByRole('textbox', { name: 'Nom' })[0] as HTMLElement;
+  await user.type(name, ' 2{Enter}');
+  expect(name).toHaveValue('IPA Citra 2');
+  expect(api.variablesOf('UpdateRecipe')).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+});
+
+it('types shares and adjusts from nothing weighed', async () => {
+  const empty = { ...recipe, lines: recipe.lines.map((one) => ({ ...one, quantity: 0 })) };
+  const { field, fill, press, user } = await openForm({ recipe: empty });
+  expect(screen.queryByText(/du style\.$/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '%' }));
+  fill('Part de Malt Pilsen', '80');
+  fill('Part de Malt Munich', '20');
+  await user.click(screen.getByRole('radio', { name: 'kg' }));
+  const kilograms = (name: string) =>
+    Number(plain(String(quantityOf(name).getAttribute('value'))).replace(',', '.'));
+  expect(kilograms('Malt Pilsen') / kilograms('Malt Munich')).toBeCloseTo(4, 3);
+  fill('Densité initiale visée', '1,06');
+  await press('Ajuster les grains');
+  expect(figure('DI, densité initiale')).toContain('1,060');
+  expect(kilograms('Malt Pilsen') / kilograms('Malt Munich')).toBeCloseTo(4, 3);
+  fill('Amertume visée', '40');
+  await press('Ajuster les houblons');
+  expect(figure('Amertume')).toContain('40');
+  expect(field('Quantité de Levure US-05')).toHaveValue('0');
+});
+
+it('counts the ingredients without a price, whose names open', async () => {
+  const unpriced = { ...ingredients[1], stockQuantity: 0, stockValue: 0, costPerUnit: null };
+  const { user } = await openForm({
+    ingredientsPage: { nodes: [unpriced] },
+  });
+  await user.type(search(), 'munich');
+  await user.click(await screen.findByTitle('Malt Munich'));
+  await user.type(quantityOf('Malt Pilsen'), '1');
+  const count = await screen.findByText('1 ingrédient sans prix');
+  expect(count.closest('details')).not.toHaveAttribute('open');
 });
 
 it('shows cellar times in days, and stores minutes', async () => {
@@ -304,7 +426,7 @@ it('stores the water, and only typed salts', async () => {
   fill('Cible, sulfates', '120');
   const gypsum = 'Gypse (CaSO₄·2H₂O)';
   expect(field(gypsum)).toHaveValue('');
-  expect(field(gypsum).getAttribute('placeholder')).toMatch(/[1-9]/);
+  await waitFor(() => expect(field(gypsum).getAttribute('placeholder')).toMatch(/[1-9]/));
   fill('Sel (NaCl)', '35');
   await press('Enregistrer la version 5');
   await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
@@ -351,10 +473,8 @@ it('creates a recipe with its calculated figures', async () => {
   const opened = await openAt('/recipes/new', { ...answers, createRecipe: recipe });
   const { fill, press } = await formOnScreen(opened.user, 'Nouvelle recette');
   fill('Nom', 'Blonde');
-  await opened.user.type(
-    screen.getByRole('combobox', { name: 'Ingrédient à ajouter' }),
-    'Malt Pilsen{Enter}',
-  );
+  await opened.user.type(search(), 'Malt Pilsen{Enter}');
+  await screen.findByRole('textbox', { name: 'Quantité de Malt Pilsen' });
   fill('Quantité de Malt Pilsen', '100');
   await press('Créer la recette');
   await waitFor(() => expect(opened.address()).toBe(`/recipes/${ids.recipe}`));

@@ -114,12 +114,5 @@ function StartedEditor({
 }: Parameters<Parameters<typeof RecipeEditPage>[0]['children']>[0]) {
   const [fields] = useState(() => structuredClone(form.getValues()));
   const [start] = useState({ recipe, fields });
-  return (
-    <RecipeEditor
-      form={form}
-      brewery={withIngredientsOf(brewery, recipe)}
-      notices={notices}
-      start={start}
-    />
-  );
+  return <RecipeEditor form={form} brewery={brewery} notices={notices} start={start} />;
 }

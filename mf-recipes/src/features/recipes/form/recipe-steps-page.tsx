@@ -1,9 +1,8 @@
 import { FormActions } from '@cervoise/ui/form';
 import { Page } from '@cervoise/ui/page';
-import { useWatch } from 'react-hook-form';
 import styles from './recipe-editor.module.css';
 import { RecipeEditPage } from './recipe-form';
-import { type RecipeForm, recipeInputOf } from './recipe-values';
+import { recipeInputOf } from './recipe-values';
 import { StepsCard } from './steps-card';
 
 /** /recipes/:id/steps: the steps of a recipe alone. */
@@ -25,15 +24,9 @@ export function RecipeStepsPage() {
           }
         >
           <div className={styles.notices}>{notices}</div>
-          <WatchedSteps form={form} />
+          <StepsCard form={form} />
         </Page>
       )}
     </RecipeEditPage>
   );
-}
-
-/** The steps, re-rendered on every key for their temperature curve. */
-function WatchedSteps({ form }: { readonly form: RecipeForm }) {
-  useWatch({ control: form.control, name: 'steps' });
-  return <StepsCard form={form} />;
 }

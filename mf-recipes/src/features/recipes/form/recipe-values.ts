@@ -17,7 +17,11 @@ import type { IngredientUnit } from '@cervoise/domain/units';
 import { toFieldValues } from '@cervoise/records/form';
 import type { AppForm } from '@cervoise/ui/form';
 import type { z } from 'zod';
-import type { EquipmentProfileFormFragment, RecipeFormFragment } from '../../../generated/graphql';
+import type {
+  EquipmentProfileFormFragment,
+  RecipeFormFragment,
+  RecipeIngredientFragment,
+} from '../../../generated/graphql';
 
 /** The values of the form's fields. */
 export type RecipeFields = z.input<typeof recipeSchema>;
@@ -66,20 +70,35 @@ const waterInputOf = ({ water }: RecipeValues): RecipeValues['water'] =>
     ? water
     : null;
 
-/** The ingredients and equipment profiles of the brewery. */
-export interface Brewery {
-  readonly ingredients: ReadonlyMap<string, BrewingIngredient>;
-  readonly profiles: readonly EquipmentProfileFormFragment[];
+/** An ingredient of the stock, or one of a recipe's that is no longer in it. */
+export interface KnownIngredient extends BrewingIngredient {
+  readonly isDeleted?: boolean;
 }
 
-/** The brewery with the recipe's ingredients that are no longer in stock. */
+/** The average cost of what is in stock, otherwise the usual price. */
+export const costOf = ({
+  stockQuantity,
+  stockValue,
+  costPerUnit,
+}: Pick<RecipeIngredientFragment, 'stockQuantity' | 'stockValue' | 'costPerUnit'>) =>
+  stockQuantity > 0 && stockValue > 0 ? stockValue / stockQuantity : costPerUnit;
+
+/** What a recipe is calculated from. */
+export interface Brewery {
+  /** Those that the form has read, by id. */
+  readonly ingredients: Map<string, KnownIngredient>;
+  readonly profiles: readonly EquipmentProfileFormFragment[];
+  /** Keeps ingredients that were read, so that lines can name them. */
+  readonly learn: (ingredients: readonly RecipeIngredientFragment[]) => void;
+}
+
+/** The brewery, which now knows the ingredients of a recipe, those no longer in stock included. */
 export function withIngredientsOf(brewery: Brewery, recipe: RecipeFormFragment): Brewery {
-  const ingredients = new Map(brewery.ingredients);
   for (const { ingredient } of recipe.lines) {
     const { id } = ingredient;
-    if (id && !ingredients.has(id)) ingredients.set(id, { ...ingredient, id });
+    if (id && !brewery.ingredients.has(id)) brewery.ingredients.set(id, { ...ingredient, id });
   }
-  return { ...brewery, ingredients };
+  return brewery;
 }
 
 /** An incomplete number (« 12, ») counts as empty. */
@@ -191,7 +210,7 @@ export interface LineSubject {
   /** The unit it is edited and shown in: grams for hops. */
   readonly shownUnit: IngredientUnit;
   /** Absent when it is not in stock. */
-  readonly ingredient: BrewingIngredient | undefined;
+  readonly ingredient: KnownIngredient | undefined;
 }
 
 export function lineSubject(line: LineFields, { ingredients }: Brewery): LineSubject {

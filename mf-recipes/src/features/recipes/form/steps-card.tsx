@@ -1,9 +1,10 @@
 import { choicesOf } from '@cervoise/domain/choices';
 import { isCellarStep, recipeStepTypeLabels, recipeStepTypes } from '@cervoise/domain/recipes';
 import { Button, IconButton } from '@cervoise/ui/button';
-import { NumberField, SelectField, TextField } from '@cervoise/ui/form';
+import { NumberField, RemovedNotice, SelectField, TextField, useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
-import { useFieldArray } from 'react-hook-form';
+import { Fragment } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Temperatures } from '../temperatures/temperatures';
 import { Grip } from './grip';
 import type { RecipeForm, StepFields } from './recipe-values';
@@ -38,99 +39,54 @@ interface StepsCardProps {
 
 /** « Étapes »: the steps in order, beside their temperature curve. */
 export function StepsCard({ form }: StepsCardProps) {
-  const { control } = form;
-  const { fields, append, remove, move } = useFieldArray({
-    control,
+  const { fields, append, remove, insert, move } = useFieldArray({
+    control: form.control,
     name: 'steps',
     // Rows have an `id` of their own.
     keyName: 'key',
   });
   const places = fields.map((_field, index) => index);
+  const removal = useRemoval<StepFields>({
+    read: (index) => form.getValues(`steps.${index}`),
+    remove,
+    insert: (index, step) => insert(index, step, { shouldFocus: true, focusIndex: index }),
+  });
   const reorder = useReorder({
-    move,
+    move: (from, to) => {
+      removal.forget();
+      move(from, to);
+    },
     groupOf: () => places,
     describe: (index, place, count) =>
       `${form.getValues(`steps.${index}.name`)}, place ${place} sur ${count}`,
   });
-  const steps = form.getValues('steps');
+  const { removed } = removal;
+  const notice = removed && (
+    <RemovedNotice key="removed" name={removed.name} onUndo={removal.undo} />
+  );
   return (
     <Card flush title="Étapes">
       <div className={styles.layout}>
-        <div ref={reorder.list} className={styles.steps}>
-          {fields.map(({ key }, index) => {
-            const number = index + 1;
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a group of fields in a form of many
-              <div
-                key={key}
-                role="group"
-                aria-label={`Étape ${number}`}
-                className={styles.step}
-                {...reorder.rowProps(index)}
-              >
-                <Grip label={`Déplacer l’étape ${number}`} handlers={reorder.gripProps(index)} />
-                <div className={styles.fields}>
-                  <SelectField
-                    control={control}
-                    name={`steps.${index}.type`}
-                    label="Type"
-                    choices={typeChoices}
-                    searchable={false}
-                    required
-                  />
-                  <TextField
-                    control={control}
-                    name={`steps.${index}.name`}
-                    label="Nom"
-                    maxLength={120}
-                    required
-                  />
-                  <NumberField
-                    control={control}
-                    name={`steps.${index}.temperatureInCelsius`}
-                    label="Température"
-                    unit="°C"
-                  />
-                  <TimeField
-                    form={form}
-                    name={`steps.${index}.rampInMinutes`}
-                    label="Montée"
-                    inDays={isCellarStep(steps[index]?.type ?? 'mash')}
-                    units={stepUnits}
-                  />
-                  <TimeField
-                    form={form}
-                    name={`steps.${index}.durationInMinutes`}
-                    label="Durée"
-                    inDays={isCellarStep(steps[index]?.type ?? 'mash')}
-                    units={stepUnits}
-                  />
-                  <div className={styles.instruction}>
-                    <TextField
-                      control={control}
-                      name={`steps.${index}.description`}
-                      label="Consigne"
-                      maxLength={2000}
-                    />
-                  </div>
-                </div>
-                <IconButton
-                  icon="close"
-                  label={`Retirer l’étape ${number}`}
-                  onClick={() => remove(index)}
-                />
-              </div>
-            );
-          })}
-          {fields.length === 0 && (
+        <div {...reorder.listProps} className={styles.steps}>
+          {fields.map(({ key }, index) => (
+            <Fragment key={key}>
+              {removed?.index === index && notice}
+              <StepRow
+                form={form}
+                index={index}
+                isDragged={reorder.dragged === index}
+                onRemove={() =>
+                  removal.remove(index, `Étape « ${form.getValues(`steps.${index}.name`)} »`)
+                }
+              />
+            </Fragment>
+          ))}
+          {removed && removed.index >= fields.length && notice}
+          {fields.length === 0 && !removed && (
             <p className={styles.empty}>Aucune étape : le calcul suppose une heure d’ébullition.</p>
           )}
         </div>
-        <Temperatures
-          steps={steps}
-          isWide
-          renderFrame={(curves) => <div className={styles.curves}>{curves}</div>}
-        />
+        <StepTemperatures form={form} />
       </div>
       <p className="cv-visually-hidden" aria-live="polite">
         {reorder.announcement}
@@ -138,11 +94,101 @@ export function StepsCard({ form }: StepsCardProps) {
       <div className={styles.foot}>
         <Button
           icon="plus"
-          onClick={() => append(nextStep(form.getValues('steps')), { shouldFocus: false })}
+          onClick={() => {
+            removal.forget();
+            append(nextStep(form.getValues('steps')), { shouldFocus: false });
+          }}
         >
           Ajouter une étape
         </Button>
       </div>
     </Card>
+  );
+}
+
+interface StepRowProps {
+  readonly form: RecipeForm;
+  readonly index: number;
+  readonly isDragged: boolean;
+  readonly onRemove: () => void;
+}
+
+function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
+  const { control } = form;
+  const inDays = useWatch({
+    control,
+    name: `steps.${index}.type`,
+    compute: (type) => isCellarStep(type ?? 'mash'),
+  });
+  const number = index + 1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of fields in a form of many
+    <div
+      role="group"
+      aria-label={`Étape ${number}`}
+      className={styles.step}
+      data-row={index}
+      data-dragged={isDragged || undefined}
+    >
+      <Grip label={`Déplacer l’étape ${number}`} />
+      <div className={styles.fields}>
+        <SelectField
+          control={control}
+          name={`steps.${index}.type`}
+          label="Type"
+          choices={typeChoices}
+          searchable={false}
+          required
+        />
+        <TextField
+          control={control}
+          name={`steps.${index}.name`}
+          label="Nom"
+          maxLength={120}
+          required
+        />
+        <NumberField
+          control={control}
+          name={`steps.${index}.temperatureInCelsius`}
+          label="Température"
+          unit="°C"
+        />
+        <TimeField
+          form={form}
+          name={`steps.${index}.rampInMinutes`}
+          label="Montée"
+          inDays={inDays}
+          units={stepUnits}
+        />
+        <TimeField
+          form={form}
+          name={`steps.${index}.durationInMinutes`}
+          label="Durée"
+          inDays={inDays}
+          units={stepUnits}
+        />
+        <div className={styles.instruction}>
+          <TextField
+            control={control}
+            name={`steps.${index}.description`}
+            label="Consigne"
+            maxLength={2000}
+          />
+        </div>
+      </div>
+      <IconButton icon="close" label={`Retirer l’étape ${number}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** The temperature curve, which follows each key. */
+function StepTemperatures({ form }: StepsCardProps) {
+  const steps = useWatch({ control: form.control, name: 'steps' });
+  return (
+    <Temperatures
+      steps={steps}
+      isWide
+      renderFrame={(curves) => <div className={styles.curves}>{curves}</div>}
+    />
   );
 }

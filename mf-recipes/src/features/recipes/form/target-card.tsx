@@ -1,33 +1,32 @@
-import {
-  gravityOfPlato,
-  gristForGravity,
-  hopsForBitterness,
-  type RecipeFigures,
-} from '@cervoise/domain/brewing';
+import { gravityOfPlato, gristForGravity, hopsForBitterness } from '@cervoise/domain/brewing';
 import { Button } from '@cervoise/ui/button';
 import { NumberInput } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { useGravityUnit } from './gravity-unit';
+import { useLiveActions } from './live-recipe';
 import styles from './recipe-editor.module.css';
-import { brewingRecipeOf, type RecipeForm } from './recipe-values';
+import { type Brewery, brewingRecipeOf, profileOf, type RecipeForm } from './recipe-values';
 
 interface TargetCardProps {
   readonly form: RecipeForm;
-  readonly figures: RecipeFigures | null;
+  readonly brewery: Brewery;
 }
 
-/** Scales the grist to an original gravity, or the hops to a bitterness. */
-export function TargetCard({ form, figures }: TargetCardProps) {
+/** Scales the grist to an original gravity, or the hops to a bitterness; also from nothing. */
+export function TargetCard({ form, brewery }: TargetCardProps) {
   const unit = useGravityUnit();
+  const { setQuantities } = useLiveActions();
   const [gravity, setGravity] = useState<number | null>(null);
   const [ibu, setIbu] = useState<number | null>(null);
-  const scale = (lines: readonly { readonly quantity: number }[] | null) =>
-    lines?.forEach(({ quantity }, index) => {
-      if (form.getValues(`lines.${index}.quantity`) !== quantity)
-        form.setValue(`lines.${index}.quantity`, quantity, { shouldDirty: true });
-    });
-  const { lines } = brewingRecipeOf(form.getValues());
+  const [refusal, setRefusal] = useState('');
+  const adjust = (target: typeof gristForGravity, value: number, refused: string) => {
+    const fields = form.getValues();
+    const brewhouse = { ingredients: brewery.ingredients, profile: profileOf(fields, brewery) };
+    const quantities = target(brewingRecipeOf(fields), brewhouse, value);
+    setRefusal(quantities ? '' : refused);
+    if (quantities) setQuantities(quantities.map((quantity, index) => ({ index, quantity })));
+  };
   return (
     <Card title="Ajuster à une cible" className={styles.targets}>
       <div className={styles.target}>
@@ -40,13 +39,13 @@ export function TargetCard({ form, figures }: TargetCardProps) {
           placeholder={unit === 'plato' ? '14,5' : '1,060'}
         />
         <Button
-          disabled={!figures || !gravity}
+          disabled={!gravity}
           aria-label="Ajuster les grains"
           onClick={() =>
-            figures &&
-            gravity &&
-            scale(
-              gristForGravity(lines, figures, unit === 'plato' ? gravityOfPlato(gravity) : gravity),
+            adjust(
+              gristForGravity,
+              unit === 'plato' ? gravityOfPlato(gravity ?? 0) : (gravity ?? 0),
+              'Il faut un volume, un grain et une densité au-dessus de 1.',
             )
           }
         >
@@ -63,14 +62,19 @@ export function TargetCard({ form, figures }: TargetCardProps) {
           placeholder="45"
         />
         <Button
-          disabled={!figures || !ibu}
+          disabled={!ibu}
           aria-label="Ajuster les houblons"
-          onClick={() => figures && ibu && scale(hopsForBitterness(lines, figures, ibu))}
+          onClick={() =>
+            adjust(hopsForBitterness, ibu ?? 0, 'Il faut un volume et un houblon qui amérise.')
+          }
         >
           Ajuster
         </Button>
       </div>
-      <p>Les proportions restent : tous les grains, ou tous les houblons amérisants, suivent.</p>
+      <p role="status">
+        {refusal ||
+          'Les proportions restent : tous les grains, ou tous les houblons amérisants, suivent.'}
+      </p>
     </Card>
   );
 }

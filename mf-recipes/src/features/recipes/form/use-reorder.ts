@@ -9,10 +9,15 @@ interface ReorderOptions {
   readonly describe: (from: number, place: number, count: number) => string;
 }
 
+/** The row around an element of the list, by its `data-row`. */
+function rowOf(element: EventTarget | null): number | null {
+  const row = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset.row) : null;
+}
+
 /**
- * Reorders a list by dragging a handle, or by Alt and the arrow keys anywhere in a row. The list
- * gets `list`, its rows `rowProps`, the handles `gripProps`; render `announcement` in a live
- * region.
+ * Reorders a list by dragging a handle (`data-grip`), or by Alt and the arrow keys anywhere in a row
+ * (`data-row` with its index). The list gets `listProps`; render `announcement` in a live region.
  */
 export function useReorder({ move, groupOf, describe }: ReorderOptions) {
   const list = useRef<HTMLDivElement>(null);
@@ -30,19 +35,31 @@ export function useReorder({ move, groupOf, describe }: ReorderOptions) {
     return true;
   };
 
-  const focusGrip = (index: number) =>
-    list.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-grip]`)?.focus();
-
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
+  /** Moves a row up (-1) or down (1) within its group; the focus stays where it was in it. */
+  const moveBy = (index: number, step: -1 | 1) => {
     const group = groupOf(index);
-    const to = group[group.indexOf(index) + (event.key === 'ArrowUp' ? -1 : 1)];
-    if (to !== undefined && moveTo(index, to)) focusGrip(to);
+    const to = group[group.indexOf(index) + step];
+    const label = document.activeElement?.getAttribute('aria-label');
+    if (to === undefined || !moveTo(index, to)) return;
+    const row = list.current?.querySelector(`[data-row="${to}"]`);
+    const same = [...(row?.querySelectorAll<HTMLElement>('[aria-label]') ?? [])].find(
+      (element) => element.getAttribute('aria-label') === label,
+    );
+    (same ?? row?.querySelector<HTMLElement>('[data-grip]'))?.focus();
   };
 
-  const onPointerDown = (index: number) => (event: PointerEvent) => {
-    if (event.button !== 0) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const index = rowOf(event.target);
+    if (index === null) return;
+    event.preventDefault();
+    moveBy(index, event.key === 'ArrowUp' ? -1 : 1);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const isGrip = event.target instanceof Element && event.target.closest('[data-grip]');
+    const index = rowOf(event.target);
+    if (event.button !== 0 || !isGrip || index === null) return;
     let at = index;
     setDragged(at);
     const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
@@ -66,14 +83,5 @@ export function useReorder({ move, groupOf, describe }: ReorderOptions) {
     window.addEventListener('pointercancel', end);
   };
 
-  return {
-    list,
-    announcement,
-    rowProps: (index: number) => ({
-      'data-row': index,
-      'data-dragged': dragged === index || undefined,
-      onKeyDown: onKeyDown(index),
-    }),
-    gripProps: (index: number) => ({ 'data-grip': '', onPointerDown: onPointerDown(index) }),
-  };
+  return { dragged, announcement, moveBy, listProps: { ref: list, onKeyDown, onPointerDown } };
 }

@@ -1,11 +1,24 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
-import { convertQuantity, quantityText, unitLabels } from '@cervoise/domain/units';
+import {
+  convertQuantity,
+  type IngredientUnit,
+  quantityText,
+  unitLabels,
+} from '@cervoise/domain/units';
+import { useChoices } from '@cervoise/records/choices';
 import { MappingList, MappingRow } from '@cervoise/records/import';
 import { Button } from '@cervoise/ui/button';
+import { PickerInput } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
+import { useState } from 'react';
+import type { RecipeIngredientFragment } from '../../../generated/graphql';
+import { ingredientSource } from '../form/ingredient-source';
 import type { Brewery } from '../form/recipe-values';
 import type { FileIngredient, IngredientChoice } from './file-ingredients';
 import styles from './recipe-import.module.css';
+
+/** The choice to search the stock for one that was not proposed. */
+const inStock = 'search';
 
 const isOutside = (choice: IngredientChoice | undefined) => choice === 'keep' || choice === 'drop';
 
@@ -17,14 +30,14 @@ const quantityOf = ({ line, lineCount }: FileIngredient) =>
 function noteOf(
   { line, match }: FileIngredient,
   choice: IngredientChoice | undefined,
-  { ingredients }: Brewery,
+  unitOf: (id: string) => IngredientUnit | undefined,
 ): string | null {
   if (choice === 'keep') return 'Gardé sous son nom, sans lien avec le stock.';
   if (choice === 'drop') return 'Ses lignes manqueront aux recettes.';
   if (choice === 'create') return 'Ajouté sans quantité.';
-  const stocked = ingredients.get(choice ?? '');
-  if (stocked && line.unit && convertQuantity(1, line.unit, stocked.unit) === null) {
-    return `Compté en ${unitLabels[stocked.unit].toLowerCase()} dans votre stock : la quantité sera à revoir.`;
+  const unit = unitOf(choice ?? '');
+  if (unit && line.unit && convertQuantity(1, line.unit, unit) === null) {
+    return `Compté en ${unitLabels[unit].toLowerCase()} dans votre stock : la quantité sera à revoir.`;
   }
   return match && !match.isExact && match.ingredientId === choice
     ? 'Nom proche : à vérifier.'
@@ -46,22 +59,28 @@ export function IngredientChoices({
   choices,
   onChoose,
 }: IngredientChoicesProps) {
-  const stock = [...brewery.ingredients.values()];
+  const [searched, setSearched] = useState<string | null>(null);
+  const choose = (key: string, choice: IngredientChoice) => {
+    setSearched(null);
+    onChoose(new Map(choices).set(key, choice));
+  };
   const unlinked = ingredients.filter(({ key }) => choices.get(key) === 'keep');
   const outside = ingredients.filter(({ key }) => isOutside(choices.get(key)));
   const linkedCount = ingredients.length - outside.length;
-  const choicesOf = ({ type, match }: FileIngredient) => {
-    const alike = stock.filter(
-      ({ id, type: other }) => other === type || id === match?.ingredientId,
-    );
+  const choicesOf = ({ key, match }: FileIngredient) => {
+    const linked = brewery.ingredients.get(choices.get(key) ?? '');
+    const known = [
+      ...(match ? [{ value: match.ingredientId, label: match.name }] : []),
+      ...(linked && linked.id !== match?.ingredientId
+        ? [{ value: linked.id, label: linked.name }]
+        : []),
+    ];
     return [
       { value: 'create', label: 'Ajouter au stock' },
       { value: 'keep', label: 'Laisser hors stock' },
       { value: 'drop', label: 'Ne pas reprendre' },
-      {
-        label: 'Lier à',
-        choices: alike.map(({ id, name }) => ({ value: id, label: name })),
-      },
+      ...(known.length > 0 ? [{ label: 'Lier à', choices: known }] : []),
+      { value: inStock, label: 'Chercher dans le stock…' },
     ];
   };
   if (ingredients.length === 0) return <p className="cv-muted">Aucun ingrédient à associer.</p>;
@@ -100,15 +119,54 @@ export function IngredientChoices({
               ]
                 .filter(Boolean)
                 .join(' · ')}
-              value={choice ?? 'keep'}
+              value={searched === found.key ? inStock : (choice ?? 'keep')}
               isIgnored={isOutside(choice)}
               choices={choicesOf(found)}
-              onChange={(value) => onChoose(new Map(choices).set(found.key, value))}
-              note={noteOf(found, choice, brewery)}
-            />
+              onChange={(value) =>
+                value === inStock ? setSearched(found.key) : choose(found.key, value)
+              }
+              note={noteOf(
+                found,
+                choice,
+                (id) =>
+                  brewery.ingredients.get(id)?.unit ??
+                  (id === found.match?.ingredientId ? found.match.unit : undefined),
+              )}
+            >
+              {searched === found.key && (
+                <StockSearch
+                  name={found.name}
+                  onFound={(ingredient) => {
+                    brewery.learn([ingredient]);
+                    choose(found.key, ingredient.id);
+                  }}
+                />
+              )}
+            </MappingRow>
           );
         })}
       </MappingList>
     </>
+  );
+}
+
+interface StockSearchProps {
+  readonly name: string;
+  readonly onFound: (ingredient: RecipeIngredientFragment) => void;
+}
+
+function StockSearch({ name, onFound }: StockSearchProps) {
+  const { choices, search, itemOf } = useChoices(ingredientSource);
+  return (
+    <PickerInput
+      label={`Chercher ${name} dans le stock`}
+      placeholder="Malt, houblon, levure…"
+      choices={choices}
+      search={search}
+      onPick={(id) => {
+        const ingredient = itemOf(id);
+        if (ingredient) onFound(ingredient);
+      }}
+    />
   );
 }

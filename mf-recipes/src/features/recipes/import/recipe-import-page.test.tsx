@@ -20,7 +20,11 @@ const hopOf = (id: string, name: string, unit = 'kg') => ({
 });
 const stocked = {
   ...answers,
-  ingredients: [hopOf(citra, 'Houblon Citra'), hopOf(saaz, 'Houblon Saaz', 'sachet')],
+  ingredientsPage: ({ filter }: { filter: { search: string | null } }) => ({
+    nodes: [hopOf(citra, 'Houblon Citra'), hopOf(saaz, 'Houblon Saaz', 'sachet')].filter(
+      ({ name }) => name.toLowerCase().includes(filter.search ?? ''),
+    ),
+  }),
 };
 
 const line = (name: string, type: string, values: object = {}) => ({
@@ -138,7 +142,9 @@ it('keeps, removes and links ingredients as chosen, and warns of another kind of
     recipes: [],
     newIngredientCount: 0,
   }));
-  fireEvent.change(select('Saphir'), { target: { value: saaz } });
+  fireEvent.change(select('Saphir'), { target: { value: 'search' } });
+  fireEvent.change(select('Chercher Saphir dans le stock'), { target: { value: 'saaz' } });
+  fireEvent.click(await screen.findByTitle('Houblon Saaz'));
   expect(select('Saphir')).toHaveAccessibleDescription(/Compté en sachet.*à revoir/);
   fireEvent.change(select('Avoine'), { target: { value: 'drop' } });
   fireEvent.change(select('Citra'), { target: { value: 'keep' } });

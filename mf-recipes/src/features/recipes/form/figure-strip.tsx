@@ -1,0 +1,108 @@
+import { type StyleFigure, styleFigures } from '@cervoise/domain/brewing';
+import { useMediaQuery } from '@cervoise/ui/theme';
+import { typeset } from '@cervoise/ui/typeset';
+import { useEffect, useState } from 'react';
+import { StyleBar } from '../style-bar';
+import styles from './figure-strip.module.css';
+import { figureText, gapText } from './figure-texts';
+import { useGravityUnit } from './gravity-unit';
+import type { SavedFigures } from './live-panel';
+import type { Brewery } from './recipe-values';
+import { useRemedies, useStyleCheck } from './use-style-check';
+
+const labels: Readonly<Record<StyleFigure, string>> = {
+  originalGravity: 'DI',
+  finalGravity: 'DF',
+  abv: 'Alcool',
+  ibu: 'IBU',
+  ebc: 'EBC',
+};
+
+/** A shorter change of the visible height is a bar of the browser, not a keyboard. */
+const leastKeyboardPixels = 150;
+
+/** How much of the window the phone's keyboard covers. */
+function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const read = () => {
+      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
+      setHeight(covered > leastKeyboardPixels ? covered : 0);
+    };
+    viewport.addEventListener('resize', read);
+    viewport.addEventListener('scroll', read);
+    return () => {
+      viewport.removeEventListener('resize', read);
+      viewport.removeEventListener('scroll', read);
+    };
+  }, []);
+  return height;
+}
+
+interface FigureStripProps {
+  readonly brewery: Brewery;
+  readonly saved: SavedFigures | null;
+}
+
+/**
+ * The figures of a narrow screen, in view while a line is edited: above the save bar, or above the
+ * keyboard, which covers that.
+ */
+export function FigureStrip(props: FigureStripProps) {
+  return useMediaQuery('(max-width: 1099.98px)') && <Strip {...props} />;
+}
+
+function Strip({ brewery, saved }: FigureStripProps) {
+  const unit = useGravityUnit();
+  const keyboard = useKeyboardHeight();
+  const { figures, check } = useStyleCheck();
+  const { remedies, apply } = useRemedies(brewery);
+  if (!figures) return null;
+  const problem = check?.figures.find(({ message }) => message)?.message;
+  const [remedy] = remedies;
+  return (
+    <section
+      className={styles.strip}
+      aria-label="Chiffres pendant la saisie"
+      style={keyboard > 0 ? { bottom: keyboard, zIndex: 61 } : undefined}
+    >
+      <dl>
+        {styleFigures.map((figure) => {
+          const range = check?.figures.find((one) => one.figure === figure);
+          const gap = saved ? gapText(figure, figures[figure], saved.figures[figure], unit) : '';
+          return (
+            <div key={figure} data-outside={(range && range.position !== 'within') || undefined}>
+              <dt>{labels[figure]}</dt>
+              <dd className={styles.value}>
+                {figureText(figure, figures[figure], unit)}
+                {figure === 'abv' && <span>%</span>}
+              </dd>
+              {range && (
+                <dd>
+                  <StyleBar {...range} />
+                </dd>
+              )}
+              {saved && (
+                <dd className={styles.gap}>
+                  {gap.replace(/[\s\u00A0\u202F]*(IBU|EBC|%)$/, '') || '='}
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      {problem && (
+        <p>
+          <span>{typeset(problem)}</span>
+          {remedy && (
+            <button type="button" onClick={() => apply(remedy)}>
+              {typeset(remedy.action)}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { platoOf, type StyleFigure } from '@cervoise/domain/brewing';
+import { formatDifference, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { type GravityUnit, gravityText } from './gravity-unit';
+
+const decimalsOf: Readonly<Record<StyleFigure, number>> = {
+  originalGravity: 3,
+  finalGravity: 3,
+  abv: 1,
+  ibu: 0,
+  ebc: 0,
+};
+const units: Readonly<Record<StyleFigure, string>> = {
+  originalGravity: '',
+  finalGravity: '',
+  abv: '% vol.',
+  ibu: 'IBU',
+  ebc: 'EBC',
+};
+
+const isGravity = (figure: StyleFigure) =>
+  figure === 'originalGravity' || figure === 'finalGravity';
+
+/** A figure's unit; a specific gravity has none. */
+export const figureUnit = (figure: StyleFigure, unit: GravityUnit): string =>
+  isGravity(figure) && unit === 'plato' ? '°P' : units[figure];
+
+/** A figure as displayed, without its unit. */
+export const figureText = (figure: StyleFigure, value: number, unit: GravityUnit): string =>
+  isGravity(figure)
+    ? gravityText(value, unit)
+    : formatNumber(value, decimalsOf[figure], figure === 'abv' ? 1 : 0);
+
+/** « +0,016 »; nothing for an unchanged figure. */
+export function gapText(
+  figure: StyleFigure,
+  value: number,
+  saved: number,
+  unit: GravityUnit,
+): string {
+  const inPlato = isGravity(figure) && unit === 'plato';
+  const shown = (exact: number) =>
+    Number((inPlato ? platoOf(exact) : exact).toFixed(inPlato ? 1 : decimalsOf[figure]));
+  const gap = shown(value) - shown(saved);
+  if (Math.abs(gap) < 1e-9) return '';
+  const unitShown = inPlato ? '°P' : units[figure].replace(' vol.', '');
+  return formatDifference(gap, unitShown).trim();
+}
+
+export function gapOfMoney(gap: number): string {
+  const cents = Math.round(gap * 100) / 100;
+  return cents === 0 ? '' : `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents))}`;
+}

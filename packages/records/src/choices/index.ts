@@ -1,0 +1,1 @@
+export { type ChoiceSource, useChoices } from './use-choices';

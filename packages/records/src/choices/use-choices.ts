@@ -1,0 +1,109 @@
+import { searchKey } from '@cervoise/domain/text';
+import {
+  type OperationVariables,
+  type TypedDocumentNode,
+  useQuery,
+} from '@cervoise/graphql-client';
+import type { Choice, ChoiceSearch } from '@cervoise/ui/form';
+import { useEffect, useRef, useState } from 'react';
+
+/** Suggestions in an open list; one more is asked for, to know whether there are others. */
+const shownChoices = 20;
+/** Shorter pauses between two keys ask nothing. */
+const pauseMilliseconds = 150;
+
+/** The choices of a picker: a query of the server by a searched text or by ids. */
+export interface ChoiceSource<Data, Variables extends OperationVariables, Item> {
+  /** Takes `search`, `ids` and `first`; the closest to the text first. */
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly itemsOf: (data: Data) => readonly Item[];
+  readonly choiceOf: (item: Item) => Choice;
+}
+
+interface ChoiceOptions {
+  /** Further variables of the query. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** The chosen id, whose name is read when it is not among the choices. */
+  readonly value?: string | null;
+  /** Asks nothing while something the choices depend on is missing. */
+  readonly skip?: boolean;
+}
+
+/** The text once its user has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return;
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}
+
+/** A list of the server to choose from, searched as its user types; nothing is read before. */
+export function useChoices<
+  Data,
+  Variables extends OperationVariables,
+  Item extends { readonly id: string },
+>(
+  { query, itemsOf, choiceOf }: ChoiceSource<Data, Variables, Item>,
+  { variables, value = null, skip = false }: ChoiceOptions = {},
+) {
+  const [isOpened, setOpened] = useState(false);
+  const [text, setText] = useState('');
+  const settled = useSettled(text);
+  const known = useRef(new Map<string, Item>());
+  const learn = (data: Data | undefined) => {
+    const items = data === undefined ? [] : itemsOf(data);
+    for (const item of items) known.current.set(item.id, item);
+    return items;
+  };
+  const ask = (asked: object) =>
+    // The query takes these variables; its type is known by the caller alone.
+    ({ ...variables, search: null, ids: null, ...asked }) as unknown as Variables;
+
+  const list = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
+    variables: ask({ search: settled || null, first: shownChoices + 1 }),
+    skip: skip || !isOpened,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: { suppressErrorToast: true },
+  });
+  const found = learn(list.data as Data | undefined);
+  const isUnknown = value !== null && value !== '' && !known.current.has(value);
+  const named = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
+    variables: ask({ ids: [value], first: 1 }),
+    skip: skip || !isUnknown,
+    context: { suppressErrorToast: true },
+  });
+  learn(named.data as Data | undefined);
+
+  // While the answer is under way, what is known already and matches.
+  const isBehind = text !== settled || (list.loading && !list.data);
+  const key = searchKey(text);
+  const items = isBehind
+    ? [...known.current.values()].filter((item) => searchKey(choiceOf(item).label).includes(key))
+    : found;
+  const search: ChoiceSearch = {
+    state: list.error ? 'failed' : isBehind ? 'searching' : 'ready',
+    isCut: !isBehind && found.length > shownChoices,
+    onSearch: (next) => {
+      setOpened(true);
+      setText(next);
+    },
+    onOpen: () => setOpened(true),
+    onRetry: () => void list.refetch(),
+  };
+  const chosen = value ? known.current.get(value) : undefined;
+  return {
+    choices: items.slice(0, shownChoices).map(choiceOf),
+    search,
+    /** The choice of the given id, while its name is being read `undefined`. */
+    own: chosen && choiceOf(chosen),
+    /** Whether the given id names nothing that can be read. */
+    isMissing: isUnknown && named.data !== undefined,
+    /** An item that has been read. */
+    itemOf: (id: string | null | undefined): Item | undefined =>
+      id ? known.current.get(id) : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
+import { typeset } from '../typeset';
+import './form.css';
+
+interface RemovableList<Item> {
+  readonly read: (index: number) => Item;
+  readonly remove: (index: number) => void;
+  readonly insert: (index: number, item: Item) => void;
+}
+
+interface Removed<Item> {
+  readonly index: number;
+  readonly item: Item;
+  /** « Malt Munich ». */
+  readonly name: string;
+}
+
+/** Removes rows of a form; the last one can be brought back by a `RemovedNotice` in its place. */
+export function useRemoval<Item>({ read, remove, insert }: RemovableList<Item>) {
+  const [removed, setRemoved] = useState<Removed<Item> | null>(null);
+  return {
+    /** The last row removed, and where it stood. */
+    removed,
+    remove: (index: number, name: string) => {
+      setRemoved({ index, item: structuredClone(read(index)), name });
+      remove(index);
+    },
+    undo: () => {
+      if (!removed) return;
+      setRemoved(null);
+      insert(removed.index, removed.item);
+    },
+    /** Called when other rows are added or moved: its place is another one then. */
+    forget: () => setRemoved(null),
+  };
+}
+
+interface RemovedNoticeProps {
+  readonly name: string;
+  readonly onUndo: () => void;
+}
+
+/** « Malt Munich retiré. Annuler », in the place of a removed row, whose focus it takes. */
+export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="cv-removed" role="status">
+      <span>{typeset(`${name} : retiré.`)}</span>
+      <Button ref={undo} size="small" aria-label={`Annuler le retrait de ${name}`} onClick={onUndo}>
+        Annuler
+      </Button>
+    </div>
+  );
+}
