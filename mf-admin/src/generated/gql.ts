@@ -20,7 +20,7 @@ type Documents = {
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
     "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.ExportedBreweriesDocument,
-    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n": typeof types.BreweryExportsDocument,
+    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n": typeof types.BreweryExportsDocument,
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": typeof types.ExportBreweryDataDocument,
     "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": typeof types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
@@ -66,7 +66,7 @@ const documents: Documents = {
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": types.BackupsDocument,
     "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
     "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.ExportedBreweriesDocument,
-    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n": types.BreweryExportsDocument,
+    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n": types.BreweryExportsDocument,
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": types.ExportBreweryDataDocument,
     "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
@@ -144,7 +144,7 @@ export function graphql(source: "\n  query ExportedBreweries {\n    allTenants {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n"): (typeof documents)["\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n    }\n  }\n"];
+export function graphql(source: "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n"): (typeof documents)["\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

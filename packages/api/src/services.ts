@@ -97,6 +97,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const equipment = createEquipmentService({ ...dependencies, notifications });
   const qrCodes = createQrCodesService(dependencies);
   const leads = createLeadsService(dependencies);
+  const tenantExports = createTenantExportsService(dependencies);
   return {
     accounts: createAccountsService(dependencies),
     users: createUsersService({ ...dependencies, leads }),
@@ -125,9 +126,13 @@ export function createServices(dependencies: ServiceDependencies): Services {
     supportAccess: createSupportAccessService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),
     system: createSystemService(dependencies),
-    tenantExports: createTenantExportsService(dependencies),
+    tenantExports,
     personalExport: createPersonalExport(dependencies),
-    backups: createBackupsService({ ...dependencies, notifications }),
+    backups: createBackupsService({
+      ...dependencies,
+      notifications,
+      findUnreadable: tenantExports.findUnreadable,
+    }),
     installationTasks: installationTasks(dependencies.config),
   };
 }

@@ -19,6 +19,7 @@ const made = {
   fileSize: 980_000,
   filePath: '/tenant-exports/tenant-1/export-1',
   isByEditor: true,
+  unreadable: [],
 };
 const answers = {
   backups: [backup],

@@ -42,6 +42,7 @@ export const breweryExportsQuery = graphql(`
       fileSize
       filePath
       isByEditor
+      unreadable
     }
   }
 `);

@@ -1,8 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { TenantTransaction } from './tenant-transaction';
 
-const batchSize = 1000;
-
 /**
  * Reads a query's rows in batches through a cursor: sorted once, and never all in memory. The
  * database reads the next batch while the caller works on one. One at a time per transaction.
@@ -10,6 +8,7 @@ const batchSize = 1000;
 export async function* readInBatches<Row>(
   tx: TenantTransaction,
   query: Expression<Row>,
+  batchSize = 1000,
 ): AsyncGenerator<Row[]> {
   await sql`declare read_in_batches no scroll cursor for ${query}`.execute(tx);
   const fetch = () => {

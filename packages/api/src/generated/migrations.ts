@@ -72,6 +72,7 @@ import { emptiedVessels } from '../db/migrations/0211-emptied-vessels';
 import { planOfBlockedBatches } from '../db/migrations/0212-plan-of-blocked-batches';
 import { longestLogNotes } from '../db/migrations/0213-longest-log-notes';
 import { superadminsOfTheEditor } from '../db/migrations/0220-superadmins-of-the-editor';
+import { unreadableContents } from '../db/migrations/0221-unreadable-contents';
 import { figuresOfFermentables } from '../db/migrations/0240-figures-of-fermentables';
 
 /** Every migration, in order. */
@@ -148,5 +149,6 @@ export const migrations: readonly Migration[] = [
   planOfBlockedBatches,
   longestLogNotes,
   superadminsOfTheEditor,
+  unreadableContents,
   figuresOfFermentables,
 ];

@@ -4886,6 +4886,11 @@ export type TenantExport = {
   state: TenantExportState;
   /** Null until they are counted. */
   totalRecords?: Maybe<Scalars['Int']['output']>;
+  /**
+   * What stays sealed in it, since no key of the installation opens it: « recette « Ambrée », version
+   * 3 ». Empty for a complete export, and for the editor's.
+   */
+  unreadable: Array<Scalars['String']['output']>;
   writtenRecords: Scalars['Int']['output'];
 };
 
@@ -7998,6 +8003,7 @@ export type TenantExportResolvers<ContextType = RequestContext, ParentType exten
   requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['TenantExportState'], ParentType, ContextType>;
   totalRecords?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unreadable?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   writtenRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

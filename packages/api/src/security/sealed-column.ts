@@ -10,5 +10,9 @@ export interface SealedColumn {
   readonly purpose: string;
   /** The type of content: JSON text, or the bytes of a file. */
   readonly holds: 'json' | 'bytes';
+  /** The table whose rows give the values their names, and the column that refers to it. */
+  readonly ofRecord: { readonly table: string; readonly column: string };
+  /** What a reader calls a value: « recette « Ambrée », version 3 ». */
+  labelOf(name: string, row: Readonly<Record<string, unknown>>): string;
   subjectOf(row: Readonly<Record<string, unknown>>): SealedSubject;
 }

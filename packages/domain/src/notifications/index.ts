@@ -27,7 +27,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   recall: 'Rappel lancé',
   support_access: 'Accès du support aux recettes',
   contract: 'Abonnement et factures',
-  backup_failed: 'Sauvegarde échouée',
+  backup_failed: 'Sauvegarde échouée ou à vérifier',
 };
 
 /** Types that can be of high priority: only these raise desktop notifications. */

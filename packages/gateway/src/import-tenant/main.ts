@@ -6,10 +6,16 @@ const number = new Intl.NumberFormat('fr-FR');
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
   if (!path) throw new ConfigError('Indiquez le fichier : npm run tenant:import -- <fichier.zip>');
-  const { breweryName, rowCount, emails } = await importTenantFile(readConfig(process.env), path);
+  const { breweryName, rowCount, unreadable, emails } = await importTenantFile(
+    readConfig(process.env),
+    path,
+  );
   console.info(
     `${breweryName} est installée : ${number.format(rowCount)} enregistrements, ${number.format(emails.length)} personnes invitées à choisir un mot de passe.`,
   );
+  if (unreadable.length > 0) {
+    console.warn(`L’export était incomplet ; restent scellés : ${unreadable.join(' ; ')}.`);
+  }
 }
 
 main().catch((error: unknown) => {

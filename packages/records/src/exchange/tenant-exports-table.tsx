@@ -33,6 +33,8 @@ export interface ListedExport {
   readonly fileSize?: number | null;
   readonly filePath?: string | null;
   readonly isByEditor: boolean;
+  /** What stays sealed in it, by name. */
+  readonly unreadable: readonly string[];
 }
 
 interface TenantExportsTableProps
@@ -40,10 +42,21 @@ interface TenantExportsTableProps
   readonly exports: readonly ListedExport[] | undefined;
 }
 
-const madeBy = ({ requestedBy, isByEditor }: ListedExport) =>
-  isByEditor ? `${requestedBy}, pour le support : recettes scellées` : requestedBy;
+/** Contents named before « et 12 de plus ». */
+const mostNamed = 5;
 
-function ExportState({ state, totalRecords, writtenRecords }: ListedExport) {
+/** Who made it, and what stays sealed in it. */
+function detailOf({ requestedBy, isByEditor, unreadable }: ListedExport): string {
+  const by = isByEditor ? `${requestedBy}, pour le support : recettes scellées` : requestedBy;
+  if (unreadable.length === 0) return by;
+  const named = unreadable.slice(0, mostNamed).join(', ');
+  const others = unreadable.length - mostNamed;
+  const rest = others > 0 ? ` et ${formatNumber(others)} de plus` : '';
+  return `${by}. Aucune clé n’ouvre : ${named}${rest}.`;
+}
+
+function ExportState({ state, totalRecords, writtenRecords, unreadable }: ListedExport) {
+  if (state === 'done' && unreadable.length > 0) return <Status tone="attention" label="Incomplet" />;
   if (state === 'done') return <Status tone="healthy" label="Prêt" />;
   if (state === 'failed') return <Status tone="critical" label="Échoué" />;
   const part = totalRecords
@@ -77,7 +90,7 @@ const columns: readonly Column<ListedExport, never>[] = [
   {
     key: 'createdAt',
     title: 'Export',
-    render: (row) => <NameCell name={formatMoment(row.createdAt)} detail={madeBy(row)} />,
+    render: (row) => <NameCell name={formatMoment(row.createdAt)} detail={detailOf(row)} />,
   },
   { key: 'state', title: 'Statut', render: (row) => <ExportState {...row} /> },
   {
@@ -114,7 +127,7 @@ export function TenantExportsTable({ exports, ...states }: TenantExportsTablePro
       renderCard={(row) => (
         <ListCard
           title={formatMoment(row.createdAt)}
-          detail={madeBy(row)}
+          detail={detailOf(row)}
           value={row.fileSize == null ? undefined : formatFileSize(row.fileSize)}
           status={<ExportState {...row} />}
           meta={`Gardé jusqu’au ${formatDate(row.expiresAt)}`}

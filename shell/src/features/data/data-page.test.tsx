@@ -17,6 +17,7 @@ const made = {
   fileSize: null,
   filePath: null,
   isByEditor: false,
+  unreadable: [],
 };
 
 let toasts: ReturnType<typeof watchToasts>;
@@ -84,6 +85,16 @@ it('exports the brewery for its admin, and downloads the file when ready', async
   );
   await user.click(table.getByRole('button', { name: /Télécharger l’export/ }));
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+});
+
+it('says that an export is incomplete, and names what stays sealed', async () => {
+  const unreadable = ['recette « Ambrée », version 3', 'rapport « Janvier »'];
+  open('admin', { tenantExports: [{ ...made, state: 'done', unreadable }] });
+  expect(await screen.findByText('Incomplet')).toBeVisible();
+  expect(screen.queryByText('Prêt')).not.toBeInTheDocument();
+  expect(
+    screen.getByText(/Aucune clé n’ouvre : recette « Ambrée », version 3, rapport/),
+  ).toBeVisible();
 });
 
 it('shows the progress of an export', async () => {

@@ -14,6 +14,7 @@ export const tenantExportsQuery = graphql(`
       fileSize
       filePath
       isByEditor
+      unreadable
     }
   }
 `);

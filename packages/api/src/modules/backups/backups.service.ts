@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { addBackup, listBackups } from '../../backup/backup-folder';
 import { readInstallation } from '../../db/installation';
 import { withTenant } from '../../db/tenant-transaction';
 import type { Backup } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications';
+import type { NewNotification, NotificationsService } from '../notifications';
 import { mailRecipients } from '../users';
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
+
+/** Unreadable contents named in a warning; the log has all. */
+const mostNamed = 10;
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
@@ -22,11 +26,16 @@ export function createBackupsService({
   database,
   ownerAddress,
   notifications,
+  findUnreadable,
   mailer,
   publicUrl,
   now,
   log,
-}: ServiceDependencies & { readonly notifications: NotificationsService }) {
+}: ServiceDependencies & {
+  readonly notifications: NotificationsService;
+  /** Names the sealed contents of all breweries that no key opens. */
+  readonly findUnreadable: () => Promise<readonly string[]>;
+}) {
   const folder = config.backupDirectory;
 
   const list = (): Promise<Backup[]> => listBackups(folder);
@@ -47,10 +56,43 @@ export function createBackupsService({
     return running;
   }
 
-  /** Notifies the superadmins, in the app and by e-mail. */
-  async function alert(failure: unknown): Promise<void> {
+  /** Notifies the superadmins, in the app and by e-mail; once of a subject. */
+  async function tell(
+    { title, message, subjectKey }: Pick<NewNotification, 'title' | 'message' | 'subjectKey'>,
+    remedy: string,
+  ): Promise<void> {
     const { editorTenantId } = await readInstallation(database);
     if (!editorTenantId) return;
+    const readers = await withTenant(database, { tenantId: editorTenantId }, async (tx) => {
+      const isNew = await notifications.notify(
+        tx,
+        editorTenantId,
+        {
+          type: 'backup_failed',
+          title,
+          message,
+          priority: 'high',
+          subjectKey,
+          action: '/brewing-ops/backups',
+        },
+        { at: now() },
+      );
+      return isNew ? mailRecipients(tx, { roles: ['superadmin'] }) : [];
+    });
+    for (const { email, firstName } of readers) {
+      await mailer.send(
+        writeMail({
+          to: email,
+          subject: title,
+          greeting: `Bonjour ${firstName},`,
+          paragraphs: [message, remedy],
+          action: { label: 'Voir les sauvegardes', link: `${publicUrl()}/brewing-ops/backups` },
+        }),
+      );
+    }
+  }
+
+  async function alert(failure: unknown): Promise<void> {
     const [last] = await list().catch(() => []);
     const title = 'La sauvegarde de la nuit a échoué';
     const message = [
@@ -59,33 +101,36 @@ export function createBackupsService({
         ? `La dernière qui a réussi date du ${moment.format(last.createdAt)}.`
         : 'Aucune sauvegarde n’a encore réussi.',
     ].join(' ');
-    const readers = await withTenant(database, { tenantId: editorTenantId }, async (tx) => {
-      await notifications.notify(
-        tx,
-        editorTenantId,
-        { type: 'backup_failed', title, message, priority: 'high', action: '/brewing-ops' },
-        { at: now() },
-      );
-      return mailRecipients(tx, { roles: ['superadmin'] });
-    });
-    for (const { email, firstName } of readers) {
-      await mailer.send(
-        writeMail({
-          to: email,
-          subject: title,
-          greeting: `Bonjour ${firstName},`,
-          paragraphs: [message, 'Une fois la cause levée, lancez « npm run backup ».'],
-          action: { label: 'Voir les sauvegardes', link: `${publicUrl()}/brewing-ops` },
-        }),
-      );
-    }
+    await tell({ title, message }, 'Une fois la cause levée, lancez « npm run backup ».');
+  }
+
+  /** Warns of contents that no key opens: the backup has them, and nobody can read them. */
+  async function warnOfUnreadable(): Promise<void> {
+    const found = await findUnreadable();
+    if (found.length === 0) return;
+    log.error({ unreadable: found }, 'sealed contents that no key opens');
+    const named = found.slice(0, mostNamed).join(' ; ');
+    const others = found.length > mostNamed ? ` ; et ${found.length - mostNamed} de plus` : '';
+    await tell(
+      {
+        title: 'La sauvegarde contient des contenus que personne ne peut ouvrir',
+        message: `La sauvegarde est écrite, mais aucune clé n’ouvre : ${named}${others}.`,
+        // The same ones warn once.
+        subjectKey: createHash('sha256').update(found.join('\n')).digest('base64url'),
+      },
+      'Remettez la clé qui manque dans CERVOISE_RECIPE_KEYS, ou une sauvegarde d’avant leur altération.',
+    );
   }
 
   return {
     list,
     create,
 
-    /** The nightly backup; a failure is reported to the superadmins. @throws that failure */
+    /**
+     * The nightly backup; a failure is reported to the superadmins, as is what it contains and no
+     * key opens.
+     * @throws that failure
+     */
     createDaily: async (): Promise<void> => {
       try {
         await create();
@@ -93,6 +138,7 @@ export function createBackupsService({
         await alert(error).catch((unsent: unknown) => log.error({ err: unsent }, 'alert failed'));
         throw error;
       }
+      await warnOfUnreadable();
     },
   };
 }

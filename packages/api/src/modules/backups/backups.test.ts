@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 
@@ -83,10 +84,45 @@ it('notifies the superadmins of a failed nightly backup, in the app and by e-mai
         /^Sauvegarde du 13 mars 2026 à 00:00 : Error: ENOTDIR.*Aucune sauvegarde n’a encore réussi\.$/,
       ),
       priority: 'high',
-      action: '/brewing-ops',
+      action: '/brewing-ops/backups',
     },
   ]);
   expect(api.mails).toMatchObject([
     { to: 'superadmin@cervoise.example', subject: 'La sauvegarde de la nuit a échoué' },
   ]);
+});
+
+it('writes the nightly backup although no key opens a recipe, names it, and warns once', async () => {
+  await start();
+  await api.services.recipes.create(await api.actorOf('admin@demo.example'), {
+    name: 'Ambrée',
+    batchSizeInLiters: 1000,
+    isActive: true,
+    isPublic: false,
+    lines: [],
+    steps: [],
+  });
+  await api.services.backups.createDaily();
+  expect(api.mails).toEqual([]);
+  await sql`update recipe_versions set sealed = 'damaged'`.execute(api.adminDatabase);
+  api.setClock(new Date('2026-03-13T23:00:00Z'));
+  await api.services.backups.createDaily();
+  api.setClock(new Date('2026-03-14T23:00:00Z'));
+  await api.services.backups.createDaily();
+  editor = await api.loginAs('superadmin@cervoise.example');
+  expect(await files()).toHaveLength(3);
+  const { data } = await api.query<{ notifications: unknown[] }>(
+    '{ notifications { title message priority } }',
+    {},
+    editor,
+  );
+  const title = 'La sauvegarde contient des contenus que personne ne peut ouvrir';
+  expect(data.notifications).toEqual([
+    {
+      title,
+      message: expect.stringContaining('recette « Ambrée », version 1 (Brasserie du Lavoir)'),
+      priority: 'high',
+    },
+  ]);
+  expect(api.mails).toMatchObject([{ to: 'superadmin@cervoise.example', subject: title }]);
 });

@@ -62,6 +62,8 @@ export const sealedRecipeVersions: SealedColumn = {
   keyIdColumn: 'key_id',
   purpose: sealingPurpose,
   holds: 'json',
+  ofRecord: { table: 'recipes', column: 'recipe_id' },
+  labelOf: (name, { version }) => `recette « ${name} », version ${version}`,
   subjectOf: ({ tenant_id, recipe_id, version }) =>
     subjectOf({ tenantId: String(tenant_id), id: String(recipe_id), version: Number(version) }),
 };

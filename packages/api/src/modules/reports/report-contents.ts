@@ -23,6 +23,8 @@ export const sealedReportContents: SealedColumn = {
   keyIdColumn: 'key_id',
   purpose: 'reports',
   holds: 'bytes',
+  ofRecord: { table: 'reports', column: 'report_id' },
+  labelOf: (name) => `rapport « ${name} »`,
   subjectOf: ({ tenant_id, report_id, part }) =>
     sealedPart(String(tenant_id), String(report_id), part === 'figures' ? 'figures' : 'file'),
 };

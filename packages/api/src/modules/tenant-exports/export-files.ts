@@ -4,11 +4,11 @@ import {
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
-import { createSealer, type Sealer } from '../../security/sealing';
+import { createSealer } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { sealedColumns } from './exported-tables';
 import * as store from './tenant-exports.store';
 import { tenantFiles } from './tenant-files';
+import { createSealers, unreadableContents } from './unreadable-contents';
 import { zipOf } from './zip';
 
 /** Bytes of a stored file per row. */
@@ -36,14 +36,7 @@ export function createExportFiles({
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>) {
   const fileSealer = createSealer(secrets.recipeKeys, 'tenant-exports');
-  const sealers = new Map<string, Sealer>(
-    sealedColumns.map(({ purpose }) => [purpose, createSealer(secrets.recipeKeys, purpose)]),
-  );
-  const openSealed = (purpose: string): Sealer => {
-    const sealer = sealers.get(purpose);
-    if (!sealer) throw new Error(`Nothing is sealed for ${purpose}.`);
-    return sealer;
-  };
+  const openSealed = createSealers(secrets);
   const subjectOf = (tenantId: string, exportId: string, position: number) => ({
     kind: 'tenant export',
     tenantId,
@@ -73,9 +66,13 @@ export function createExportFiles({
             const progress = { totalRecords, writtenRecords: Math.floor(writtenRows / 2) };
             return inTenant((tx) => store.updateProgress(tx, exportId, progress, now()));
           };
+          const unreadable = options.isReadable
+            ? await unreadableContents(reading, openSealed)
+            : [];
           const { manifest, files } = await tenantFiles(reading, {
             exportedAt: options.createdAt,
             open: options.isReadable ? openSealed : null,
+            unreadable,
             onWritten: async (count) => {
               writtenRows += count;
               await saveProgress();
@@ -94,7 +91,7 @@ export function createExportFiles({
           }
           if (writtenRows !== 2 * totalRecords) throw new Error('Rows of an export are missing.');
           await inTenant((tx) =>
-            store.finishExport(tx, exportId, { state: 'done', fileSize }, now()),
+            store.finishExport(tx, exportId, { state: 'done', fileSize, unreadable }, now()),
           );
         });
     },

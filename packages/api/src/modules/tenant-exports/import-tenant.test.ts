@@ -112,6 +112,24 @@ it('accepts the editor’s export under the same keys only', async () => {
   expect(await rowHashes(target)).toEqual(await rowHashes(source));
 });
 
+it('keeps sealed what an incomplete export could not open, and the rest readable', async () => {
+  const change = sql`update recipe_versions set sealed = 'damaged'
+    where (recipe_id, version) = (select recipe_id, version from recipe_versions limit 1)`;
+  const { rows: before } = await sql<{ recipeId: string; version: number; sealed: Buffer }>`
+    select recipe_id, version, sealed from recipe_versions limit 1`.execute(source.adminDatabase);
+  await change.execute(source.adminDatabase);
+  const incomplete = await exportOf('admin@demo.example');
+  const imported = await importInto(incomplete);
+  expect(imported.unreadable).toEqual([expect.stringMatching(/^recette « .+ », version \d+$/)]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from recipe_versions where sealed = 'damaged'`.execute(
+    target.adminDatabase,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  await sql`update recipe_versions set sealed = ${before[0]?.sealed}
+    where sealed = 'damaged'`.execute(source.adminDatabase);
+});
+
 it('refuses an existing brewery or account, and leaves nothing behind', async () => {
   await importInto(readable);
   await expect(importInto(readable)).rejects.toThrow('est déjà sur cette installation');

@@ -15,7 +15,7 @@ import { migrations } from '../../generated/migrations';
 import type { Secrets } from '../../secrets';
 import { hashPassword } from '../../security/passwords';
 import type { SealedColumn } from '../../security/sealed-column';
-import { createSealer, SealBrokenError } from '../../security/sealing';
+import { createSealer, keyIdOf, SealBrokenError } from '../../security/sealing';
 import { exportedColumns, sealedColumns } from './exported-tables';
 import { refuseWrongSums } from './import/ledger-sums';
 import { createRecordCheck } from './import/record-check';
@@ -30,6 +30,8 @@ export interface ImportedTenant {
   readonly tenantId: string;
   readonly breweryName: string;
   readonly rowCount: number;
+  /** What stays sealed, as the export names it. */
+  readonly unreadable: readonly string[];
   /** Users who need a password. */
   readonly emails: readonly string[];
 }
@@ -95,11 +97,22 @@ async function checkRecords(
   return emails;
 }
 
-/** Creates the function that re-seals a row's sealed value under this installation's key. */
-function sealing(column: SealedColumn, secrets: Secrets) {
+/**
+ * Creates the function that re-seals a row's sealed value under this installation's key. What an
+ * incomplete export has sealed stays as it is.
+ */
+function sealing(column: SealedColumn, secrets: Secrets, isIncomplete: boolean) {
   const sealer = createSealer(secrets.recipeKeys, column.purpose);
   return ({ content, sealed, ...row }: ImportedRow): ImportedRow => {
     const subject = column.subjectOf(row);
+    if (content === undefined && isIncomplete) {
+      const kept = Buffer.from(String(sealed), 'base64');
+      return {
+        ...row,
+        [column.column]: `\\x${kept.toString('hex')}`,
+        [column.keyIdColumn]: keyIdOf(kept) ?? 'unknown',
+      };
+    }
     const bytes =
       content === undefined
         ? sealer.openBytes(subject, Buffer.from(String(sealed), 'base64'))
@@ -117,6 +130,7 @@ function sealing(column: SealedColumn, secrets: Secrets) {
 /** Conversions of a table's rows; by default none. */
 async function changesOf(
   secrets: Secrets,
+  { recipes }: Manifest,
 ): Promise<ReadonlyMap<string, (row: ImportedRow) => ImportedRow>> {
   // A random password: it only enables « Mot de passe oublié ? ».
   const passwordHash = await hashPassword(randomUUID());
@@ -133,7 +147,9 @@ async function changesOf(
       }),
     ],
   ]);
-  for (const column of sealedColumns) changes.set(column.table, sealing(column, secrets));
+  for (const column of sealedColumns) {
+    changes.set(column.table, sealing(column, secrets, recipes === 'incomplete'));
+  }
   return changes;
 }
 
@@ -231,7 +247,7 @@ async function write(
 ): Promise<void> {
   const { tenant, tables } = file.manifest;
   const byName = new Map(stored.map((table) => [table.name, table]));
-  const changes = await changesOf(secrets);
+  const changes = await changesOf(secrets, file.manifest);
   await loadingRows(client, stored, async () => {
     for (const { name } of tables) {
       const table = byName.get(name);
@@ -296,6 +312,7 @@ export async function importTenant(
       tenantId: manifest.tenant.id,
       breweryName: manifest.tenant.breweryName,
       rowCount: manifest.totalRecords,
+      unreadable: manifest.unreadable,
       emails: emails.active,
     };
   } catch (error) {

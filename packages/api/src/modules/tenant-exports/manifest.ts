@@ -7,8 +7,12 @@ export const manifestSchema = z.object({
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
   tenant: z.object({ id: z.guid(), breweryName: newTenantSchema.shape.breweryName }),
-  /** Readable in a brewery's own export, sealed in the editor's. */
-  recipes: z.enum(['readable', 'sealed']),
+  /**
+   * Readable in a brewery's own export, sealed in the editor's; incomplete where no key opens some.
+   */
+  recipes: z.enum(['readable', 'incomplete', 'sealed']),
+  /** What stays sealed in an incomplete export: « recette « Ambrée », version 3 ». */
+  unreadable: z.array(z.string()).default([]),
   /** The last migration of the rows' schema. */
   migration: z.string(),
   tables: z.array(

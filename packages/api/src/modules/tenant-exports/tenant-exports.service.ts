@@ -17,6 +17,7 @@ import { recordAudit } from '../audit';
 import { findTenant } from '../tenants';
 import { createExportFiles } from './export-files';
 import * as store from './tenant-exports.store';
+import { unreadableContentsOfAll } from './unreadable-contents';
 
 const daysKept = 7;
 const day = 86_400_000;
@@ -92,6 +93,7 @@ export function createTenantExportsService({
       fileSize: row.fileSize,
       filePath: row.state === 'done' && isByEditor === isEditor(actor) ? pathOf(row) : null,
       isByEditor,
+      unreadable: row.unreadable,
     };
   };
 
@@ -221,6 +223,9 @@ export function createTenantExportsService({
         content: Readable.from(files.read(brewery.tenantId, id)),
       };
     },
+
+    /** Names the sealed contents of every brewery that no key opens. */
+    findUnreadable: (): Promise<string[]> => unreadableContentsOfAll(database, secrets),
 
     /** Deletes exports older than seven days: all for the editor, otherwise the brewery's. */
     cleanUp: async (actor: Actor): Promise<number> => {

@@ -57,7 +57,14 @@ export const insertPiece = (
 export const finishExport = (
   tx: TenantTransaction,
   id: string,
-  outcome: { readonly state: 'done'; readonly fileSize: number } | { readonly state: 'failed' },
+  outcome:
+    | {
+        readonly state: 'done';
+        readonly fileSize: number;
+        /** What it could not contain in clear. */
+        readonly unreadable: string[];
+      }
+    | { readonly state: 'failed' },
   now: Date,
 ) =>
   tx

@@ -50,7 +50,7 @@ const list = async (token: string, id: string | null = null) =>
   (
     await api.query<{ tenantExports: TenantExport[] }>(
       `query ($id: ID) { tenantExports(tenantId: $id) {
-        state requestedBy totalRecords writtenRecords fileSize filePath isByEditor expiresAt
+        state requestedBy totalRecords writtenRecords fileSize filePath isByEditor unreadable expiresAt
       } }`,
       { id },
       token,
@@ -137,6 +137,34 @@ it('keeps recipes sealed in the editor’s export, which the brewery sees but ca
     admin,
   );
   expect(log.auditLogPage.nodes[0]).toMatchObject({ action: 'exported_sealed', isSupport: true });
+});
+
+it('is incomplete where no key opens a recipe, and names it', async () => {
+  const { rows } = await sql<{ recipeId: string; name: string; version: number; sealed: Buffer }>`
+    select v.recipe_id, v.version, v.sealed, r.name from recipe_versions v
+      join recipes r on r.tenant_id = v.tenant_id and r.id = v.recipe_id
+     where v.tenant_id = ${tenantId} order by r.name, v.version limit 1`.execute(api.adminDatabase);
+  const [broken] = rows;
+  const write = (sealed: Buffer | undefined) =>
+    sql`update recipe_versions set sealed = ${sealed}
+         where recipe_id = ${broken?.recipeId} and version = ${broken?.version}`.execute(
+      api.adminDatabase,
+    );
+  // The sample row's bytes were never sealed.
+  await sql`delete from report_contents where length(sealed) = 32`.execute(api.adminDatabase);
+  await write(Buffer.from('damaged'));
+  const files = await filesOf((await exported(admin)).filePath, admin);
+  const label = `recette « ${broken?.name} », version ${broken?.version}`;
+  expect(manifestOf(files)).toMatchObject({ recipes: 'incomplete', unreadable: [label] });
+  expect(files['LISEZMOI.txt']).toContain('Cet export est incomplet');
+  expect(files['LISEZMOI.txt']).toContain(label);
+  expect((await list(admin))[0]).toMatchObject({ state: 'done', unreadable: [label] });
+  const sealedRows = rowsOf(files, 'recipe_versions').filter((row) => 'sealed' in row);
+  expect(sealedRows).toMatchObject([{ recipe_id: broken?.recipeId, version: broken?.version }]);
+  await write(broken?.sealed);
+  expect(manifestOf(await filesOf((await exported(admin)).filePath, admin)).recipes).toBe(
+    'readable',
+  );
 });
 
 it('is stored encrypted', async () => {

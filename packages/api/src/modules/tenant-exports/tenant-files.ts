@@ -18,7 +18,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 async function describe(
   tx: TenantTransaction,
   tables: readonly ExportedTable[],
-  details: Pick<Manifest, 'exportedAt' | 'recipes'>,
+  details: Pick<Manifest, 'exportedAt' | 'recipes' | 'unreadable'>,
 ): Promise<Manifest> {
   const { id, breweryName } = await tx
     .selectFrom('tenants')
@@ -42,8 +42,16 @@ async function describe(
   };
 }
 
+const recipeNotes: Readonly<Record<Manifest['recipes'], string>> = {
+  readable: 'Les recettes y sont en clair : gardez ce fichier comme vous gardez vos recettes.',
+  incomplete:
+    'Cet export est incomplet : les contenus ci-dessous ne s’ouvrent avec aucune clé de l’installation et restent scellés. Le reste y est en clair : gardez ce fichier comme vous gardez vos recettes.',
+  sealed: 'Les recettes y restent scellées : seule la brasserie peut les exporter en clair.',
+};
+
 /** The readme of the export. */
-function readMe({ tenant, exportedAt, recipes, tables, totalRecords }: Manifest): string {
+function readMe(manifest: Manifest): string {
+  const { tenant, exportedAt, recipes, unreadable, tables, totalRecords } = manifest;
   const listed = tables
     .filter(({ rowCount }) => rowCount > 0)
     .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${number.format(rowCount)})`);
@@ -53,9 +61,8 @@ function readMe({ tenant, exportedAt, recipes, tables, totalRecords }: Manifest)
     '',
     'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',
     'csv/ contient les mêmes lignes pour un tableur.',
-    recipes === 'readable'
-      ? 'Les recettes y sont en clair : gardez ce fichier comme vous gardez vos recettes.'
-      : 'Les recettes y restent scellées : seule la brasserie peut les exporter en clair.',
+    recipeNotes[recipes],
+    ...unreadable.map((label) => `- ${label}`),
     'Les mots de passe et les sessions n’y sont pas.',
     '',
     ...listed,
@@ -77,15 +84,18 @@ export async function tenantFiles(
   options: {
     readonly exportedAt: Date;
     readonly open: OpenSealed;
+    /** What `open` cannot open. */
+    readonly unreadable: string[];
     readonly onWritten: OnWritten;
   },
 ): Promise<TenantFiles> {
-  const { exportedAt, open, onWritten } = options;
+  const { exportedAt, open, unreadable, onWritten } = options;
   await sql`set local timezone = 'UTC'`.execute(tx);
   const tables = await readExportedTables(tx);
   const manifest = await describe(tx, tables, {
     exportedAt: exportedAt.toISOString(),
-    recipes: open ? 'readable' : 'sealed',
+    recipes: open ? (unreadable.length > 0 ? 'incomplete' : 'readable') : 'sealed',
+    unreadable,
   });
   async function* files(): AsyncGenerator<ZippedFile> {
     yield { name: 'manifest.json', parts: [`${JSON.stringify(manifest, null, 2)}\n`] };
