@@ -56,7 +56,8 @@ function detailOf({ requestedBy, isByEditor, unreadable }: ListedExport): string
 }
 
 function ExportState({ state, totalRecords, writtenRecords, unreadable }: ListedExport) {
-  if (state === 'done' && unreadable.length > 0) return <Status tone="attention" label="Incomplet" />;
+  if (state === 'done' && unreadable.length > 0)
+    return <Status tone="attention" label="Incomplet" />;
   if (state === 'done') return <Status tone="healthy" label="Prêt" />;
   if (state === 'failed') return <Status tone="critical" label="Échoué" />;
   const part = totalRecords
