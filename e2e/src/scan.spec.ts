@@ -100,7 +100,7 @@ test('scanning a barcode opens its product, or offers a choice between two batch
 
   writeCameraVideo(film, drawEan13(blondeIn33));
   await page.goto('/inventory/scan');
-  const found = page.getByRole('region', { name: /portent ce code/ });
+  const found = page.getByRole('region', { name: /avec ce code/ });
   await expect(found.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await found.getByRole('link', { name: 'Blonde du Lavoir' }).first().click();

@@ -1,9 +1,10 @@
 // @ts-check
 // npm run lint [-- --fix]. Style, import boundaries, checks of our own, promises and documents.
 import { readdirSync } from 'node:fs';
+import { checkCountedSentences } from '../src/lint/counted-sentences.mjs';
 import { findDeadPaths } from '../src/lint/documents.mjs';
 import { findBrokenPromises } from '../src/lint/promises.mjs';
-import { checkSources, readSources } from '../src/lint/source-checks.mjs';
+import { checkSources, isProductSource, readSources } from '../src/lint/source-checks.mjs';
 import { root, run } from '../src/workspace/run.mjs';
 
 const program = (/** @type {string} */ name) =>
@@ -33,6 +34,11 @@ async function sources() {
   return { ok: found.length === 0, output: found.join('\n') };
 }
 
+async function sentences() {
+  const found = readSources().filter(isProductSource).flatMap(checkCountedSentences);
+  return { ok: found.length === 0, output: found.join('\n') };
+}
+
 async function promises() {
   const found = findBrokenPromises();
   return { ok: found.length === 0, output: found.join('\n') };
@@ -43,7 +49,7 @@ async function documents() {
   return { ok: found.length === 0, output: found.join('\n') };
 }
 
-const checks = { style, boundaries, sources, promises, documents };
+const checks = { style, boundaries, sources, sentences, promises, documents };
 let failed = 0;
 for (const [name, check] of Object.entries(checks)) {
   const { ok, output } = await check();

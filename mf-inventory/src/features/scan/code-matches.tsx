@@ -62,10 +62,7 @@ interface SeveralMatchesProps {
 
 function SeveralMatches({ code, matches }: SeveralMatchesProps) {
   return (
-    <Section
-      title={`${formatCount(matches.length, 'fiche')} portent ce code`}
-      action={<ScanAgain />}
-    >
+    <Section title={`${formatCount(matches.length, 'fiche')} avec ce code`} action={<ScanAgain />}>
       <p role="status">
         Choisissez celle du code <span className={styles.code}>{code}</span>.
       </p>

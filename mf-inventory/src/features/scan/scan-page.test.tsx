@@ -59,7 +59,7 @@ it('lists several matching products', async () => {
     ...nothing,
     inventoryItemsPage: pageOf([{ ...keg, barcodeId: bottles.barcodeId }, bottles]),
   });
-  const found = await screen.findByRole('region', { name: /^2\sfiches portent ce code$/ });
+  const found = await screen.findByRole('region', { name: /^2\sfiches avec ce code$/ });
   const lines = within(found)
     .getAllByRole('listitem')
     .map((line) => plain(line.textContent));

@@ -26,7 +26,7 @@ function remedyOf(gap: ExciseGap) {
     case 'not_moved_out':
       return {
         name: gap.beerName,
-        text: `n’est plus en stock d’après son statut, mais ${formatCount(gap.containers, 'contenant')} (${litersText(gap.liters)}) n’ont pas de sortie.`,
+        text: `n’est plus en stock d’après son statut, mais il manque la sortie de ${formatCount(gap.containers, 'contenant')} (${litersText(gap.liters)}).`,
         to: product,
         action: 'Enregistrer la sortie',
       };

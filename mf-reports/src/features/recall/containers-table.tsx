@@ -108,7 +108,7 @@ function Whereabouts({ containers }: { readonly containers: Containers }) {
   const { name, detail } = customersText(containers);
   const lost =
     containers.lostQuantity > 0
-      ? `${formatNumber(containers.lostQuantity, 0)} perdus ou dégustés`
+      ? formatCount(containers.lostQuantity, 'perdu ou dégusté', 'perdus ou dégustés')
       : null;
   const missing = missingText(containers.missingQuantity);
   return (
@@ -215,7 +215,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer' }: ContainersT
               title={`${one.recipeName}, ${containersName(one.containerType, one.volumeInLiters)}`}
               to={`/inventory/${one.id}`}
               detail={`${batchText(one)} · ${labelText(one)}`}
-              value={`${formatNumber(outgoingOf(one), 0)} partis`}
+              value={formatCount(outgoingOf(one), 'parti')}
               valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
               status={[name, detail].filter(Boolean).join(', ')}
               meta={missingText(one.missingQuantity)}

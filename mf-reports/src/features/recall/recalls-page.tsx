@@ -4,7 +4,7 @@ import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
-import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
+import { formatCount, formatDate } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
@@ -23,7 +23,7 @@ import {
 const addressOf = ({ id }: ShownRecall) => `${recallsAddress}/${id}`;
 
 const touchedText = ({ totals }: ShownRecall) =>
-  `${formatCount(totals.batchCount, 'brassin')}, ${formatNumber(totals.inStockQuantity + totals.soldQuantity, 0)} contenants`;
+  `${formatCount(totals.batchCount, 'brassin')}, ${formatCount(totals.inStockQuantity + totals.soldQuantity, 'contenant')}`;
 
 const lastedText = (recall: ShownRecall) =>
   recall.endedAt ? recallDurationText(lastedMilliseconds(recall, new Date())) : 'en cours';

@@ -77,6 +77,9 @@ const straightElision =
 const unseenText = /\.test\.tsx?$|\/testing\/|^e2e\/|\/(prove|bench)\//;
 
 /** @param {Source} source */
+export const isProductSource = ({ path }) => !unseenText.test(path);
+
+/** @param {Source} source */
 function checkApostrophes({ path, text }) {
   if (unseenText.test(path) || !straightElision.test(text)) return [];
   return text.split('\n').flatMap((line, place) => {

@@ -96,7 +96,7 @@ export function DateField<Values extends FieldValues, Output>({
           suffixIcon={<Icon name="calendar" size={18} />}
           disabled={props.disabled}
           status={frame.error ? 'error' : undefined}
-          allowClear={!props.required}
+          allowClear={props.required ? false : { clearIcon: <Icon name="close" size={14} /> }}
           value={toPicker(value)}
           onChange={(date) => {
             leave();

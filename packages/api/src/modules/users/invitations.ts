@@ -116,7 +116,7 @@ export function createInvitations({
     invite: (actor: Actor, { requestId, tenantId, ...input }: CreateUserInput): Promise<User> => {
       const details = parseInput(userSchema, input);
       if (!managesRole(actor.role, details.role)) {
-        throw forbidden('Seul un administrateur peut nommer un administrateur.');
+        throw forbidden('Ce rôle est donné par un administrateur : demandez-le à l’un d’eux.');
       }
       return withTenant(database, actor, async (tx) => {
         const run = async () => {

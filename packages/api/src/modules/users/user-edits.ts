@@ -40,7 +40,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
       );
     }
     if (!managesRole(actor.role, role)) {
-      throw forbidden('Seul un administrateur peut nommer un administrateur.');
+      throw forbidden('Ce rôle est donné par un administrateur : demandez-le à l’un d’eux.');
     }
     if ((role === 'superadmin') !== (user.role === 'superadmin')) {
       refuseField('role', 'Ce rôle n’existe pas dans cette brasserie.');
