@@ -45,14 +45,6 @@ const shown = {
 /** @type {Readonly<Partial<Record<FieldType, string>>>} */
 const formatters = { number: 'formatNumber', price: 'formatMoney', date: 'formatDate' };
 
-/** @param {readonly EntityField[]} fields @param {readonly string[]} [more] */
-function formatterImport(fields, more = []) {
-  const names = [...new Set([...more, ...fields.flatMap(({ type }) => formatters[type] ?? [])])];
-  return names.length > 0
-    ? `import { ${names.sort().join(', ')} } from '@cervoise/ui/format';\n`
-    : '';
-}
-
 /** @param {Entity} entity */
 const operations = ({ name, plural, type, types, fields }) => `\
 import { graphql } from '../../generated';
@@ -136,14 +128,12 @@ export const ${verb}${types}Mutation = graphql(\`
   .join('')}`;
 
 /** @param {Entity} entity */
-const texts = ({ name, plural, type, files, noun, address, icon, fields }) => {
+const texts = ({ name, plural, files, noun, address, icon }) => {
   const { one, many, isFeminine } = noun;
   const all = isFeminine ? 'Toutes' : 'Tous';
   return `\
 import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
-${formatterImport(fields)}import type { Fact } from '@cervoise/ui/page';
-import type { ${type}FieldsFragment } from '../../generated/graphql';
 
 /** The \`RecordKind\` of ${plural}. */
 export const ${name}Kind: RecordKind<{ readonly name: string }> = {
@@ -199,15 +189,11 @@ export const emptyTexts = {
     text: 'Une fiche supprimée reste ici et peut être restaurée.',
   },
 };
-
-/** The fields listed on a record's page; its name is the title. */
-export const ${name}Facts = (${fields.length > 0 ? name : ''}${fields.length > 0 ? `: ${type}FieldsFragment` : ''}): Fact[] => [
-${fields.map((field) => `  { label: ${quoted(field.label)}, value: ${shown[field.type](`${name}.${field.name}`)} },\n`).join('')}];
 `;
 };
 
 /** @param {Entity} entity */
-const listPage = ({ name, plural, type, types, file, files, noun, address, fields }) => {
+const shownFields = ({ name, type, address, fields }) => {
   const listed = fields.filter((field) => field.type !== 'notes');
   const column = (/** @type {EntityField} */ field) => {
     const value = `row.${field.name}`;
@@ -232,31 +218,20 @@ ${isNumber ? `    figureOf: (row) => ({ value: ${value} }),\n` : ''}\
   };
   const has = (/** @type {FieldType} */ fieldType) =>
     listed.some((field) => field.type === fieldType);
-  const formats = [has('text') && 'absent', has('date') && 'formatDate'].filter(Boolean);
-  const cells = [
-    has('number') && 'Amount',
-    'type Column',
-    'ListCard',
-    'NameCell',
-    has('price') && 'Price',
-  ];
-  const detail = listed.find((field) => field.type === 'text');
+  const formats = new Set([
+    ...(has('text') ? ['absent'] : []),
+    'formatDate',
+    ...fields.flatMap((field) => formatters[field.type] ?? []),
+  ]);
+  const cells = [has('number') && 'Amount', 'type Column', 'NameCell', has('price') && 'Price'];
   return `\
-import { ListActions } from '@cervoise/records/exchange';
-import { RecordList, useRecordList } from '@cervoise/records/list';
-${formats.length > 0 ? `import { ${formats.join(', ')} } from '@cervoise/ui/format';\n` : ''}\
-import { Page } from '@cervoise/ui/page';
+import { ${[...formats].sort().join(', ')} } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
 import { ${cells.filter(Boolean).join(', ')} } from '@cervoise/ui/table';
 import type { ${type}FieldsFragment } from '../../generated/graphql';
-import {
-  remove${types}Mutation,
-  restore${type}Mutation,
-  restore${types}Mutation,
-  ${name}ListQuery,
-} from './${files}.graphql';
-import { emptyTexts, ${name}Kind, ${plural}Files, viewChips, views } from './${file}-texts';
 
-const columns: readonly Column<${type}FieldsFragment, 'name'>[] = [
+/** The columns of the list. */
+export const columns: readonly Column<${type}FieldsFragment, 'name'>[] = [
   {
     key: 'name',
     title: 'Nom',
@@ -265,6 +240,31 @@ const columns: readonly Column<${type}FieldsFragment, 'name'>[] = [
     render: (row) => <NameCell name={row.name} to={\`${address}/\${row.id}\`} />,
   },
 ${listed.map(column).join('')}];
+
+/** The fields listed on a record's page; its name is the title. */
+export const ${name}Facts = (${name}: ${type}FieldsFragment): Fact[] => [
+${fields.map((field) => `  { label: ${quoted(field.label)}, value: ${shown[field.type](`${name}.${field.name}`)} },\n`).join('')}\
+  { label: 'Ajouté le', value: formatDate(${name}.createdAt) },
+];
+`;
+};
+
+/** @param {Entity} entity */
+const listPage = ({ name, plural, type, types, file, files, noun, address, fields }) => {
+  const detail = fields.find((field) => field.type === 'text');
+  return `\
+import { ListActions } from '@cervoise/records/exchange';
+import { RecordList, useRecordList } from '@cervoise/records/list';
+import { Page } from '@cervoise/ui/page';
+import { ListCard } from '@cervoise/ui/table';
+import { columns } from './${file}-columns';
+import {
+  remove${types}Mutation,
+  restore${type}Mutation,
+  restore${types}Mutation,
+  ${name}ListQuery,
+} from './${files}.graphql';
+import { emptyTexts, ${name}Kind, ${plural}Files, viewChips, views } from './${file}-texts';
 
 /** ${address}: the list. */
 export function ${types}Page() {
@@ -330,7 +330,8 @@ import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { type AppForm, FormSection, ${used.sort().join(', ')} } from '@cervoise/ui/form';
 import type { z } from 'zod';
 import { create${type}Mutation, ${name}Query, update${type}Mutation } from './${files}.graphql';
-import { ${name}Facts, ${name}Kind } from './${file}-texts';
+import { ${name}Facts } from './${file}-columns';
+import { ${name}Kind } from './${file}-texts';
 
 type ${type}Form = AppForm<z.input<typeof ${name}Schema>, ${type}Values>;
 
@@ -365,7 +366,7 @@ export function Edit${type}Page() {
       sourceOf={(record) => record}
       update={update${type}Mutation}
       toInput={(values) => values}
-      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...${name}Facts(${fields.length > 0 ? 'current' : ''})]}
+      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...${name}Facts(current)]}
     >
       {(form) => <${type}FormFields form={form} />}
     </EditRecordPage>
@@ -384,11 +385,12 @@ ${fields.map((field) => `      ${inputs[field.type](field)}\n`).join('')}\
 };
 
 /** @param {Entity} entity */
-const recordPage = ({ name, type, file, files, address, fields }) => `\
+const recordPage = ({ name, type, file, files, address }) => `\
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { Card, Facts } from '@cervoise/ui/page';
 import { remove${type}Mutation, restore${type}Mutation, ${name}Query } from './${files}.graphql';
-import { ${name}Facts, ${name}Kind } from './${file}-texts';
+import { ${name}Facts } from './${file}-columns';
+import { ${name}Kind } from './${file}-texts';
 
 /** ${address}/:id. */
 export function ${type}RecordPage() {
@@ -412,7 +414,7 @@ export function ${type}RecordPage() {
       }}
     >
       <Card title="Fiche">
-        <Facts facts={${name}Facts(${fields.length > 0 ? 'record' : ''})} />
+        <Facts facts={${name}Facts(record)} />
       </Card>
     </RecordPage>
   );
@@ -534,6 +536,7 @@ export function screenFiles(entity) {
   return new Map([
     [`${folder}/${files}.graphql.ts`, operations(entity)],
     [`${folder}/${file}-texts.ts`, texts(entity)],
+    [`${folder}/${file}-columns.tsx`, shownFields(entity)],
     [`${folder}/${files}-page.tsx`, listPage(entity)],
     [`${folder}/${file}-form.tsx`, form(entity)],
     [`${folder}/${file}-record-page.tsx`, recordPage(entity)],
