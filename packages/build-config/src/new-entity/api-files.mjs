@@ -243,10 +243,15 @@ const resolvers = ({ name, plural, type, types, files }) => `\
 import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import schema from './${files}.graphql';
+import type { ${types}Service } from './${files}.service';
 
-const { standard } = recordResolvers('${plural}', (services) => services.${plural});
+interface Services {
+  readonly ${plural}: ${types}Service;
+}
 
-export const ${plural}Module: ApiModule = {
+const { standard } = recordResolvers('${plural}', (services: Services) => services.${plural});
+
+export const ${plural}Module: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: { ${name}: standard.one, ${plural}Page: standard.page },
@@ -273,9 +278,7 @@ const exchange = ({ name, plural, files, noun, fields }) => {
   const flags = fields.filter(({ type }) => type === 'flag').map((field) => `${field.name}: false`);
   return `\
 import { ${name}Schema } from '@cervoise/domain/${files}';
-import { exportRecords } from '../exchange/export-records';
-import { importRecords } from '../exchange/import-records';
-import { ${forms.join(', ')}, withOtherTexts } from '../exchange/sheet-columns';
+import { ${['exportRecords', 'importRecords', 'withOtherTexts', ...forms].sort().join(', ')} } from '../exchange';
 import { ${plural} } from './${files}.service';
 
 const columns = withOtherTexts(
@@ -310,6 +313,12 @@ ${flags.length > 0 ? `  initialValues: { ${flags.join(', ')} },\n` : ''}\
 });
 `;
 };
+
+/** @param {Entity} entity */
+const face = ({ plural, types, files }) => `\
+export { ${plural}Export, ${plural}Import } from './${files}.exchange';
+export { create${types}Service, type ${types}Service } from './${files}.service';
+`;
 
 /** The value of a field in tests, as GraphQL. @type {Readonly<Record<FieldType, unknown>>} */
 export const samples = {
@@ -455,6 +464,7 @@ export function apiFiles(entity, savedViewLists) {
     [`${folder}/${files}.service.ts`, service(entity)],
     [`${folder}/${files}.resolvers.ts`, resolvers(entity)],
     [`${folder}/${files}.exchange.ts`, exchange(entity)],
+    [`${folder}/index.ts`, face(entity)],
     [`${folder}/${files}.test.ts`, apiTest(entity)],
   ]);
 }

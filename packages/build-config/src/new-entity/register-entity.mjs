@@ -56,7 +56,7 @@ const addToFloor =
  */
 export function registrations(entity) {
   const { plural, types, files, remote } = entity;
-  const module = `./modules/${files}/${files}`;
+  const module = `./modules/${files}`;
   return [
     {
       file: 'packages/domain/src/roles/index.ts',
@@ -81,7 +81,10 @@ export function registrations(entity) {
           /^\/\*\* Every module/,
           `import { ${plural}Module } from './${files}/${files}.resolvers';\n`,
         ),
-        after(/^export const modules: readonly ApiModule\[\] = \[\n/, `  ${plural}Module,\n`),
+        after(
+          /^export const modules: readonly ApiModule<Services>\[\] = \[\n/,
+          `  ${plural}Module,\n`,
+        ),
       ),
     },
     {
@@ -89,7 +92,7 @@ export function registrations(entity) {
       change: all(
         before(
           /^\/\*\* The services of all modules/,
-          `import { create${types}Service, type ${types}Service } from '${module}.service';\n`,
+          `import { create${types}Service, type ${types}Service } from '${module}';\n`,
         ),
         after(/^export interface Services \{\n/, `  readonly ${plural}: ${types}Service;\n`),
         before(/^ {4}recipes,$/, `    ${plural}: create${types}Service(dependencies),\n`),
@@ -100,7 +103,7 @@ export function registrations(entity) {
       change: all(
         before(
           /^\/\*\* Says who answers/,
-          `import { ${plural}Export, ${plural}Import } from '${module}.exchange';\n`,
+          `import { ${plural}Export, ${plural}Import } from '${module}';\n`,
         ),
         after(/^ {4}exports: \[/, `${plural}Export, `),
         after(/^ {4}imports: \[/, `${plural}Import, `),
