@@ -60,12 +60,13 @@ type Documents = {
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
-    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
+    "\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
+    "\n  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n": typeof types.BeerChoicesDocument,
     "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n      months {\n        month\n        soldVolume\n        lostVolume\n      }\n    }\n  }\n": typeof types.ProductStatisticsDocument,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.ProductFormDocument,
-    "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": typeof types.BatchChoicesDocument,
+    "\n  query BatchChoices($recipeId: ID!, $search: String, $first: Int!) {\n    batchOptions(recipeId: $recipeId, search: $search, first: $first) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": typeof types.BatchChoicesDocument,
     "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.ProductChangesDocument,
     "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.CreateInventoryItemDocument,
     "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": typeof types.UpdateInventoryItemDocument,
@@ -132,12 +133,13 @@ const documents: Documents = {
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
-    "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
+    "\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
+    "\n  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n": types.BeerChoicesDocument,
     "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n      months {\n        month\n        soldVolume\n        lostVolume\n      }\n    }\n  }\n": types.ProductStatisticsDocument,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": types.ProductFieldsFragmentDoc,
     "\n  query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...ProductMovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductDocument,
     "\n  query ProductForm($id: ID!) {\n    inventoryItem(id: $id) {\n      ...ProductFields\n      movements(first: 1) {\n        nodes {\n          id\n          kind\n        }\n        totalCount\n      }\n    }\n  }\n": types.ProductFormDocument,
-    "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": types.BatchChoicesDocument,
+    "\n  query BatchChoices($recipeId: ID!, $search: String, $first: Int!) {\n    batchOptions(recipeId: $recipeId, search: $search, first: $first) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n": types.BatchChoicesDocument,
     "\n  query ProductChanges($id: ID!) {\n    inventoryItemChanges(id: $id) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.ProductChangesDocument,
     "\n  mutation CreateInventoryItem($input: CreateInventoryItemInput!) {\n    createInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.CreateInventoryItemDocument,
     "\n  mutation UpdateInventoryItem($input: UpdateInventoryItemInput!) {\n    updateInventoryItem(input: $input) {\n      ...ProductFields\n    }\n  }\n": types.UpdateInventoryItemDocument,
@@ -356,7 +358,11 @@ export function graphql(source: "\n  query ProductOverview {\n    inventoryOverv
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query ProductFilterChoices {\n    recipeOptions {\n      id\n      name\n    }\n    inventoryLocations\n  }\n"];
+export function graphql(source: "\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -376,7 +382,7 @@ export function graphql(source: "\n  query ProductForm($id: ID!) {\n    inventor
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n"): (typeof documents)["\n  query BatchChoices($recipeId: ID!) {\n    batchOptions(recipeId: $recipeId) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n"];
+export function graphql(source: "\n  query BatchChoices($recipeId: ID!, $search: String, $first: Int!) {\n    batchOptions(recipeId: $recipeId, search: $search, first: $first) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n"): (typeof documents)["\n  query BatchChoices($recipeId: ID!, $search: String, $first: Int!) {\n    batchOptions(recipeId: $recipeId, search: $search, first: $first) {\n      id\n      batchNumber\n      packagingDate\n      bestBeforeDate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

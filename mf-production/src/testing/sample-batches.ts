@@ -358,10 +358,14 @@ export const answers: MockAnswers = {
     deletedCount: 0,
   },
   savedViews: [],
-  recipes: [
-    { id: fermenting.recipe.id, name: 'IPA Citra', batchSizeInLiters: 500 },
-    { id: idOf('2b', 2), name: 'Pils du Lavoir', batchSizeInLiters: 800 },
+  recipeOptions: [
+    { id: fermenting.recipe.id, name: 'IPA Citra' },
+    { id: idOf('2b', 2), name: 'Pils du Lavoir' },
   ],
+  recipe: ({ id }: { id: string }) => ({
+    id,
+    batchSizeInLiters: id === fermenting.recipe.id ? 500 : 800,
+  }),
   equipment,
   nextBatchNumber: '2026-033',
   productionBatch: fermenting,

@@ -6,6 +6,7 @@ import {
   settledBeerMessage,
 } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import {
   AutocompleteField,
@@ -20,7 +21,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import type { ProductFieldsFragment, ProductFormQuery } from '../../generated/graphql';
+import type {
+  BatchChoicesQuery,
+  ProductFieldsFragment,
+  ProductFormQuery,
+} from '../../generated/graphql';
+import { beerSource } from './beer-choices';
 import {
   batchChoicesQuery,
   createProductMutation,
@@ -111,6 +117,15 @@ function isBeerSettled({ movements }: ProductFormQuery['inventoryItem']): boolea
   return totalCount > 1 || nodes.some(({ kind }) => kind !== 'packaging');
 }
 
+const batchSource = {
+  query: batchChoicesQuery,
+  itemsOf: ({ batchOptions }: BatchChoicesQuery) => batchOptions,
+  choiceOf: ({ id, batchNumber }: BatchChoicesQuery['batchOptions'][number]) => ({
+    value: id,
+    label: batchNumber,
+  }),
+};
+
 interface ProductFieldsProps<Output> {
   readonly control: Control<ProductValues, unknown, Output>;
   readonly setValue: UseFormSetValue<ProductValues>;
@@ -134,8 +149,9 @@ function ProductFields<Output>({
     control,
     name: ['recipeId', 'containerType', 'barcodeId'],
   });
-  const { data: choices } = useQuery(productFilterChoicesQuery);
-  const { data: batches } = useQuery(batchChoicesQuery, {
+  const { data: places } = useQuery(productFilterChoicesQuery);
+  const beers = useChoices(beerSource, { value: recipeId, eager: true });
+  const batches = useChoices(batchSource, {
     variables: { recipeId: recipeId ?? '' },
     skip: !recipeId,
   });
@@ -154,14 +170,11 @@ function ProductFields<Output>({
           control={control}
           name="recipeId"
           label="Recette"
-          choices={(choices?.recipeOptions ?? []).map(({ id, name }) => ({
-            value: id,
-            label: name,
-          }))}
-          own={product && { value: product.recipe.id, label: product.recipe.name }}
-          noChoices="Aucune recette pour l’instant."
+          choices={beers.choices}
+          search={beers.search}
+          own={beers.own ?? (product && { value: product.recipe.id, label: product.recipe.name })}
           help={
-            choices?.recipeOptions.length === 0 &&
+            beers.isEmpty &&
             !product && (
               <>
                 Un produit fini vient d’une recette :{' '}
@@ -177,10 +190,8 @@ function ProductFields<Output>({
           name="batchId"
           label="Brassin"
           placeholder="Sans brassin"
-          choices={(batches?.batchOptions ?? []).map(({ id, batchNumber }) => ({
-            value: id,
-            label: batchNumber,
-          }))}
+          choices={batches.choices}
+          search={batches.search}
           own={ownBatch && { value: ownBatch.id, label: ownBatch.batchNumber }}
           disabled={!recipeId || lockedMessage !== undefined}
           help={lockedMessage ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
@@ -218,7 +229,7 @@ function ProductFields<Output>({
           control={control}
           name="location"
           label="Emplacement"
-          suggestions={choices?.inventoryLocations ?? []}
+          suggestions={places?.inventoryLocations ?? []}
         />
         <TextField
           control={control}

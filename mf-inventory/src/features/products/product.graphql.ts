@@ -54,11 +54,16 @@ export const productOverviewQuery = graphql(`
 
 export const productFilterChoicesQuery = graphql(`
   query ProductFilterChoices {
-    recipeOptions {
+    inventoryLocations
+  }
+`);
+
+export const beerChoicesQuery = graphql(`
+  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {
+    recipeOptions(search: $search, ids: $ids, first: $first) {
       id
       name
     }
-    inventoryLocations
   }
 `);
 
@@ -125,8 +130,8 @@ export const productFormQuery = graphql(`
 `);
 
 export const batchChoicesQuery = graphql(`
-  query BatchChoices($recipeId: ID!) {
-    batchOptions(recipeId: $recipeId) {
+  query BatchChoices($recipeId: ID!, $search: String, $first: Int!) {
+    batchOptions(recipeId: $recipeId, search: $search, first: $first) {
       id
       batchNumber
       packagingDate

@@ -1,4 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { ListActions } from '@cervoise/records/exchange';
 import { LabelsDialog } from '@cervoise/records/labels';
 import {
@@ -7,7 +8,8 @@ import {
   daysFilter,
   nameFilter,
   RecordList,
-  recordFilter,
+  recordId,
+  searchedFilter,
   statusChange,
   useBulkMutation,
   useRecordList,
@@ -30,6 +32,7 @@ import {
   totalVolume,
 } from '../../product-description';
 import { ScanLink } from '../../scan-link';
+import { beerSource } from './beer-choices';
 import {
   productFilterChoicesQuery,
   productListQuery,
@@ -63,6 +66,8 @@ function useProducts() {
   const { data: choices } = useQuery(productFilterChoicesQuery, {
     fetchPolicy: 'cache-and-network',
   });
+  const [params] = useSearchParams();
+  const beers = useChoices(beerSource, { value: recordId(params.get('recipe')) });
   const { data, refetch } = useQuery(productOverviewQuery, {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
@@ -76,7 +81,7 @@ function useProducts() {
     filters: {
       container: choiceFilter('Contenant', containerChoices),
       status: choiceFilter('Statut', statusChoices),
-      recipe: recordFilter('Bière', choices?.recipeOptions, 'Bière inconnue'),
+      recipe: searchedFilter('Bière', beers, 'Bière inconnue'),
       location: nameFilter('Emplacement', choices?.inventoryLocations),
       bestBefore: daysFilter('DDM'),
     },

@@ -20,7 +20,7 @@ describe('a new batch', () => {
       { createProductionBatch: fermenting },
     );
     expect(field('Numéro')).toHaveValue('2026-033');
-    expect(field('Volume en fermenteur')).toHaveValue('500');
+    await waitFor(() => expect(field('Volume en fermenteur')).toHaveValue('500'));
     await press('Ajouter une cuve');
     await choose('Cuve', 'Garde G1');
     await press('Planifier le brassin');
@@ -49,7 +49,10 @@ describe('a new batch', () => {
   });
 
   it('leads to the first recipe while there is none', async () => {
-    const { fields } = await openForm('/production/new', 'Nouveau brassin', { recipes: [] });
+    const { fields } = await openForm('/production/new', 'Nouveau brassin', {
+      recipeOptions: [],
+    });
+    await screen.findByText(/Un brassin part d’une recette/);
     expect(fields.getByRole('combobox', { name: 'Recette' })).toHaveAccessibleDescription(
       /Un brassin part d’une recette/,
     );

@@ -1,7 +1,9 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { batchSchema, batchVesselSchema } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage, networkOnly } from '@cervoise/records/form';
+import { recordId } from '@cervoise/records/list';
 import { UnavailablePage } from '@cervoise/records/record';
 import {
   type AppForm,
@@ -23,11 +25,14 @@ import {
   batchFormQuery,
   createBatchMutation,
   nextBatchNumberQuery,
+  recipeChoicesQuery,
+  recipeVolumeQuery,
   updateBatchMutation,
 } from './batch.graphql';
 import { batchFacts, batchKind } from './batch-texts';
 import { BrewingFields, DayFields } from './form/batch-fields';
 import { VesselFields } from './form/vessel-fields';
+import { recipeSourceOf } from './recipe-source';
 
 /** An occupancy of a vessel in the form; an existing one keeps its id. */
 const vesselSchema = batchVesselSchema.safeExtend({ id: z.string().nullish() });
@@ -61,7 +66,6 @@ export function NewBatchPage() {
         read={data ? number : read}
       />
     );
-  const asked = data.recipes.find(({ id }) => id === params.get('recipeId'));
   return (
     <NewRecordPage
       kind={batchKind}
@@ -70,9 +74,8 @@ export function NewBatchPage() {
       submitLabel="Planifier le brassin"
       schema={newBatchSchema}
       initialValues={{
-        recipeId: asked?.id,
+        recipeId: recordId(params.get('recipeId')) ?? undefined,
         batchNumber: number.data.nextBatchNumber,
-        volumeInLiters: asked?.batchSizeInLiters,
         brewDate: today,
         vessels: [],
       }}
@@ -104,11 +107,19 @@ function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
     const next = proposed?.nextBatchNumber;
     if (next && !getFieldState('batchNumber').isDirty) setValue('batchNumber', next);
   }, [proposed, getFieldState, setValue]);
+  const recipes = useChoices(recipeSourceOf(recipeChoicesQuery), {
+    value: recipeId,
+    eager: true,
+  });
+  const { data: chosen } = useQuery(recipeVolumeQuery, {
+    variables: { id: recipeId },
+    skip: !recipeId,
+    context: { suppressErrorToast: true },
+  });
   useEffect(() => {
-    const recipe = choices.recipes.find(({ id }) => id === recipeId);
-    if (recipe && !getFieldState('volumeInLiters').isDirty)
-      setValue('volumeInLiters', recipe.batchSizeInLiters);
-  }, [recipeId, choices.recipes, getFieldState, setValue]);
+    if (chosen && chosen.recipe.id === recipeId && !getFieldState('volumeInLiters').isDirty)
+      setValue('volumeInLiters', chosen.recipe.batchSizeInLiters);
+  }, [recipeId, chosen, getFieldState, setValue]);
   return (
     <>
       <FormSection>
@@ -116,16 +127,19 @@ function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
           control={control}
           name="recipeId"
           label="Recette"
-          choices={choices.recipes.map(({ id, name }) => ({ value: id, label: name }))}
-          noChoices="Aucune recette pour l’instant."
+          choices={recipes.choices}
+          search={recipes.search}
+          own={
+            recipes.own ??
+            (recipes.isMissing ? { value: recipeId, label: 'Recette inconnue' } : undefined)
+          }
           help={
-            choices.recipes.length === 0 && (
+            recipes.isEmpty && (
               <>
                 Un brassin part d’une recette : <Link to="/recipes/new">écrivez la première</Link>.
               </>
             )
           }
-          searchable
           required
         />
         <TextField

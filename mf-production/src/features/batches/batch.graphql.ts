@@ -79,10 +79,6 @@ export const batchOverviewQuery = graphql(`
 /** The filter of the list. */
 export const batchFilterChoicesQuery = graphql(`
   query BatchFilterChoices {
-    recipes {
-      id
-      name
-    }
     equipment {
       id
       name
@@ -328,13 +324,37 @@ export const batchFormQuery = graphql(`
   }
 `);
 
-export const batchFormChoicesQuery = graphql(`
-  query BatchFormChoices {
-    recipes {
+/** The recipes that can be brewed, by name; the volume of the chosen one is read apart. */
+export const recipeChoicesQuery = graphql(`
+  query RecipeChoices($search: String, $ids: [ID!], $first: Int!) {
+    recipeOptions(search: $search, ids: $ids, activeOnly: true, first: $first) {
       id
       name
+    }
+  }
+`);
+
+export const recipeVolumeQuery = graphql(`
+  query RecipeVolume($id: ID!) {
+    recipe(id: $id) {
+      id
       batchSizeInLiters
     }
+  }
+`);
+
+/** The recipes that batches may have, those no longer brewed too. */
+export const brewedRecipeChoicesQuery = graphql(`
+  query BrewedRecipeChoices($search: String, $ids: [ID!], $first: Int!) {
+    recipeOptions(search: $search, ids: $ids, first: $first) {
+      id
+      name
+    }
+  }
+`);
+
+export const batchFormChoicesQuery = graphql(`
+  query BatchFormChoices {
     equipment {
       id
       name

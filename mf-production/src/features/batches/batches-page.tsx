@@ -1,5 +1,12 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { RecordList, recordFilter, useRecordList } from '@cervoise/records/list';
+import { useChoices } from '@cervoise/records/choices';
+import {
+  RecordList,
+  recordFilter,
+  recordId,
+  searchedFilter,
+  useRecordList,
+} from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
@@ -14,6 +21,7 @@ import {
   batchFilterChoicesQuery,
   batchListQuery,
   batchOverviewQuery,
+  brewedRecipeChoicesQuery,
   restoreBatchMutation,
 } from './batch.graphql';
 import { BatchState, batchColumns, sortFields } from './batch-columns';
@@ -28,6 +36,7 @@ import {
 } from './batch-texts';
 import styles from './batches.module.css';
 import { BatchBoard } from './board/batch-board';
+import { recipeSourceOf } from './recipe-source';
 
 /** /production: the batches as a list, or by status with `?view=board`. */
 export function BatchesPage() {
@@ -73,6 +82,10 @@ function BatchList({ overview, refetchOverview }: BatchListProps) {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
+  const [params] = useSearchParams();
+  const recipes = useChoices(recipeSourceOf(brewedRecipeChoicesQuery), {
+    value: recordId(params.get('recipe')),
+  });
   const list = useRecordList({
     query: batchListQuery,
     pageOf: ({ productionBatchesPage }) => productionBatchesPage,
@@ -80,7 +93,7 @@ function BatchList({ overview, refetchOverview }: BatchListProps) {
     sortFields,
     defaultSort: { key: 'brewDate', direction: 'desc' },
     filters: {
-      recipe: recordFilter('Recette', choices?.recipes, 'Recette inconnue'),
+      recipe: searchedFilter('Recette', recipes, 'Recette inconnue'),
       vessel: recordFilter('Cuve', choices?.equipment, 'Cuve inconnue'),
     },
     variables: ({ view, search, filters: { recipe, vessel }, paging }) => ({

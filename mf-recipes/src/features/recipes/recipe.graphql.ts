@@ -155,6 +155,16 @@ export const recipeVersionQuery = graphql(`
   }
 `);
 
+/** The version to compare with the one before it, where none is asked for. */
+export const newestVersionQuery = graphql(`
+  query NewestRecipeVersion($id: ID!) {
+    recipe(id: $id) {
+      id
+      version
+    }
+  }
+`);
+
 export const compareVersionsQuery = graphql(`
   query CompareRecipeVersions($id: ID!, $before: Int!, $after: Int!) {
     recipeVersions(id: $id) {

@@ -3267,8 +3267,8 @@ export type Query = {
   /** Removed ones too. */
   recipe: Recipe;
   /**
-   * The brewery's recipes as options, removed ones left out; `first` up to 500. With a `search` the
-   * names closest to it first, otherwise by name.
+   * The brewery's recipes as options, removed ones left out unless asked by `ids`; `first` up to 500.
+   * With a `search` the names closest to it first, otherwise by name.
    */
   recipeOptions: Array<RecipeName>;
   recipeOverview: RecipeOverview;
@@ -3618,6 +3618,7 @@ export type QueryRecipeArgs = {
 export type QueryRecipeOptionsArgs = {
   activeOnly?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -4,7 +4,7 @@ export * from './carbonation';
 export * from './color';
 export * from './equipment-profile';
 export * from './gravity';
-export { type HotPhase, utilizationAfter } from './hot-wort';
+export { type HotPhase, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
 export * from './mash';
 export * from './mash-ph';
 export * from './recipe-figures';

@@ -27,6 +27,8 @@ interface ChoiceOptions {
   readonly value?: string | null;
   /** Asks nothing while something the choices depend on is missing. */
   readonly skip?: boolean;
+  /** Reads the first choices at once, to say that there are none. */
+  readonly eager?: boolean;
 }
 
 /** The text once its user has paused. */
@@ -47,9 +49,9 @@ export function useChoices<
   Item extends { readonly id: string },
 >(
   { query, itemsOf, choiceOf }: ChoiceSource<Data, Variables, Item>,
-  { variables, value = null, skip = false }: ChoiceOptions = {},
+  { variables, value = null, skip = false, eager = false }: ChoiceOptions = {},
 ) {
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(eager);
   const [text, setText] = useState('');
   const settled = useSettled(text);
   const known = useRef(new Map<string, Item>());
@@ -100,6 +102,8 @@ export function useChoices<
     search,
     /** The choice of the given id, while its name is being read `undefined`. */
     own: chosen && choiceOf(chosen),
+    /** Whether there is nothing to choose from at all. */
+    isEmpty: settled === '' && list.data !== undefined && found.length === 0,
     /** Whether the given id names nothing that can be read. */
     isMissing: isUnknown && named.data !== undefined,
     /** An item that has been read. */

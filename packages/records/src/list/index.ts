@@ -2,7 +2,14 @@ export { actionColumns } from './action-columns';
 export type { BulkAction } from './bulk/bulk-action';
 export { statusChange } from './bulk/common-actions';
 export { useBulkMutation } from './bulk/use-bulk-mutation';
-export { choiceFilter, daysFilter, nameFilter, recordFilter } from './list-filters';
+export {
+  choiceFilter,
+  daysFilter,
+  nameFilter,
+  recordFilter,
+  recordId,
+  searchedFilter,
+} from './list-filters';
 export { RecordList } from './record-list';
 export { useExistingPage } from './use-existing-page';
 export { useRecordList } from './use-record-list';

@@ -1,5 +1,6 @@
 import { calendarDateOrNull } from '@cervoise/domain/dates';
 import type { ListFilter } from '@cervoise/ui/filters';
+import type { ChoiceSearch } from '@cervoise/ui/form';
 
 interface Choice {
   readonly value: string;
@@ -65,6 +66,10 @@ export function nameFilter(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A record's id in the URL; anything else counts as absent. */
+export const recordId = (text: string | null): string | null =>
+  text && uuid.test(text) ? text : null;
+
 /**
  * A filter by another record's id.
  * @param records the options; absent while loading
@@ -77,14 +82,41 @@ export function recordFilter(
 ): FilterDefinition<string | null> {
   return {
     read: (name, parameter) => {
-      const text = parameter(name);
-      const value = text && uuid.test(text) ? text : null;
+      const value = recordId(parameter(name));
       const known = (records ?? []).map((record) => ({ value: record.id, label: record.name }));
       const isKnown = value === null || known.some((choice) => choice.value === value);
       const choices = isKnown
         ? known
         : [...known, { value, label: records ? unknown : 'Chargement...' }];
       return { value, filter: { kind: 'choice', name, label, choices, value } };
+    },
+  };
+}
+
+/**
+ * A filter by another record's id, whose choices the server searches.
+ * @param found `useChoices` with the id in the address as its value
+ * @param unknown the label of a record that cannot be read
+ */
+export function searchedFilter(
+  label: string,
+  found: {
+    readonly choices: readonly Choice[];
+    readonly search: ChoiceSearch;
+    readonly own: Choice | undefined;
+    readonly isMissing: boolean;
+  },
+  unknown: string,
+): FilterDefinition<string | null> {
+  return {
+    read: (name, parameter) => {
+      const value = recordId(parameter(name));
+      const unread = { value: value ?? '', label: found.isMissing ? unknown : 'Chargement...' };
+      const own = found.own ?? unread;
+      const isListed = value === null || found.choices.some((choice) => choice.value === value);
+      const choices = isListed ? found.choices : [own, ...found.choices];
+      const { search } = found;
+      return { value, filter: { kind: 'choice', name, label, choices, value, search } };
     },
   };
 }

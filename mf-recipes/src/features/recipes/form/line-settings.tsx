@@ -1,3 +1,4 @@
+import { usualWhirlpoolCelsius } from '@cervoise/domain/brewing';
 import { choicesOf } from '@cervoise/domain/choices';
 import {
   hopFormLabels,
@@ -34,6 +35,12 @@ const figure = (value: number | null | undefined) =>
 export function LineSettings({ form, index, subject, onMove, onRemove }: LineSettingsProps) {
   const { control } = form;
   const { name, ingredient, type, unit } = subject;
+  // Without a temperature of its own, a hop has that of the recipe's whirlpool.
+  const whirlpool = useLive(
+    ({ fields }) =>
+      fields.steps.findLast((step) => step.type === 'whirlpool')?.temperatureInCelsius ??
+      usualWhirlpoolCelsius,
+  );
   const utilization = useLive(({ figures }) => figures?.lines[index]?.utilization ?? null);
   const stage = useWatch({ control, name: `lines.${index}.usageStage` });
   const named = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
@@ -70,7 +77,7 @@ export function LineSettings({ form, index, subject, onMove, onRemove }: LineSet
               name={named('temperatureInCelsius')}
               label="Température"
               unit="°C"
-              placeholder="90"
+              placeholder={formatNumber(whirlpool, 1)}
             />
           )}
           <SelectField

@@ -5,7 +5,7 @@ import { FilterSelect } from '@cervoise/ui/filters';
 import { formatDate } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { compareVersionsQuery } from '../recipe.graphql';
+import { compareVersionsQuery, newestVersionQuery } from '../recipe.graphql';
 import styles from './compare-versions.module.css';
 import { type ComparisonRow, comparisonRows } from './comparison-rows';
 import { RestoreVersionButton } from './restore-version-button';
@@ -14,13 +14,27 @@ import { RestoreVersionButton } from './restore-version-button';
 export function CompareVersionsPage() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const versionIn = (name: string) => Number(search.get(name)) || 1;
-  const { data, ...read } = useQuery(compareVersionsQuery, {
-    variables: { id, before: versionIn('before'), after: versionIn('after') },
+  const versionIn = (name: string) => Number(search.get(name)) || null;
+  const [askedBefore, askedAfter] = [versionIn('before'), versionIn('after')];
+  // Without versions in the address: the newest and the one before.
+  const newestVersion = useQuery(newestVersionQuery, {
+    variables: { id },
+    skip: askedAfter !== null,
+    context: { suppressErrorToast: true },
+  });
+  const lastVersion = askedAfter ?? newestVersion.data?.recipe.version;
+  const { data, ...compared } = useQuery(compareVersionsQuery, {
+    variables: {
+      id,
+      before: askedBefore ?? Math.max(1, (lastVersion ?? 1) - 1),
+      after: lastVersion ?? 1,
+    },
+    skip: lastVersion === undefined,
     // Both have the id of the current recipe, which they must not replace in the cache.
     fetchPolicy: 'no-cache',
     context: { suppressErrorToast: true },
   });
+  const read = newestVersion.error ? newestVersion : compared;
   const title = 'Comparer deux versions';
   if (!data) return <UnavailablePage title={title} notFound="Version non trouvée" read={read} />;
   const { recipeVersions, before, after } = data;

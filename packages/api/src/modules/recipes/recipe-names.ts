@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import { containing, matchRank } from '../../db/containing';
+import { isIdentifier } from '../../db/identifier';
 import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { isOneOf } from '../../records/conditions';
 
 /** Maximum of a list of recipes. */
 export const maxRecipes = 500;
@@ -16,6 +18,8 @@ export interface RecipeName {
 export interface WantedRecipes {
   /** In the name; accents and case do not matter. */
   readonly search?: string | null;
+  /** Removed ones too. */
+  readonly ids?: readonly string[] | null;
   readonly activeOnly?: boolean;
   /** Maximum of the list. */
   readonly first?: number;
@@ -24,13 +28,16 @@ export interface WantedRecipes {
 /** Recipes as options, without removed ones: the closest to the searched name first, or by name. */
 export function selectRecipes(
   tx: TenantTransaction,
-  { search, activeOnly = false, first = maxRecipes }: WantedRecipes,
+  { search, ids, activeOnly = false, first = maxRecipes }: WantedRecipes,
 ): Promise<RecipeName[]> {
   const text = search?.trim();
   return tx
     .selectFrom('recipes')
     .select(['id', 'name'])
-    .where('deletedAt', 'is', null)
+    .$if(!ids, (recipes) => recipes.where('deletedAt', 'is', null))
+    .$if(Boolean(ids), (recipes) =>
+      recipes.where(isOneOf('recipes.id', (ids ?? []).filter(isIdentifier))),
+    )
     .$if(activeOnly, (recipes) => recipes.where('isActive', '=', true))
     .$if(Boolean(text), (recipes) => recipes.where('nameKey', 'like', containing(text ?? '')))
     .$if(Boolean(text), (recipes) => recipes.orderBy(matchRank(sql`name_key`, text ?? '')))
