@@ -18,7 +18,7 @@ type Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": typeof types.BackupsDocument,
-    "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
+    "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
     "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.ExportedBreweriesDocument,
     "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n": typeof types.BreweryExportsDocument,
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": typeof types.ExportBreweryDataDocument,
@@ -64,7 +64,7 @@ const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": types.BackupsDocument,
-    "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
+    "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
     "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.ExportedBreweriesDocument,
     "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n": types.BreweryExportsDocument,
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": types.ExportBreweryDataDocument,
@@ -136,7 +136,7 @@ export function graphql(source: "\n  query Backups {\n    backups {\n      fileN
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n"): (typeof documents)["\n  mutation CreateBackup {\n    createBackup {\n      fileName\n      size\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n"): (typeof documents)["\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -71,7 +71,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    frameworkErrors: (_error, _request, reply) => sendInvalidAddress(reply, isPublishedOverTls),
+    frameworkErrors: (_error, request, reply) =>
+      sendInvalidAddress(request, reply, isPublishedOverTls),
   });
   const log = app.log;
   const background = createBackground(log);

@@ -1,4 +1,4 @@
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { describeError, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -51,12 +51,12 @@ export function BackupsPage() {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
-  const [create, { loading: creating }] = useMutation(createBackupMutation);
+  const [create, { loading: creating }] = useRepeatableMutation(createBackupMutation);
   const handleCreate = async () => {
     // The error link has shown the failure.
-    const done = await create().catch(() => null);
-    if (!done?.data) return;
-    const { fileName, size } = done.data.createBackup;
+    const done = await create({}).catch(() => null);
+    if (!done) return;
+    const { fileName, size } = done.createBackup;
     toastSuccess({ title: 'Sauvegarde écrite', message: `${fileName}, ${formatFileSize(size)}` });
     await refetch();
   };

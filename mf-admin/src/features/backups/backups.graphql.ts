@@ -11,8 +11,8 @@ export const backupsQuery = graphql(`
 `);
 
 export const createBackupMutation = graphql(`
-  mutation CreateBackup {
-    createBackup {
+  mutation CreateBackup($requestId: ID) {
+    createBackup(requestId: $requestId) {
       fileName
       size
     }

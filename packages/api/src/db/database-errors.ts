@@ -47,6 +47,13 @@ export function isUnavailable(error: unknown): error is Error {
   );
 }
 
+/** Texts that are no id, number or date; too large or too long ones. */
+const unfitCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001', '22021']);
+
+/** Whether a value is one that its column cannot hold: the input's fault, not the server's. */
+export const isUnfitValue = (error: unknown): boolean =>
+  error instanceof DatabaseError && unfitCodes.has(error.code ?? '');
+
 /** The message of a ledger that refused to sell, move or brew what a recall blocks; else null. */
 export const blockedRefusal = (error: unknown): string | null =>
   error instanceof DatabaseError && error.code === 'CVBLK' ? error.message : null;

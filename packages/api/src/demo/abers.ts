@@ -21,6 +21,15 @@ const beers = ['Blonde des Abers', 'Rousse du phare'];
 /** The second brewery: none of its data may appear in the first. */
 export const abers: DemoBrewery = {
   name: 'Brasserie des Abers',
+  contract: {
+    // Made up; its check digit is right.
+    siren: '823456785',
+    street: '12 quai du Stellac’h',
+    postalCode: '29870',
+    city: 'Lannilis',
+    isPartner: false,
+    startedDaysAgo: 210,
+  },
   countedDaysAgo: 21,
   users: [{ email: 'admin@other.example', firstName: 'Yann', lastName: 'Kerbrat', role: 'admin' }],
   production: abersProduction,

@@ -50,7 +50,19 @@ export interface DemoUser {
   readonly role: Role;
 }
 
+/** The provider's record of a brewery. */
+export interface DemoContract {
+  readonly siren: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly isPartner: boolean;
+  /** Days since its first day. */
+  readonly startedDaysAgo: number;
+}
+
 export interface DemoBrewery {
+  readonly contract?: DemoContract;
   readonly name: string;
   readonly isEditor?: boolean;
   /** Authors of ledger lines, in turn. */

@@ -1,3 +1,4 @@
+import { contractSchema } from '@cervoise/domain/contracts';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, testPassword } from '../testing';
@@ -10,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   // The template database has accounts; the demo needs an empty installation.
-  await sql`truncate tenants cascade`.execute(api.adminDatabase);
+  await sql`truncate tenants, contracts cascade`.execute(api.adminDatabase);
   api.setClock(now);
 });
 afterAll(() => api.close());
@@ -22,6 +23,22 @@ it('fills an empty installation once, fast enough for a start', async () => {
   // Half a millisecond each on an idle machine.
   expect(statements.length).toBeLessThan(1500);
   expect(await seedDemo(api.database, now, api.dependencies.secrets)).toBe(false);
+});
+
+it('gives each brewery a complete contract, in force', async () => {
+  const editor = await api.loginAs('superadmin@cervoise.example');
+  const { data } = await api.query<{ contractsPage: { nodes: Record<string, unknown>[] } }>(
+    `{ contractsPage { nodes { breweryName siren street postalCode city country state startsOn
+         trialEndsOn } } }`,
+    {},
+    editor,
+  );
+  expect(data.contractsPage.nodes).toHaveLength(2);
+  for (const contract of data.contractsPage.nodes) {
+    expect(contractSchema.shape.siren.safeParse(contract.siren).success).toBe(true);
+    expect(Object.values(contract)).not.toContain('');
+    expect(contract).toMatchObject({ state: 'active', startsOn: expect.stringMatching(/^202/) });
+  }
 });
 
 it('logs every account in with the printed password', async () => {

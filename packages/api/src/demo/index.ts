@@ -20,6 +20,7 @@ import type { DemoBatch } from './demo-production';
 import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
 import { writeCellar } from './write-cellar';
+import { writeContracts } from './write-contracts';
 import { writeEquipment } from './write-equipment';
 import { writeExercise } from './write-exercise';
 import { writeHistory } from './write-history';
@@ -96,6 +97,7 @@ export async function seedDemo(
     }
     await enterTenant(tx, { tenantId: ids.get(editor.name) ?? '' });
     await writeLeads(tx, demoCalendar(now), demoLeads, ids);
+    await writeContracts(tx, demoCalendar(now), breweries, ids);
     return true;
   });
 }

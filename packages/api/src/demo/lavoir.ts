@@ -10,6 +10,15 @@ import { lavoirRecipes } from './lavoir-recipes';
 /** The demo's main brewery, at Saint-Aubin in Normandy. */
 export const lavoir: DemoBrewery = {
   name: 'Brasserie du Lavoir',
+  contract: {
+    // Made up; its check digit is right.
+    siren: '812345676',
+    street: '4 rue du Lavoir',
+    postalCode: '14970',
+    city: 'Saint-Aubin-d’Arquenay',
+    isPartner: true,
+    startedDaysAgo: 640,
+  },
   exercise: {
     lotNumber: 'ML-2391',
     daysAgo: 21,

@@ -1897,7 +1897,10 @@ export type Mutation = {
   correctStockMovement: Ingredient;
   /** Sets the counted quantity; writes a movement of kind `count`, even without a difference. */
   countInventoryItem: InventoryItem;
-  /** Backs up the installation in addition to the daily one; the oldest backup is deleted. */
+  /**
+   * Backs up the installation in addition to the daily one; the oldest backup is deleted. A repeat with
+   * the same request id answers the first one's.
+   */
   createBackup: Backup;
   createEquipment: Equipment;
   createIngredient: Ingredient;
@@ -2140,6 +2143,11 @@ export type MutationCountInventoryItemArgs = {
   id: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationCreateBackupArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -6935,7 +6943,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
-  createBackup?: Resolver<ResolversTypes['Backup'], ParentType, ContextType>;
+  createBackup?: Resolver<ResolversTypes['Backup'], ParentType, ContextType, Partial<MutationCreateBackupArgs>>;
   createEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCreateEquipmentArgs, 'input'>>;
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;

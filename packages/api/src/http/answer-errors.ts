@@ -1,7 +1,8 @@
 import { type ErrorCode, serviceUnavailableMessage } from '@cervoise/domain/errors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isUnavailable } from '../db/database-errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable, isUnfitValue } from '../db/database-errors';
 import { ApiError } from '../errors';
+import { sendErrorPage, wantsPage } from './error-page';
 import { serverErrorMessage } from './graphql-errors';
 
 const statuses: Readonly<Record<ErrorCode, number>> = {
@@ -30,6 +31,9 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(status).send(toAnswer('BAD_USER_INPUT', message));
     }
     request.log.error({ err: error }, 'request failed');
+    if (isUnfitValue(error)) {
+      return reply.code(400).send(toAnswer('BAD_USER_INPUT', 'Données invalides.'));
+    }
     // A closing server answers 503 as well.
     if (status === 503 || isUnavailable(error)) {
       return reply
@@ -41,11 +45,20 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+const invalidAddress = {
+  title: 'Adresse invalide.',
+  message: 'L’adresse demandée ne peut pas être lue. Vérifiez-la, ou repartez de l’accueil.',
+};
+
 /**
  * Answers a URL that cannot be decoded. No route matches it and no hook has run, so the common
  * headers are added here.
  */
-export function sendInvalidAddress(reply: FastifyReply, isPublishedOverTls: boolean): void {
+export function sendInvalidAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isPublishedOverTls: boolean,
+): void {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -54,7 +67,9 @@ export function sendInvalidAddress(reply: FastifyReply, isPublishedOverTls: bool
     'referrer-policy': 'no-referrer',
     ...(isPublishedOverTls && { 'strict-transport-security': 'max-age=31536000' }),
   });
-  reply.code(400).send(toAnswer('BAD_USER_INPUT', 'Adresse invalide.'));
+  reply.code(400);
+  if (wantsPage(request)) sendErrorPage(reply, invalidAddress);
+  else reply.send(toAnswer('BAD_USER_INPUT', invalidAddress.title));
 }
 
 /** The same form as GraphQL errors, so that clients parse all errors alike. */

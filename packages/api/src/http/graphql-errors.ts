@@ -6,7 +6,7 @@ import {
 } from '@cervoise/domain/errors';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { isUnavailable } from '../db/database-errors';
+import { isUnavailable, isUnfitValue } from '../db/database-errors';
 import { ApiError } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
@@ -23,6 +23,10 @@ export interface PublicError {
 
 export const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
 const invalidQuery = 'Requête invalide.';
+const tooDemanding =
+  'Requête trop lourde : demandez moins de champs, de niveaux, d’alias ou de lignes à la fois.';
+/** The messages of the limits of depth, aliases, cost and length. */
+const limitForm = /limit of \d+ exceeded|more (?:than|that) \d+ tokens/i;
 
 /** Mercurius collects the validation errors of a query in one error. */
 function collected(error: unknown): unknown[] {
@@ -52,6 +56,9 @@ function queryError(error: GraphQLError, openSchema: boolean): PublicError {
     const field = path ? fieldPath(path) : name;
     return { message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } };
   }
+  if (openSchema && limitForm.test(error.message)) {
+    return { message: tooDemanding, extensions: { code: 'BAD_USER_INPUT' } };
+  }
   return {
     message: openSchema || error.message === unwritableMessage ? error.message : invalidQuery,
     extensions: { code: 'BAD_USER_INPUT' },
@@ -69,6 +76,9 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
   // Without a path GraphQL had not begun to execute: the query or its variables are invalid.
   if (error instanceof GraphQLError && !path) return queryError(error, openSchema);
   reply.log.error({ err: thrown, path }, 'GraphQL operation failed');
+  if (isUnfitValue(thrown)) {
+    return { message: 'Données invalides.', path, extensions: { code: 'BAD_USER_INPUT' } };
+  }
   if (isUnavailable(thrown)) {
     return {
       message: serviceUnavailableMessage,

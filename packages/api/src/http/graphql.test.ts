@@ -90,6 +90,22 @@ describe('refuses, without running it,', () => {
   });
 });
 
+it('names a limit in French where the schema is open', async () => {
+  const open = await startTestApi({ environment: { NODE_ENV: 'development' } });
+  for (const document of [
+    `{ ${repeated(11, (index) => `a${index}: me { id }`)} }`,
+    `{ ${repeated(9, () => 'ingredient(id: "1") { lots {')} id ${repeated(9, () => '} }')} }`,
+    `{ ingredientsPage(first: 500) { nodes { ${repeated(40, (index) => (index % 2 ? 'id' : 'name'))} } } }`,
+    `{ ${repeated(1600, () => 'me')} }`,
+  ]) {
+    const { errors } = await open.query(document);
+    expect(errors?.map(({ message }) => message)).toContain(
+      'Requête trop lourde : demandez moins de champs, de niveaux, d’alias ou de lignes à la fois.',
+    );
+  }
+  await open.close();
+});
+
 it('allows introspection in the demo and in development', async () => {
   const open = await startTestApi({ environment: { NODE_ENV: 'development' } });
   const answer = await open.query('{ __schema { queryType { name } } }');

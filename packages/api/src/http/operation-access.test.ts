@@ -72,6 +72,22 @@ describe.each(operationAccess)('for $who', ({ roles: allowed, operations: listed
   );
 });
 
+describe('with an id that is none', () => {
+  const given = operations.filter(({ operation }) => takesIds(operation));
+  it.each(given.map((one) => [one.operation.name, one] as const))(
+    '%s does not fail',
+    async (_name, { kind, operation }) => {
+      const document = sampleOperation(kind, operation, { id: '_' });
+      for (const email of [emails.admin, emails.superadmin]) {
+        const { errors = [] } = await run(document, email);
+        expect(errors.map(({ extensions }) => extensions.code)).not.toContain(
+          'INTERNAL_SERVER_ERROR',
+        );
+      }
+    },
+  );
+});
+
 describe('on records of another brewery', () => {
   let client: Client;
   let foreign: ForeignBrewery;

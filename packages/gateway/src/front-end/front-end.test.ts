@@ -348,6 +348,12 @@ describe('without releases, or below /api', () => {
     const answer = await other.inject('/');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Aucune version');
+    const page = await other.inject({ url: '/', headers: { accept: 'text/html,*/*' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain('<h1>Aucune version');
     await other.close();
   });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FrontEndServices } from '@cervoise/api';
+import { type FrontEndServices, sendErrorPage, wantsPage } from '@cervoise/api';
 import type { ErrorCode } from '@cervoise/domain/errors';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
@@ -125,7 +125,7 @@ export function createFrontEnd(
       const snapshot = await readSnapshot();
       const pathname = pathOf(request.url) ?? '/';
       const page = await pages.page(snapshot, pathname);
-      if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notReleased);
+      if (!page) return sendError(request, reply, 503, 'SERVICE_UNAVAILABLE', notReleased);
       reply.header('Content-Security-Policy', pages.policy(snapshot));
       // The page itself shows that there is nothing; a developer's local remote may own the
       // address.
@@ -169,7 +169,10 @@ function pathOf(address: string): string | null {
   return URL.canParse(whole) ? new URL(whole).pathname : null;
 }
 
-/** Answers an error as JSON with its code, like the API, or as text to requests for a page. */
+/**
+ * Answers an error as JSON with its code, like the API; elsewhere as a page to a browser, and as
+ * text to others.
+ */
 function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -179,10 +182,12 @@ function sendError(
 ): FastifyReply {
   reply.code(status);
   if (!apiAddress.test(request.url.split('?', 1)[0] ?? '')) {
+    if (wantsPage(request)) return sendErrorPage(reply, { title: message, message: advice });
     return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
   }
   const errors = [{ message, extensions: { code } }];
   return reply.send({ message, code, errors });
 }
 
-const notReleased = 'Aucune version de l’application n’est publiée sur ce serveur.\n';
+const notReleased = 'Aucune version de l’application n’est publiée sur ce serveur.';
+const advice = 'Vérifiez l’adresse, réessayez dans un instant, ou repartez de l’accueil.';

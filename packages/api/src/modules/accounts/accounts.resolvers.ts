@@ -28,8 +28,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
         requirePermission(context, 'profile.write'),
         context.sessionId,
       ),
-    requestPasswordReset: (_, { email }, { services, clientAddress }) =>
-      services.accounts.requestPasswordReset(email, clientAddress),
+    requestPasswordReset: (_, { email }, { services, clientAddress, userAgent }) =>
+      services.accounts.requestPasswordReset(email, { address: clientAddress, userAgent }),
     resetPassword: (_, { token, newPassword }, { services, clientAddress }) =>
       services.accounts.resetPassword({ token, newPassword }, clientAddress),
     updateProfile: (_, { updateProfileInput }, context) =>

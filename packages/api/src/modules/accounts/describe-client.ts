@@ -10,14 +10,14 @@ export interface Client {
 
 const longestUserAgent = 500;
 const longestDevice = 80;
+export const unknownDevice = 'Appareil inconnu';
 
 /** « Firefox sur Linux »; derived from the user agent, so only a hint for its owner. */
 export function describeDevice(userAgent: string | undefined): string {
-  const unknown = 'Appareil inconnu';
-  if (!userAgent) return unknown;
+  if (!userAgent) return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, longestUserAgent));
   const names = [browser.name, os.name].filter(Boolean);
-  return names.length === 0 ? unknown : names.join(' sur ').slice(0, longestDevice);
+  return names.length === 0 ? unknownDevice : names.join(' sur ').slice(0, longestDevice);
 }
 
 /** An address without the part that identifies a machine in its network. */

@@ -118,6 +118,81 @@ it('lets the owner in, slowed, while others guess from other addresses', async (
   expect(performance.now() - start).toBeGreaterThanOrEqual(1990);
 });
 
+/** A login from an address and a browser. */
+const loginFrom = (
+  remoteAddress: string,
+  { email = 'brewer@demo.example', password = testPassword, browser = firefox } = {},
+) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress,
+    headers: { 'user-agent': browser },
+    payload: { query: document, variables: { input: { email, password } } },
+  });
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+it('lets others of an office in, slowed, after 50 failures from its line', async () => {
+  const office = '192.0.2.10';
+  const guess = (index: number) =>
+    loginFrom(office, { email: `nobody${index}@demo.example`, password: 'guess' });
+  for (let index = 0; index < 50; index += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, offset) => guess(index + offset)));
+  }
+  const start = performance.now();
+  const other = await loginFrom(office);
+  expect(other.json().data.login.user.email).toBe('brewer@demo.example');
+  expect(performance.now() - start).toBeGreaterThanOrEqual(1990);
+});
+
+it('lets the owner in on a known device, whatever others fail on the same line', async () => {
+  const office = '192.0.2.20';
+  expect((await loginFrom(office)).statusCode).toBe(200);
+  const guesses = await Promise.all(
+    Array.from({ length: 11 }, () => loginFrom(office, { password: 'guess', browser: chrome })),
+  );
+  expect(
+    guesses
+      .map(({ statusCode }) => statusCode)
+      .sort()
+      .at(-1),
+  ).toBe(429);
+  expect((await loginFrom(office, { browser: chrome })).statusCode).toBe(429);
+  expect((await loginFrom(office)).json().data.login.user.email).toBe('brewer@demo.example');
+});
+
+it('limits the attempts on a known device, too', async () => {
+  const office = '192.0.2.30';
+  await loginFrom(office);
+  await Promise.all(Array.from({ length: 20 }, () => loginFrom(office, { password: 'guess' })));
+  expect((await loginFrom(office)).statusCode).toBe(429);
+});
+
+it('answers 30 logins at the same moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => loginFrom(`198.51.100.${index}`)),
+  );
+  const codes = answers.flatMap((answer) =>
+    (answer.json().errors ?? []).map((error: { extensions: object }) => error.extensions),
+  );
+  expect(codes).toEqual([]);
+});
+
+it('answers 30 logins of one office at the same moment', async () => {
+  const emails = ['brewer@demo.example', 'admin@demo.example', 'manager@demo.example'];
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      loginFrom('203.0.113.99', { email: emails[index % 3] }),
+    ),
+  );
+  const codes = answers.flatMap((answer) =>
+    (answer.json().errors ?? []).map((error: { extensions: object }) => error.extensions),
+  );
+  expect(codes).toEqual([]);
+});
+
 it('checks only one password per request after a wrong one', async () => {
   const guess = (index: number) =>
     `a${index}: login(loginInput: { email: "brewer@demo.example", password: "g${index}" }) { accessToken }`;

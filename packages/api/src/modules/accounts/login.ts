@@ -6,10 +6,13 @@ import { countedAddress, type Throttle, type ThrottleRule } from '../../security
 import type { ServiceDependencies } from '../../service-dependencies';
 import { findLogin } from './accounts.store';
 import type { Client } from './describe-client';
+import { isKnownDevice } from './known-device';
 import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
 const rules = {
+  /** Of the account on a device it was used on lately: the failures of others do not count. */
+  knownDevice: { name: 'login:known', attempts: 20, windowSeconds: quarterHour },
   /** Per client and account: others can still log in to it from elsewhere. */
   client: { name: 'login:client', attempts: 10, windowSeconds: quarterHour },
   /** Attempts from many addresses are slowed, never refused: that would lock the owner out. */
@@ -19,7 +22,14 @@ const rules = {
     windowSeconds: quarterHour,
     delayMilliseconds: 2000,
   },
-  address: { name: 'login:address', attempts: 50, windowSeconds: quarterHour },
+  /** Slowed, since an office has one address; refused when nobody types that fast. */
+  address: {
+    name: 'login:address',
+    attempts: 50,
+    windowSeconds: quarterHour,
+    delayMilliseconds: 2000,
+  },
+  flood: { name: 'login:flood', attempts: 300, windowSeconds: quarterHour },
 } as const satisfies Record<string, ThrottleRule>;
 
 const tooManyLogins = 'Trop de tentatives de connexion. Veuillez réessayer dans quelques minutes.';
@@ -41,23 +51,30 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
     const account = email.toLowerCase();
     const address = countedAddress(caller.address);
     const client = `${account} ${address}`;
-    await throttle.attempt(
-      [
-        [rules.client, client],
-        [rules.account, account],
-        [rules.address, address],
-      ],
-      tooManyLogins,
-    );
+    const counted: readonly (readonly [ThrottleRule, string])[] = (await isKnownDevice(
+      database,
+      email,
+      caller,
+    ))
+      ? [[rules.knownDevice, client]]
+      : [
+          [rules.client, client],
+          [rules.account, account],
+          [rules.address, address],
+          [rules.flood, address],
+        ];
+    await throttle.attempt(counted, tooManyLogins);
     const known = await findLogin(database, email);
     const right = await isPasswordRight(known?.passwordHash, password);
     if (!known || !right) throw badUserInput('E-mail ou mot de passe incorrect.');
     if (!known.isActive) {
       throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
     }
-    await throttle.reset(rules.client, client);
-    await throttle.refund(rules.account, account);
-    await throttle.refund(rules.address, address);
+    // Only the failures of this client are forgotten; the other counts have others' attempts, too.
+    for (const [rule, subject] of counted) {
+      if (subject === client) await throttle.reset(rule, subject);
+      else await throttle.refund(rule, subject);
+    }
     return openSession(known, caller);
   };
 }

@@ -77,6 +77,21 @@ it('answers the same for an unknown or closed account, and mails no one', async 
   expect(api.mails.slice(mailsBefore)).toHaveLength(1);
 });
 
+it('cannot be kept from the owner by the requests of others', async () => {
+  const ask = (remoteAddress: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      payload: { query: 'mutation { requestPasswordReset(email: "brewer@demo.example") }' },
+    });
+  for (let times = 0; times < 6; times += 1) await ask('203.0.113.7');
+  expect((await ask('203.0.113.7')).statusCode).toBe(429);
+  expect((await ask('198.51.100.8')).json()).toEqual({ data: { requestPasswordReset: true } });
+  await api.settled();
+  expect(api.mails.slice(mailsBefore)).toHaveLength(6);
+});
+
 it('does no account-dependent work before the answer', async () => {
   const known = await api.statementsOf(() => request('brewer@demo.example'));
   await api.settled();

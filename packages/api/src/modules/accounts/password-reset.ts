@@ -10,11 +10,17 @@ import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './accounts.store';
+import type { Client } from './describe-client';
+import { isKnownDevice } from './known-device';
 import type { MailPasswordChanged } from './password-changed';
 import { passwordResetMail } from './password-reset-mail';
 
 const rules = {
-  account: { name: 'reset:account', attempts: 5, windowSeconds: 3600 },
+  /** Of the account on a device it was used on lately: requests of others do not count. */
+  knownDevice: { name: 'reset:known', attempts: 5, windowSeconds: 3600 },
+  client: { name: 'reset:client', attempts: 5, windowSeconds: 3600 },
+  /** Bounds the mails to one mailbox; each of them holds a link. */
+  account: { name: 'reset:account', attempts: 20, windowSeconds: 3600 },
   address: { name: 'reset:address', attempts: 30, windowSeconds: 3600 },
   token: { name: 'reset-token:address', attempts: 30, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, ThrottleRule>;
@@ -42,25 +48,33 @@ export function createPasswordReset({
    * Sends a reset link if the account exists. Answers true in any case, before it is sent.
    * @throws BAD_USER_INPUT for an invalid e-mail, TOO_MANY_REQUESTS
    */
-  async function requestPasswordReset(input: string, clientAddress: string): Promise<true> {
+  async function requestPasswordReset(input: string, caller: Client): Promise<true> {
     const { email } = parseInput(passwordResetRequestSchema, { email: input });
-    await throttle.attempt([
-      [rules.account, email.toLowerCase()],
-      [rules.address, countedAddress(clientAddress)],
-    ]);
+    const account = email.toLowerCase();
+    const address = countedAddress(caller.address);
+    const client = `${account} ${address}`;
+    await throttle.attempt(
+      (await isKnownDevice(database, email, caller))
+        ? [[rules.knownDevice, client]]
+        : [
+            [rules.client, client],
+            [rules.account, account],
+            [rules.address, address],
+          ],
+    );
     inBackground('password reset mail', async () => {
       const { token, hash } = createLinkToken();
       const expiresAt = new Date(now().getTime() + resetLinkValidityHours * 3_600_000);
-      const account = await store.beginPasswordReset(database, {
+      const owner = await store.beginPasswordReset(database, {
         email,
         tokenHash: hash,
         expiresAt,
       });
-      if (!account) return;
+      if (!owner) return;
       await mailer.send(
         passwordResetMail({
-          to: account.email,
-          firstName: account.firstName,
+          to: owner.email,
+          firstName: owner.firstName,
           link: `${publicUrl()}/reset-password?token=${token}`,
           supportMailbox: config.site.mailboxes.support,
         }),

@@ -178,3 +178,16 @@ it('ends all other sessions by a new password, and gets the same answer to a rep
   const again = await login('manager@demo.example', 'une autre phrase de passe');
   expect(again.errors).toBeUndefined();
 });
+
+it('sets one of two passwords that are sent at the same moment', async () => {
+  const session = await api.loginAs('superadmin@cervoise.example');
+  const both = await Promise.all(
+    ['la première phrase de passe', 'la seconde phrase de passe'].map((newPassword) =>
+      update({ currentPassword: testPassword, newPassword }, session),
+    ),
+  );
+  const refusals = both.flatMap(({ errors }) => errors ?? []);
+  expect(refusals.map(({ extensions }) => extensions.fields)).toEqual([
+    { currentPassword: 'Le mot de passe actuel est incorrect.' },
+  ]);
+});

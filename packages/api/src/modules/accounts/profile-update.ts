@@ -19,6 +19,7 @@ import {
 import type { MailPasswordChanged } from './password-changed';
 
 const operation = 'updateProfile';
+const wrongPassword = 'Le mot de passe actuel est incorrect.';
 const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
 
 const inputSchema = profileSchema
@@ -56,7 +57,7 @@ export function createProfileUpdate({
     }
     await throttle.attempt([[passwordRule, actor.userId]]);
     if (!(await isPasswordRight(passwordHash, currentPassword))) {
-      throw fieldError('currentPassword', 'Le mot de passe actuel est incorrect.');
+      throw fieldError('currentPassword', wrongPassword);
     }
     await throttle.reset(passwordRule, actor.userId);
   }
@@ -127,6 +128,12 @@ export function createProfileUpdate({
         async () => {
           const user = await lockUser(tx, actor.userId);
           if (!user) throw notFound();
+          // Another request may have set a new one since the current one was verified.
+          const present = await findCredentials(tx, actor.userId);
+          const isVerified = present?.passwordHash === known.user?.passwordHash;
+          if ((newPassword !== undefined || isNewEmail) && !isVerified) {
+            throw fieldError('currentPassword', wrongPassword);
+          }
           if (input.updatedAt && input.updatedAt.getTime() !== user.updatedAt.getTime()) {
             throw conflict();
           }

@@ -17,10 +17,11 @@ export const backupsModule: ApiModule<Services> = {
       },
     },
     Mutation: {
-      createBackup: (_, _arguments, context) => {
-        requirePermission(context, 'tenants.administer');
-        return context.services.backups.create();
-      },
+      createBackup: (_, { requestId }, context) =>
+        context.services.backups.createFor(
+          requirePermission(context, 'tenants.administer'),
+          requestId,
+        ),
     },
   },
 };

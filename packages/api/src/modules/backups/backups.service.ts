@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addBackup, listBackups } from '../../backup/backup-folder';
 import { readInstallation } from '../../db/installation';
-import { withTenant } from '../../db/tenant-transaction';
+import { isDone, runOnce } from '../../db/request-once';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { Backup } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -54,6 +55,21 @@ export function createBackupsService({
       running = null;
     });
     return running;
+  }
+
+  /** A requested backup; a repeat of the request returns the first one's. */
+  async function createFor(actor: Actor, requestId: string | null | undefined): Promise<Backup> {
+    if (!requestId) return create();
+    const once = (run: () => Promise<Backup>) =>
+      withTenant(database, actor, (tx) => runOnce(tx, actor, 'createBackup', requestId, run));
+    const isRepeat = await withTenant(database, actor, (tx) =>
+      isDone(tx, actor, 'createBackup', requestId),
+    );
+    // Written outside of a transaction, which would stay open for minutes.
+    const written = isRepeat ? null : await create();
+    const { fileName, size, createdAt } = await once(async () => written ?? create());
+    // The stored result is JSON.
+    return { fileName, size, createdAt: new Date(createdAt) };
   }
 
   /** Notifies the superadmins, in the app and by e-mail; once of a subject. */
@@ -124,7 +140,7 @@ export function createBackupsService({
 
   return {
     list,
-    create,
+    createFor,
 
     /**
      * The nightly backup; a failure is reported to the superadmins, as is what it contains and no

@@ -53,6 +53,22 @@ it('backs up on request of the superadmin only', async () => {
   expect((await refusal(api.query('{ backups { size } }', {}, admin))).code).toBe('FORBIDDEN');
 });
 
+it('writes one backup for a request that is sent again', async () => {
+  await start();
+  const create = (requestId: string) =>
+    api.query(
+      'mutation ($requestId: ID) { createBackup(requestId: $requestId) { fileName createdAt } }',
+      { requestId },
+      editor,
+    );
+  const first = await create('5a1f4a36-8f5c-4a57-9a51-1b8f0f7c2d10');
+  api.setClock(new Date('2026-03-12T23:00:05Z'));
+  expect(await create('5a1f4a36-8f5c-4a57-9a51-1b8f0f7c2d10')).toMatchObject({ data: first.data });
+  expect(await files()).toHaveLength(1);
+  await create('77d1b1a4-2f0e-4d3f-8f57-9a1f3a8f1c22');
+  expect(await files()).toHaveLength(2);
+});
+
 it('writes one backup for requests at the same moment', async () => {
   await start();
   const create = () =>

@@ -9,6 +9,7 @@ import {
   transitionRefusal,
   volumeRefusal,
 } from '@cervoise/domain/production';
+import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, parseInput, refuseField } from '../../errors';
 import type { UpdateProductionBatchInput } from '../../generated/resolvers';
@@ -23,6 +24,8 @@ import { type BatchRecords, refuseBlocked } from './batches.records';
 import { wasBlended } from './cellar.store';
 import { packagedColumns } from './packaging';
 import { countVessels, freeVessels, replaceVessels } from './vessels.store';
+
+const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
 
 /** The dates that a step sets by default. */
 function daysOf(status: BatchStatus, values: BatchValues, today: string): Partial<BatchValues> {
@@ -172,7 +175,7 @@ export function createBatchSteps(
             before.id,
             parseInput(batchVesselsSchema, vessels, 'vessels').map((vessel, place) => ({
               ...vessel,
-              id: vessels[place]?.id ?? null,
+              id: parseInput(vesselIdSchema, vessels[place]?.id ?? null, `vessels.${place}.id`),
             })),
           )
         : before.vessels;

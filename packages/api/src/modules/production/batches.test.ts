@@ -301,4 +301,6 @@ it('stores the vessels of a batch, and refuses other equipment', async () => {
     message: 'Cette cuve n’existe pas.',
     fields: ['vessels.0.equipmentId'],
   });
+  const unknown = { id: batch.id, vessels: [{ ...vessel, id: '_' }] };
+  expect((await refusal(calls.update(unknown))).fields).toEqual(['vessels.0.id']);
 });

@@ -46,6 +46,15 @@ const largestImport = 2 * largestRecipeFile;
 
 type ContextOf = (request: FastifyRequest) => Promise<RequestContext<Services>>;
 
+/** Answers a body that is too large with the limit of a file. */
+function explainTooLarge(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? badUserInput(recipeFileRefusals.tooLarge)
+      : error;
+  });
+}
+
 /** POST /recipe-files/preview, the file itself as the body; it is not stored. */
 async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
   app.addContentTypeParser(
@@ -53,11 +62,6 @@ async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Prom
     { parseAs: 'buffer', bodyLimit: largestRecipeFile },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
-  app.setErrorHandler<FastifyError>((error) => {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-      ? badUserInput(recipeFileRefusals.tooLarge)
-      : error;
-  });
   app.post(
     '/recipe-files/preview',
     {
@@ -79,15 +83,8 @@ async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Prom
   );
 }
 
-/**
- * Serves recipe files: previews, imports of selected recipes, and exported files as JSON with what
- * their format cannot hold, which the page shows before it saves them: GET
- * /recipes/:id/file?format=, POST /recipe-files/export for several. Serves the brew sheet too: GET
- * /recipes/:id/brew-sheet?volume=, a PDF to print.
- */
-export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: ContextOf): void {
-  app.register((uploads) => registerPreview(uploads, contextOf));
-
+/** POST /recipe-files/import: selected recipes of a previewed file. */
+async function registerImport(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
   app.post(
     '/recipe-files/import',
     {
@@ -104,6 +101,20 @@ export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: Contex
       return reply.code(201).send(await context.services.recipes.importFile(actor, request.body));
     },
   );
+}
+
+/**
+ * Serves recipe files: previews, imports of selected recipes, and exported files as JSON with what
+ * their format cannot hold, which the page shows before it saves them: GET
+ * /recipes/:id/file?format=, POST /recipe-files/export for several. Serves the brew sheet too: GET
+ * /recipes/:id/brew-sheet?volume=, a PDF to print.
+ */
+export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  app.register(async (uploads) => {
+    explainTooLarge(uploads);
+    await uploads.register((previews) => registerPreview(previews, contextOf));
+    await registerImport(uploads, contextOf);
+  });
 
   app.get('/recipes/:id/file', async (request, reply) => {
     const context = await contextOf(request);
