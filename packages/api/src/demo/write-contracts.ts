@@ -1,5 +1,4 @@
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { updateContract } from '../modules/contracts/contracts.store';
 import type { DemoBrewery } from './demo-brewery';
 import type { DemoCalendar } from './demo-calendar';
 
@@ -16,23 +15,17 @@ export async function writeContracts(
   for (const { name, contract } of breweries) {
     if (!contract) continue;
     const { startedDaysAgo, ...record } = contract;
-    await updateContract(
-      tx,
-      ids.get(name) ?? '',
-      {
+    await tx
+      .updateTable('contracts')
+      .set({
         ...record,
-        breweryName: name,
         country: 'France',
         startsOn: calendar.day(startedDaysAgo),
-        // A trial of thirty days came before.
+        // The last day of the trial.
         trialEndsOn: calendar.day(startedDaysAgo + 1),
-        unpaidSince: null,
-        terminatedOn: null,
-        terminatedBy: null,
-        terminationReason: null,
-        erasureAskedOn: null,
-      },
-      calendar.instant(startedDaysAgo, 0),
-    );
+        updatedAt: calendar.instant(startedDaysAgo, 0),
+      })
+      .where('breweryId', '=', ids.get(name) ?? '')
+      .execute();
   }
 }
