@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { checkCountedSentences } from '../src/lint/counted-sentences.mjs';
 import { findDeadPaths } from '../src/lint/documents.mjs';
+import { checkModuleTables } from '../src/lint/module-tables.mjs';
 import { findBrokenPromises } from '../src/lint/promises.mjs';
 import { checkSources, isProductSource, readSources } from '../src/lint/source-checks.mjs';
 import { root, run } from '../src/workspace/run.mjs';
@@ -30,7 +31,8 @@ async function boundaries() {
 }
 
 async function sources() {
-  const found = checkSources(readSources());
+  const read = readSources();
+  const found = [...checkSources(read), ...checkModuleTables(read)];
   return { ok: found.length === 0, output: found.join('\n') };
 }
 

@@ -55,11 +55,12 @@ export function lateMaintenance(vessel: Vessel): string | null {
 const doubleDays = (overlaps: readonly Overlap<Bar>[]) =>
   overlaps.reduce((sum, { days }) => sum + lengthOf(days), 0);
 
-const nextWeeks = 14;
+/** A vessel that is free within so many days says so. */
+const daysAhead = 14;
 
 /** The state of a vessel: « IPA Citra, jour 6 de 14 », « libre les 28 et 29/11 ». */
 function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): string {
-  const soon = idle.find(({ from }) => from >= today && daysBetween(today, from) <= nextWeeks);
+  const soon = idle.find(({ from }) => from >= today && daysBetween(today, from) <= daysAhead);
   if (soon) return `libre ${shortDays(soon, true)}`;
   const present = bars.find(({ from, to }) => from <= today && to >= today);
   if (present) {

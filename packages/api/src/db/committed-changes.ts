@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { afterCommit, databaseOf, type TenantTransaction } from './tenant-transaction';
 
 /** Records of one kind that a committed transaction has changed. */
-export interface RecordChange {
+export interface CommittedChange {
   readonly tenantId: string;
   /** The GraphQL type: « Ingredient ». */
   readonly kind: string;
@@ -11,7 +11,7 @@ export interface RecordChange {
   readonly ids: readonly string[];
 }
 
-type Listener = (change: RecordChange) => void;
+type Listener = (change: CommittedChange) => void;
 const listeners = new WeakMap<Kysely<Database>, Listener>();
 
 /** Registers a listener for committed changes written through `database`. */
@@ -20,6 +20,6 @@ export function followCommittedChanges(database: Kysely<Database>, listener: Lis
 }
 
 /** Reports the changed records once the transaction has committed, never if it fails. */
-export function announceChange(tx: TenantTransaction, change: RecordChange): void {
+export function announceChange(tx: TenantTransaction, change: CommittedChange): void {
   afterCommit(tx, () => listeners.get(databaseOf(tx))?.(change));
 }

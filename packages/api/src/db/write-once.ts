@@ -47,8 +47,8 @@ async function claim(
 
 /**
  * Runs a write in a transaction of the actor's tenant, once per request id, and returns the written
- * record; a repeat returns its current state. As `once`, for writes that know their record's id
- * beforehand: the request id then costs no statement of its own.
+ * record; a repeat returns its current state. The id of the record is known beforehand, so the
+ * request id costs no statement of its own; a write that finds its result later uses `runOnce`.
  * @throws NOT_FOUND when a repeat finds nothing, BAD_USER_INPUT for one with another input; errors
  * of `run`
  */

@@ -2,15 +2,12 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink } from '@apol
 import { useSession } from '@cervoise/shell-contract';
 import { createCache } from '../cache/create-cache';
 import { authorizationLink } from '../links/authorization-link';
-import { dateVariablesLink } from '../links/date-variables-link';
 import { errorLink } from '../links/error-link';
-import { numberVariablesLink } from '../links/number-variables-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
 import { retryLink } from '../links/retry-link';
-import { tenantLink } from '../links/tenant-link';
 import { timeoutLink } from '../links/timeout-link';
-import { typenameLink } from '../links/typename-link';
+import { variablesLink } from '../links/variables-link';
 import type {} from './operation-context';
 
 interface ApolloClientOptions {
@@ -48,10 +45,7 @@ export function createApolloClient({
       retryLink,
       responseDatesLink,
       timeoutLink,
-      tenantLink,
-      typenameLink,
-      dateVariablesLink,
-      numberVariablesLink,
+      variablesLink,
       authorizationLink,
       responseShapeLink,
       transport,

@@ -1,10 +1,25 @@
 import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
 import schemaText from '../../schema.graphql';
-import { takesTenant } from './tenant-link';
+
+/** The mutations that the specification exempts. */
+const exempt: ReadonlySet<string> = new Set([
+  'updateProductionBatch',
+  'updateRecipe',
+  'updateInventoryItem',
+  'updateIngredient',
+  'addBatchLog',
+  'updateUser',
+  'createTenantWithAdmin',
+  'updateProfile',
+  'generateReport',
+  'createLead',
+  'login',
+  'updateEquipment',
+]);
 
 // The link adds a tenantId only where the schema has that field, so the schema must have it.
 const inputs = Object.values(buildSchema(schemaText).getMutationType()?.getFields() ?? {})
-  .filter(({ name }) => takesTenant(name.charAt(0).toUpperCase() + name.slice(1)))
+  .filter(({ name }) => !exempt.has(name))
   .flatMap((mutation) => mutation.args.map((arg) => ({ mutation: mutation.name, arg })))
   .filter(({ arg }) => /input/i.test(arg.name));
 

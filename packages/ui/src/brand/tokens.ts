@@ -1,4 +1,4 @@
-/** The five brand colours; the tokens below are made of them and of warm greys between them. */
+/** The brand's colours; the tokens below are made of them and of warm greys between them. */
 export const palette = {
   copper: '#9A4A1C',
   amber: '#E0A03B',

@@ -7,11 +7,10 @@ import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction
 import { notFound, unauthenticated } from '../../errors';
 import type { Session as ListedSession, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { readUser } from '../users';
+import { readUser, sessionStore as store } from '../users';
 import { findSession, type LoginRow } from './accounts.store';
 import { type Client, describeDevice, shortenAddress } from './describe-client';
 import { createSessionTokens } from './session-token';
-import * as store from './sessions.store';
 
 /** The session of a request or a socket. */
 export interface Session {

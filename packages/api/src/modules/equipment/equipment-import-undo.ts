@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { undoRecords } from '../exchange';
-import { equipment } from './equipment.store';
-import { vesselsOfBatches } from './vessel-questions';
+import { equipment, vesselsOfBatches } from './equipment.store';
 
 const usedSince = 'Utilisé ou entretenu depuis l’import.';
 

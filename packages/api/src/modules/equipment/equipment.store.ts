@@ -6,6 +6,7 @@ import { badUserInput } from '../../errors';
 import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { type Candidate, lockClause } from '../exchange';
+import { defineQuestion } from '../question';
 import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
 import { eventsOf } from './history.store';
 import {
@@ -14,7 +15,6 @@ import {
   maintenanceStateOn,
   scheduleOf,
 } from './maintenance';
-import { batchesInVessels } from './vessel-questions';
 
 /** The service's type; maintenance records and history have loaders of their own. */
 type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history'>;
@@ -26,6 +26,18 @@ export const detailColumns = ({ maintenanceSchedule: schedule, ...details }: Equ
   maintenanceEveryDays: schedule?.everyDays ?? null,
   maintenanceEveryHectoliters: schedule?.everyHectoliters ?? null,
 });
+
+/** The number of the first batch that is, or will be, in each of some vessels on a day. */
+export const batchesInVessels = defineQuestion<
+  [equipmentIds: readonly string[], today: string],
+  ReadonlyMap<string, string>
+>('batchesInVessels');
+
+/** Of some pieces of equipment, those that any batch used, uses or will use. */
+export const vesselsOfBatches = defineQuestion<
+  [equipmentIds: readonly string[]],
+  ReadonlySet<string>
+>('vesselsOfBatches');
 
 export const equipment = defineRecords({
   table: 'equipment',
@@ -123,3 +135,7 @@ export async function findByNameAndSerial(
      ${lockClause(lock)}`.execute(tx);
   return rows.map(({ key, isClosest, ...row }) => ({ key, isClosest, row }));
 }
+
+/** What other modules may read of equipment, for their joins. */
+export const equipmentRows = sql`(
+  select tenant_id, id, name, category, capacity_hectoliters, deleted_at from equipment)`;

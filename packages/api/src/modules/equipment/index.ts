@@ -6,7 +6,6 @@ export {
   recordMaintenance,
   recordUse,
 } from './equipment.service';
-export { equipment } from './equipment.store';
+export { batchesInVessels, equipment, equipmentRows, vesselsOfBatches } from './equipment.store';
 export { addUses } from './maintenance.store';
 export { equipmentNeedingMaintenance, maintenanceAlerts } from './maintenance-alert';
-export { batchesInVessels, vesselsOfBatches } from './vessel-questions';

@@ -17,8 +17,10 @@ export { detailColumns, ingredients } from './ingredients.store';
 export {
   activeIngredients,
   activeIngredientsNamed,
+  ingredientRows,
   ingredientsById,
   type KnownIngredient,
+  lotRows,
   type NamedIngredient,
 } from './ingredients-by-id';
 export { undoIngredients } from './ingredients-import-undo';

@@ -1,4 +1,5 @@
 import { averageCost, type ValuedLot } from '@cervoise/domain/stock';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
 import { ingredients } from './ingredients.store';
@@ -93,3 +94,9 @@ export async function activeIngredientsNamed(
     .execute();
   return new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
 }
+
+/** What other modules may read of ingredients, for their joins. */
+export const ingredientRows = sql`(select tenant_id, id, name, unit from ingredients)`;
+
+/** What other modules may read of lots, for their joins. */
+export const lotRows = sql`(select tenant_id, id, lot_number from ingredient_lots)`;

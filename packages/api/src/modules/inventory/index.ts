@@ -20,7 +20,7 @@ export { productMovementsExport } from './product-movements.exchange';
 export { productsExport, productsImport } from './products.exchange';
 export type { ProductRow } from './products.list';
 export { createInventoryService, type InventoryService } from './products.service';
-export { countProductsOfRecipe, products } from './products.store';
+export { countProductsOfRecipe, productRows, products } from './products.store';
 export { selectProductsOfBatches } from './products-of-batches.store';
 export { countProductLines, selectProductStock, soldInPeriods } from './report-sales.store';
 export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

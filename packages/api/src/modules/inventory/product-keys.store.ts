@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { type Candidate, type Match, matchRecords } from '../exchange';
+import { batchRows } from '../production';
 import type { ProductRow } from './products.list';
 import { products, selectMovedIds } from './products.store';
 
@@ -31,9 +32,7 @@ export interface KnownProduct {
  */
 function knownProducts(hasBatch: boolean, hasPlace: boolean) {
   const nullTest = (isPresent: boolean) => sql.raw(isPresent ? 'is not null' : 'is null');
-  const batch = hasBatch
-    ? sql`join production_batches batch on batch.number_key = known.batch`
-    : sql``;
+  const batch = hasBatch ? sql`join ${batchRows} batch on batch.number_key = known.batch` : sql``;
   return sql`
     select known.key, item.id, coalesce(known.status = item.status::text, true) as "isClosest"
       from known ${batch}

@@ -87,3 +87,6 @@ export async function countProductsOfRecipe(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** What other modules may read of finished products, for their joins. */
+export const productRows = sql`(select tenant_id, id, recipe_id, recipe_name from inventory_items)`;

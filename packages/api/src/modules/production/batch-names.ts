@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { SearchedIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -32,3 +33,7 @@ export async function batchesNumbered(
 /** Batches whose number contains a text, in the caller's transaction. */
 export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<SearchedIds> =>
   findBatchIds(tx, text);
+
+/** What other modules may read of batches, for their joins. */
+export const batchRows = sql`(
+  select tenant_id, id, batch_number, number_key from production_batches)`;

@@ -10,6 +10,8 @@ import type {
 } from '../../generated/resolvers';
 import { containsText, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
+import { equipmentRows } from '../equipment';
+import { recipeRows } from '../recipes';
 
 interface StoredReading {
   readonly value: number;
@@ -46,7 +48,7 @@ export interface BatchRow extends Omit<Selectable<Database['productionBatches']>
 }
 
 const ofRecipe = (column: string) => sql`(
-  select recipe.${sql.ref(column)} from recipes recipe
+  select recipe.${sql.ref(column)} from ${recipeRows} recipe
    where recipe.tenant_id = production_batches.tenant_id
      and recipe.id = production_batches.recipe_id)`;
 
@@ -72,7 +74,7 @@ const vesselsOfBatch = sql`(
            'volumeInLiters', vessel.volume_in_liters, 'isEmptied', vessel.is_emptied)
          order by vessel.from_date, vessel.created_at, vessel.id), '[]')
     from batch_vessels vessel
-    join equipment on equipment.tenant_id = vessel.tenant_id and equipment.id = vessel.equipment_id
+    join ${equipmentRows} equipment on equipment.tenant_id = vessel.tenant_id and equipment.id = vessel.equipment_id
    where vessel.tenant_id = production_batches.tenant_id
      and vessel.batch_id = production_batches.id)`;
 

@@ -11,6 +11,7 @@ import { badUserInput } from '../../errors';
 import type { ProductionBatch } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { RecipesService } from '../recipes';
+import { recordsTable } from '../traceability-records';
 import { batchEventsOf } from './batch-events';
 import { type BrewedBatch, batchPlan, fermentationDay, figuresOf } from './batch-plan';
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';
@@ -117,7 +118,7 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
     complete,
     view,
     toColumns: columnsOf,
-    history: { table: 'traceabilityRecords', about: 'batchId', linesOf: batchEventsOf },
+    history: { table: recordsTable, about: 'batchId', linesOf: batchEventsOf },
   });
 
   return {

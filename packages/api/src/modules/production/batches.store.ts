@@ -10,6 +10,7 @@ import type {
   ProductionOverview,
   RecipeBatch,
 } from '../../generated/resolvers';
+import { recipeRows } from '../recipes';
 
 /** A batch for other modules: its number, recipe, status and dates. */
 export interface BatchName {
@@ -195,7 +196,7 @@ export async function insertBatch(
     ])
     .expression((eb) =>
       eb
-        .selectFrom('recipes')
+        .selectFrom(recipeRows.as('recipe'))
         .where('id', '=', batch.recipeId)
         .where('tenantId', '=', tenantId)
         .select([

@@ -4,6 +4,7 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { BatchBlend, YeastHarvest } from '../../generated/resolvers';
 import { insertLines } from '../../records/insert-rows';
+import { ingredientRows, lotRows } from '../ingredients';
 import { insertRecords, type NewRecord } from '../traceability-records';
 import { insertLogs, type NewLog } from './batch-logs.store';
 
@@ -56,8 +57,8 @@ export async function selectHarvests(
            ingredient.unit, harvest.lot_id, lot.lot_number, harvest.quantity, harvest.generation,
            harvest.harvested_on, harvest.user_name
       from yeast_harvests harvest
-      join ingredients ingredient on ingredient.id = harvest.ingredient_id
-      join ingredient_lots lot on lot.id = harvest.lot_id
+      join ${ingredientRows} ingredient on ingredient.id = harvest.ingredient_id
+      join ${lotRows} lot on lot.id = harvest.lot_id
      where harvest.batch_id = any(${[...batchIds]}::uuid[])
      order by harvest.created_at, harvest.id`.execute(tx);
   return groupBy(rows, ({ batchId }) => batchId);

@@ -1,5 +1,5 @@
 export { insertLogs } from './batch-logs.store';
-export { batchesNumbered, batchIdsNumbered, batchNames } from './batch-names';
+export { batchesNumbered, batchIdsNumbered, batchNames, batchRows } from './batch-names';
 export { containersFilled, type ProductOfBatch, productsOfBatches } from './batch-products';
 export { averageOf, type BatchYield, batchYields } from './batch-yields';
 export { type BatchesService, createBatchesService } from './batches.service';

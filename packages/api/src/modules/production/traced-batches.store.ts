@@ -1,6 +1,7 @@
 import type { BatchStatus } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { equipmentRows } from '../equipment';
 
 /** A batch for a graph or a recall. */
 export interface TracedBatch {
@@ -62,7 +63,7 @@ export async function selectVesselSiblings(
     select distinct on (other.batch_id)
            other.batch_id, own.batch_id as beside_id, vessel.name as vessel_name
       from own
-      join equipment vessel on vessel.id = own.equipment_id and vessel.category in ${tankCategories}
+      join ${equipmentRows} vessel on vessel.id = own.equipment_id and vessel.category in ${tankCategories}
       join other on other.equipment_id = own.equipment_id and other.to_date >= own.from_date
      where other.from_date <= own.to_date
         or other.from_date = (

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { addUses } from '../equipment';
+import { addUses, equipmentRows } from '../equipment';
 import type { StoredVessel } from './batches.list';
 
 /** Equipment that holds beer. */
@@ -41,7 +41,7 @@ export async function replaceVessels(
              one.id is not null as is_known, gen_random_uuid() as new_id,
              coalesce(wanted."isEmptied", one.is_emptied and one.to_date = wanted."to"
                and one.equipment_id = wanted."equipmentId", false) as is_emptied
-        from wanted join equipment on equipment.id = wanted."equipmentId"
+        from wanted join ${equipmentRows} equipment on equipment.id = wanted."equipmentId"
         left join batch_vessels one on one.id = wanted.id and one.batch_id = ${batchId}::uuid
        where equipment.deleted_at is null
          and equipment.category = any(${[...vesselCategories]}::equipment_category[])

@@ -13,6 +13,7 @@ export {
   type RecipeName,
   recipeIdsNamed,
   recipeNames,
+  recipeRows,
   recipesNamed,
 } from './recipe-names';
 export { batchesOfRecipes, plannedBatches, recipeUses } from './recipe-questions';

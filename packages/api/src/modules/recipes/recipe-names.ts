@@ -103,3 +103,8 @@ export async function insertRecipeName(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** What other modules may read of recipes, for their joins. */
+export const recipeRows = sql<
+  RecipeName & { readonly tenantId: string; readonly version: number }
+>`(select tenant_id, id, name, version from recipes)`;

@@ -16,15 +16,11 @@ import type {
   SetReportScheduleInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { selectLeadUsers } from '../users';
 import { monthlyReportMail } from './monthly-report-mail';
 import type { ReportContents } from './report-contents';
 import { type ReportRequest, shownFigures } from './report-figures';
-import {
-  findSchedule,
-  type ScheduleRow,
-  saveSchedule,
-  selectLeads,
-} from './report-schedules.store';
+import { findSchedule, type ScheduleRow, saveSchedule } from './report-schedules.store';
 import type { createReportWork, ReportJob } from './report-work';
 import { failAbandoned, findReport, insertReport } from './reports.store';
 
@@ -90,7 +86,7 @@ export function createMonthlyReports({
       if (!row) return null;
       const figures = await calculate(tx, request, row.name);
       await contents.saveFigures(tx, tenantId, id, shownFigures(figures));
-      const [lead] = await selectLeads(tx);
+      const [lead] = await selectLeadUsers(tx);
       const actor = { tenantId, breweryName: lead?.breweryName ?? '' };
       return { id, actor, format, figures, today: today() };
     });
@@ -99,7 +95,7 @@ export function createMonthlyReports({
   async function send({ id, actor, figures }: ReportJob): Promise<void> {
     const leads = await withTenant(database, actor, async (tx) => {
       const report = await findReport(tx, id);
-      return report?.state === 'ready' ? selectLeads(tx) : [];
+      return report?.state === 'ready' ? selectLeadUsers(tx) : [];
     });
     const month = monthInWords(figures.startDate.slice(0, 7));
     const link = `${publicUrl()}/reports/${id}`;

@@ -38,19 +38,3 @@ export async function saveSchedule(
   if (!row) throw new Error('The schedule was not written.');
   return row;
 }
-
-/** The recipients of the monthly report: active admins and managers, by name. */
-export async function selectLeads(
-  tx: TenantTransaction,
-): Promise<{ email: string; firstName: string; breweryName: string }[]> {
-  return tx
-    .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-    .select(['users.email', 'users.firstName', 'tenants.breweryName'])
-    .where('users.role', 'in', ['admin', 'manager'])
-    .where('users.isActive', '=', true)
-    .where('users.passwordHash', 'is not', null)
-    .orderBy('users.lastName')
-    .limit(100)
-    .execute();
-}

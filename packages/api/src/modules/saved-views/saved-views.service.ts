@@ -11,6 +11,7 @@ import { writeOnce } from '../../db/write-once';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { SavedView, SaveViewInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { lockOwner } from '../users';
 import * as store from './saved-views.store';
 
 export type SavedViewsService = ReturnType<typeof createSavedViewsService>;
@@ -22,7 +23,8 @@ async function addView(
   id: string,
   values: SavedViewValues,
 ): Promise<SavedView> {
-  await store.lockOwner(tx, actor.userId);
+  // So that their limit holds.
+  await lockOwner(tx, actor.userId);
   const added = await store.insertView(tx, actor, id, values, maxSavedViews);
   if (!added) {
     throw badUserInput(

@@ -36,10 +36,6 @@ export const findView = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Serialises the creation of a user's views, so that their limit holds. */
-export const lockOwner = (tx: TenantTransaction, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-
 /** View names are unique per user and list, accents and case aside. */
 async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
   try {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { SupportReading } from '../../generated/resolvers';
+import { breweryNameOf } from '../tenants';
 
 export interface SupportAccessRow {
   readonly id: string;
@@ -45,9 +46,11 @@ export const selectOwnAccesses = (
 ): Promise<(SupportAccessRow & { readonly totalCount: number })[]> =>
   tx
     .selectFrom('supportAccesses')
-    .innerJoin('tenants', 'tenants.id', 'supportAccesses.tenantId')
     .selectAll('supportAccesses')
-    .select(['tenants.breweryName', sql<number>`count(*) over ()`.as('totalCount')])
+    .select([
+      breweryNameOf('supportAccesses.tenantId').as('breweryName'),
+      sql<number>`count(*) over ()`.as('totalCount'),
+    ])
     .$if(wanted !== null, (query) => query.where('supportAccesses.id', '=', wanted))
     .orderBy('supportAccesses.createdAt', 'desc')
     .orderBy('supportAccesses.id')

@@ -2,6 +2,7 @@ import { ofBrewery } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { migrations } from '../../generated/migrations';
+import { selectOwnTenant } from '../tenants';
 import { type ExportedTable, readExportedTables } from './exported-tables';
 import { csvFileOf, jsonFileOf, type Manifest } from './manifest';
 import { csvParts, jsonParts, type OnWritten, type OpenSealed } from './table-files';
@@ -20,10 +21,7 @@ async function describe(
   tables: readonly ExportedTable[],
   details: Pick<Manifest, 'exportedAt' | 'recipes' | 'unreadable'>,
 ): Promise<Manifest> {
-  const { id, breweryName } = await tx
-    .selectFrom('tenants')
-    .select(['id', 'breweryName'])
-    .executeTakeFirstOrThrow();
+  const { id, breweryName } = await selectOwnTenant(tx);
   const counted: Manifest['tables'] = [];
   for (const { name, columns } of tables) {
     const { rows } = await sql<{ count: number }>`

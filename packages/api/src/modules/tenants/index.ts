@@ -1,2 +1,2 @@
 export { createTenantsService, findTenant, type TenantsService } from './tenants.service';
-export { breweryAdded, insertTenant } from './tenants.store';
+export { breweryAdded, breweryNameOf, insertTenant, selectOwnTenant } from './tenants.store';

@@ -38,3 +38,13 @@ export async function insertTenant(
   await tx.insertInto('tenants').values(tenant).execute();
   if (!tenant.isEditor) await breweryAdded.announce(tx, tenant.breweryName, trialEndsOn);
 }
+
+/** The name of a row's brewery. @param tenantId the row's column, with its table */
+export const breweryNameOf = (tenantId: string) =>
+  sql<string>`(select brewery_name from tenants where tenants.id = ${sql.ref(tenantId)})`;
+
+/** The brewery of the transaction. */
+export const selectOwnTenant = (
+  tx: TenantTransaction,
+): Promise<{ readonly id: string; readonly breweryName: string }> =>
+  tx.selectFrom('tenants').select(['id', 'breweryName']).executeTakeFirstOrThrow();

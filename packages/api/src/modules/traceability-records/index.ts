@@ -3,5 +3,7 @@ export {
   insertRecords,
   type NewRecord,
   recordEvents,
+  recordRows,
+  recordsTable,
   selectStepAuthors,
 } from './traceability-records.store';

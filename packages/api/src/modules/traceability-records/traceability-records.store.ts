@@ -56,3 +56,9 @@ export async function selectStepAuthors(
      order by batch_id, metadata ->> 'after', event_timestamp desc`.execute(tx);
   return rows;
 }
+
+/** The table of the records, for the history of batches. */
+export const recordsTable = 'traceabilityRecords';
+
+/** The records, for those who read them with the names of their subjects. */
+export const recordRows = sql`traceability_records`;

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportEventCount } from '../../generated/resolvers';
+import { batchRows } from '../production';
+import { recordRows } from '../traceability-records';
 
 const within = ({ startDate, endDate }: ReportPeriod) => sql`
   record.event_timestamp >= ${startDate}::timestamp at time zone 'Europe/Paris'
@@ -14,7 +16,7 @@ export async function selectEventCounts(
   period: ReportPeriod,
 ): Promise<ReportEventCount[]> {
   const { rows } = await sql<ReportEventCount>`
-    select record.event_type, count(*)::int as count from traceability_records record
+    select record.event_type, count(*)::int as count from ${recordRows} record
      where ${within(period)}
      group by record.event_type order by count(*) desc, record.event_type`.execute(tx);
   return rows;
@@ -37,9 +39,9 @@ export const readEvents = (tx: TenantTransaction, period: ReportPeriod) =>
     sql`
       select (record.event_timestamp at time zone 'Europe/Paris')::date as happened_on,
              record.event_type, record.title, record.description, record.user_name,
-             (select batch.batch_number from production_batches batch
+             (select batch.batch_number from ${batchRows} batch
                where batch.tenant_id = record.tenant_id and batch.id = record.batch_id)
                as batch_number
-        from traceability_records record where ${within(period)}
+        from ${recordRows} record where ${within(period)}
        order by record.event_timestamp, record.position`,
   );

@@ -5,6 +5,9 @@ import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { TraceabilityFilter, TraceabilityThing } from '../../generated/resolvers';
 import { containsText, isOneOf } from '../../records/conditions';
+import { productRows } from '../inventory';
+import { batchRows } from '../production';
+import { recordRows } from '../traceability-records';
 
 /** A record with the names of its subjects. */
 export interface TraceabilityRow
@@ -17,11 +20,11 @@ export interface TraceabilityRow
 }
 
 const selection = sql`record.*, record.metadata::text as metadata,
-  (select batch.batch_number from production_batches batch
+  (select batch.batch_number from ${batchRows} batch
     where batch.tenant_id = record.tenant_id and batch.id = record.batch_id) as batch_number,
   item.recipe_id as item_recipe_id, item.recipe_name as item_recipe_name`;
-const source = sql`traceability_records record
-  left join inventory_items item
+const source = sql`${recordRows} record
+  left join ${productRows} item
     on item.tenant_id = record.tenant_id and item.id = record.inventory_item_id`;
 const newestFirst = sql`record.event_timestamp desc, record.position desc`;
 
@@ -88,7 +91,7 @@ export async function countRecords(
   filter: TraceabilityFilter,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from traceability_records record
+    select count(*) as count from ${recordRows} record
      where ${conditionOf(filter)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 export { createEmailChanges, type EmailChanges } from './email-changes';
+export * as sessionStore from './sessions.store';
 export { changeProfile, insertUser, type ProfileChange } from './user-changes.store';
 export {
   activeUsers,
@@ -9,4 +10,4 @@ export {
   readUser,
   type UsersService,
 } from './users.service';
-export { findCredentials, lockUser } from './users.store';
+export { findCredentials, lockOwner, lockUser, selectLeadUsers } from './users.store';

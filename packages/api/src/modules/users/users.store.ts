@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { User, UserState } from '../../generated/resolvers';
+import { breweryNameOf } from '../tenants';
 
 /** Maximum users of a list. */
 export const longestUserList = 500;
@@ -23,7 +24,6 @@ const userOf = ({ invitedAt, invitationExpiresAt, ...row }: UserRow): User => ({
 const selectUsers = (tx: TenantTransaction) =>
   tx
     .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
     .leftJoin('userInvitations', (join) =>
       join
         .onRef('userInvitations.tenantId', '=', 'users.tenantId')
@@ -44,7 +44,7 @@ const selectUsers = (tx: TenantTransaction) =>
       'users.isActive',
       'users.createdAt',
       'users.updatedAt',
-      'tenants.breweryName',
+      breweryNameOf('users.tenantId').as('breweryName'),
       'userInvitations.sentAt as invitedAt',
       'userInvitations.expiresAt as invitationExpiresAt',
       'emailChanges.newEmail as pendingEmail',
@@ -156,3 +156,21 @@ export const selectMailRecipients = (
     .orderBy('email')
     .limit(longestUserList)
     .execute();
+
+/** The active admins and managers of the brewery by name, at most 100. */
+export const selectLeadUsers = (
+  tx: TenantTransaction,
+): Promise<{ email: string; firstName: string; breweryName: string }[]> =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'firstName', breweryNameOf('users.tenantId').as('breweryName')])
+    .where('role', 'in', ['admin', 'manager'])
+    .where('isActive', '=', true)
+    .where('passwordHash', 'is not', null)
+    .orderBy('lastName')
+    .limit(100)
+    .execute();
+
+/** Locks a user, so that what belongs to them is counted by one transaction at a time. */
+export const lockOwner = (tx: TenantTransaction, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

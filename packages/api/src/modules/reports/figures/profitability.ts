@@ -59,7 +59,7 @@ export async function readProfitability(
       totalIngredientCost: own ? own.ingredientCost : 0,
       totalSoldVolume: own?.soldVolume ?? 0,
       mostProfitable: byProfit.slice(0, ranked),
-      leastProfitable: byProfit.reverse().slice(0, ranked),
+      leastProfitable: byProfit.toReversed().slice(0, ranked),
       beers: beers.slice(0, maxBeers),
       unpricedSaleCount: own?.unpricedSaleCount ?? 0,
       uncostedVolume: own?.uncostedVolume ?? 0,

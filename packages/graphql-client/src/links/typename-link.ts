@@ -1,4 +1,0 @@
-import { RemoveTypenameFromVariablesLink } from '@apollo/client/link/remove-typename';
-
-/** Removes `__typename` from variables, at any depth. */
-export const typenameLink = new RemoveTypenameFromVariablesLink();
