@@ -108,7 +108,7 @@ export function createRecipeImport(
         } as const;
         const importId = await storeFinishedImport(tx, given, [
           { table: 'recipes', records: added },
-          { table: 'ingredients', records: stocked },
+          { table: ingredients.table, records: stocked },
         ]);
         return { ids: added.map(({ id }) => id), newCount: stocked.length, importId };
       };
