@@ -5,6 +5,8 @@ import { containing } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ContainerType, QrCodeTarget } from '../../generated/resolvers';
 
+export const unknownSubject = 'La fiche de ce QR code est introuvable.';
+
 /** The subject of a code, from `qr_code_subjects`. */
 export interface QrCodeSubject {
   readonly entityType: QrCodeEntityType;
