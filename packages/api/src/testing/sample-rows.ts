@@ -8,6 +8,8 @@ export type Row = Readonly<Record<string, unknown>>;
  * foreign key listed here refers to the sample row of that id.
  */
 const fixedValues: Readonly<Record<string, Row>> = {
+  // The first role is superadmin, which only an editor's tenant has.
+  users: { role: 'admin' },
   qr_codes: { batch_id: null },
   publications: { batch_id: null },
   recalls: { batch_id: null },
