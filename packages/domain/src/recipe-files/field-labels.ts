@@ -49,6 +49,7 @@ const labels: Readonly<Record<string, string>> = {
   MAX_REUSE: 'réutilisations',
   MAX_TEMPERATURE: 'températures conseillées',
   MIN_TEMPERATURE: 'températures conseillées',
+  MOISTURE: 'humidité',
   MYRCENE: 'huiles essentielles',
   NOTES: 'notes',
   ORIGIN: 'origine',

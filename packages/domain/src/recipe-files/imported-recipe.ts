@@ -18,6 +18,7 @@ export interface FileLine
     | 'notes'
     | 'alphaAcid'
     | 'extract'
+    | 'fermentability'
     | 'color'
     | 'attenuation'
     | 'temperatureInCelsius'

@@ -104,6 +104,7 @@ export const beerJsonFermentable: ReadLine = (source, unread, steps) => {
     usageStage: isLate ? 'fermentation' : isTimed ? timing.usageStage : usual,
     timeInMinutes: timing.timeInMinutes,
     extract: share ?? (potential === null ? null : extractOfPoints((potential - 1) * 1000)),
+    fermentability: record.number('Fermentescibilité', record.get('fermentability')),
     // The format requires a colour: 0 means unknown.
     color: color || null,
     notes: record.text('notes', 500),

@@ -67,6 +67,7 @@ export function beerXmlFermentable(node: XmlNode, unread: UnreadList): FileLine 
         : 'mash',
     timeInMinutes: record.number('Temps', ['TIME'], minutes),
     extract: extract ?? (points === null ? null : extractOfPoints((points - 1) * 1000)),
+    fermentability: record.number('Fermentescibilité', ['FERMENTABILITY']),
     // The format requires a colour: 0 means unknown.
     color: record.number('Couleur', ['COLOR'], (measure) => ebcOf(measure, 'lovi')) || null,
     notes: record.text('NOTES', 500),

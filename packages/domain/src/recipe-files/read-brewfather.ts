@@ -65,6 +65,7 @@ function fermentable(source: JsonObject, unread: UnreadList): FileLine {
     usageStage: use ?? (type === 'sugar' ? 'boil' : 'mash'),
     timeInMinutes: record.number('Temps', record.get('time'), minutes),
     extract: share ?? (potential === null ? null : extractOfPoints((potential - 1) * 1000)),
+    fermentability: record.get('notFermentable') === true ? 0 : null,
     color: (lovibond ?? color) || null,
     notes: record.text('userNotes', 500),
   };

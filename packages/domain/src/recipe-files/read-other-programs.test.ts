@@ -173,7 +173,7 @@ describe('files of other programs', () => {
   it('lists what it cannot read, and reads the rest', () => {
     const recipe = onlyRecipeOf(
       beerXml(
-        '<BATCH_SIZE>beaucoup</BATCH_SIZE><OG>5</OG><HOPS><HOP><NAME>Saaz</NAME><AMOUNT>0.1</AMOUNT><TIME>bientôt</TIME><USE>Boil</USE><ALPHA>42</ALPHA><BETA>4</BETA></HOP></HOPS>',
+        '<BATCH_SIZE>beaucoup</BATCH_SIZE><OG>5</OG><HOPS><HOP><NAME>Saaz</NAME><AMOUNT>0.1</AMOUNT><TIME>bientôt</TIME><USE>Boil</USE><ALPHA>82</ALPHA><BETA>4</BETA></HOP></HOPS>',
       ),
     );
     expect(recipe.lines).toMatchObject([
@@ -182,7 +182,7 @@ describe('files of other programs', () => {
     expect(recipe.unread).toEqual([
       'Volume illisible pour Essai : « beaucoup ».',
       'Temps illisible pour Saaz : « bientôt ».',
-      'Acides alpha de Saaz hors limites : 42.',
+      'Acides alpha de Saaz hors limites : 82.',
       'Houblons, non repris : acides bêta.',
     ]);
   });

@@ -1,3 +1,4 @@
+import { recipeFigures, usualEquipmentProfile } from '../brewing';
 import { recipeSchema } from '../recipes';
 import { type ImportedRecipe, recipeOfFile } from '.';
 import { onlyRecipeOf } from './testing/recipes-of';
@@ -77,7 +78,7 @@ describe('the sample files', () => {
     expect(punk).toMatchObject({
       name: 'PUNK IPA 2010 - CURRENT',
       author: 'BREWDOG',
-      efficiency: 79.25,
+      efficiency: 79.3,
       boilTimeInMinutes: 60,
     });
     const hops = linesOf(punk, 'hop');
@@ -104,6 +105,35 @@ describe('the sample files', () => {
       { name: 'Saccharification', temperatureInCelsius: 65.6, rampInMinutes: 10 },
       { name: 'Mash Out', temperatureInCelsius: 75.6 },
     ]);
+  });
+
+  it('get the figures of their own lines, the file’s stand beside them', () => {
+    const figuresOf = (name: (typeof sampleNames)[number]) => {
+      const draft = recipeOfFile(onlyRecipeOf(sample(name)), 500);
+      const figures = recipeFigures(
+        draft,
+        new Map(),
+        usualEquipmentProfile(draft.batchSizeInLiters),
+      );
+      return { draft, figures };
+    };
+    const london = figuresOf('london-pride.json');
+    expect(london.draft).toMatchObject({ efficiency: 65, fileFigures: null });
+    expect(london.figures?.originalGravity).toBeCloseTo(1.0492, 4);
+    // A stand of 30 min at 82 °C, not of the boil, which would give 155: 34 IBU of its own hops.
+    const cheater = figuresOf('cheater-hops.json');
+    const ibuOf = (stage: string) =>
+      cheater.figures?.lines.reduce(
+        (sum, { ibu }, index) =>
+          cheater.draft.lines[index]?.usageStage === stage ? sum + (ibu ?? 0) : sum,
+        0,
+      );
+    expect(ibuOf('whirlpool')).toBeCloseTo(34, 0);
+    // 33, and 2 that the hop of the boil goes on giving in the stand.
+    expect(ibuOf('boil')).toBeCloseTo(35.3, 0);
+    const stout = figuresOf('oatmeal-stout.xml');
+    expect(stout.draft.originalGravity).toBeUndefined();
+    expect(stout.draft.fileFigures).toMatchObject({ originalGravity: 1.059, ebc: 79 });
   });
 
   it.each(sampleNames)('give a valid draft of %s', (name) => {

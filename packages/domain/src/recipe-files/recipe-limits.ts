@@ -1,4 +1,5 @@
 import { type TypedIons, waterIonLabels, waterIons } from '../brewing';
+import { highestAlphaAcid } from '../ingredients';
 import { largestQuantity } from '../numbers';
 import { largestRecipe } from '../recipes';
 import type { FileEquipment, FileLine, FileRecipe, FileStep } from './imported-recipe';
@@ -65,8 +66,9 @@ export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe
       ...line,
       quantity: keep(line.quantity, [0, largestQuantity, 6], 'Quantité', line.name) ?? 0,
       timeInMinutes: keep(line.timeInMinutes, [0, tenYears, 1], 'Temps', line.name),
-      alphaAcid: keep(line.alphaAcid, [0, 30, 2], 'Acides alpha', line.name),
+      alphaAcid: keep(line.alphaAcid, [0, highestAlphaAcid, 2], 'Acides alpha', line.name),
       extract: keep(line.extract, [0, 100, 2], 'Extrait', line.name),
+      fermentability: keep(line.fermentability, [0, 100, 1], 'Fermentescibilité', line.name),
       color: keep(line.color, [0, 2000, 1], 'Couleur', line.name),
       attenuation: keep(line.attenuation, [0, 100, 1], 'Atténuation', line.name),
       temperatureInCelsius: keep(line.temperatureInCelsius, [-5, 110, 1], 'Température', line.name),
@@ -92,7 +94,7 @@ export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe
     batchSizeInLiters: keep(recipe.batchSizeInLiters, [0.1, 1_000_000, 3], 'Volume'),
     preBoilSizeInLiters: keep(recipe.preBoilSizeInLiters, [0, 1_000_000, 3], 'Volume à ébullition'),
     boilTimeInMinutes: keep(recipe.boilTimeInMinutes, [0, tenYears, 1], 'Durée d’ébullition'),
-    efficiency: keep(recipe.efficiency, [1, 100, 2], 'Rendement'),
+    efficiency: keep(recipe.efficiency, [1, 100, 1], 'Rendement'),
     abv: keep(recipe.abv, [0, 20, 2], 'Alcool'),
     ibu: keep(recipe.ibu, [0, 200, 1], 'Amertume'),
     ebc: keep(recipe.ebc, [0, 150, 1], 'Couleur'),

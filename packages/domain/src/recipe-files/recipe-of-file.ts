@@ -1,6 +1,6 @@
 import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
 import { findStyle } from '../brewing';
-import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
+import { boilMinutes, isFermentable, type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
 const day = 24 * 60;
@@ -15,7 +15,8 @@ const daysOf = (steps: readonly FileStep[], type: FileStep['type']): number | nu
 
 /**
  * The draft of a recipe from a file, its lines not matched with the stock yet. A style of the
- * guidelines gets its French name; the boil time becomes a step.
+ * guidelines gets its French name; the boil time becomes a step. Its figures are calculated from its
+ * lines, where it has a grist; those that the file states stand beside them.
  * @param usualLiters the volume where the file has none
  */
 export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValues {
@@ -32,19 +33,24 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
         ];
   const mash = file.steps.filter(({ type }) => type === 'mash');
   const steps = [...mash, ...boil, ...file.steps.filter(({ type }) => type !== 'mash')];
+  const { originalGravity, finalGravity, abv, ibu, ebc } = file;
+  const isPossible = finalGravity === null || finalGravity <= (originalGravity ?? Infinity);
+  const stated = {
+    originalGravity,
+    finalGravity: isPossible ? finalGravity : null,
+    estimatedAbv: abv,
+    ibu,
+    ebc,
+  };
+  const hasGrist = file.lines.some(({ type, quantity }) => isFermentable(type) && quantity > 0);
   return {
     name: file.name,
     description: file.notes,
     style: findStyle(file.style)?.label ?? file.style,
     batchSizeInLiters: file.batchSizeInLiters ?? usualLiters,
-    originalGravity: file.originalGravity,
-    finalGravity:
-      file.finalGravity !== null && file.finalGravity > (file.originalGravity ?? Infinity)
-        ? null
-        : file.finalGravity,
-    estimatedAbv: file.abv,
-    ibu: file.ibu,
-    ebc: file.ebc,
+    ...(hasGrist ? {} : stated),
+    fileFigures: Object.values(stated).some((value) => value !== null) ? stated : null,
+    efficiency: file.efficiency,
     fermentationDays: daysOf(file.steps, 'fermentation'),
     maturingDays: daysOf(file.steps, 'maturation'),
     water: file.water,
@@ -56,6 +62,18 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** Of the weight as it is weighed out, as other programs count it. */
+function extractAsIs(
+  line: RecipeValues['lines'][number],
+  ingredient: BrewingIngredient | undefined,
+): number | null {
+  const extract = line.extract ?? ingredient?.maltExtract ?? null;
+  const basis = line.extractBasis ?? ingredient?.extractBasis ?? 'dry';
+  const moisture = line.moisture ?? ingredient?.moisture ?? 0;
+  if (extract === null || basis === 'as_is') return extract;
+  return rounded(extract * (1 - moisture / 100), 2);
+}
 
 /**
  * The data that a file is written from: a recipe with its ingredients' values, its figures, and the
@@ -79,7 +97,7 @@ export function fileOfRecipe(
     batchSizeInLiters: recipe.batchSizeInLiters,
     preBoilSizeInLiters: figures ? rounded(figures.volumes.preBoilHot, 3) : null,
     boilTimeInMinutes: boilMinutes(recipe.steps) ?? figures?.boilMinutes ?? null,
-    efficiency: profile.efficiency,
+    efficiency: recipe.efficiency ?? profile.efficiency,
     originalGravity: figures ? rounded(figures.originalGravity, 4) : null,
     finalGravity: figures ? rounded(figures.finalGravity, 4) : null,
     abv: figures ? rounded(figures.abv, 2) : null,
@@ -94,7 +112,8 @@ export function fileOfRecipe(
         type: ingredient?.type ?? line.type ?? 'other',
         unit: line.unit ?? ingredient?.unit ?? 'kg',
         alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
-        extract: line.extract ?? ingredient?.maltExtract ?? null,
+        extract: extractAsIs(line, ingredient),
+        fermentability: line.fermentability ?? ingredient?.fermentability ?? null,
         color: line.color ?? ingredient?.maltColor ?? null,
         attenuation: line.attenuation ?? ingredient?.yeastAttenuation ?? null,
         hopForm: line.hopForm ?? ingredient?.hopForm ?? null,

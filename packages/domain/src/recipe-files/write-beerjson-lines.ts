@@ -61,6 +61,7 @@ export function jsonFermentable(line: FileLine, stepOf: StepOf) {
     grain_group: type === 'adjunct' ? 'adjunct' : undefined,
     color: jsonMeasure(color ?? 0, 'EBC'),
     yield: { fine_grind: jsonMeasure(extract ?? usualExtract[kind], '%') },
+    fermentability: jsonMeasure(line.fermentability, '%'),
     amount: amount(line),
     timing: isTimed ? timing(line, stepOf) : undefined,
     notes: jsonText(line.notes),

@@ -74,6 +74,7 @@ export function xmlFermentable(line: FileLine): string {
     required('COLOR', color == null ? 0 : lovibondOfEbc(color)),
     element('ADD_AFTER_BOIL', usageStage === 'fermentation' ? true : null),
     element('TIME', line.timeInMinutes),
+    element('FERMENTABILITY', line.fermentability),
     element('NOTES', line.notes),
   );
 }

@@ -23,9 +23,10 @@ interface ProfileCardProps {
 export function ProfileCard({ form, brewery }: ProfileCardProps) {
   const { profiles } = brewery;
   const [edited, setEdited] = useState<'chosen' | 'new' | null>(null);
-  const used = useLive(({ fields: { equipmentProfileId, batchSizeInLiters } }) => ({
+  const used = useLive(({ fields: { equipmentProfileId, batchSizeInLiters, efficiency } }) => ({
     equipmentProfileId,
     batchSizeInLiters,
+    efficiency,
   }));
   const profile = profileOf(used, brewery);
   const chosen = profiles.find(({ id }) => id === used.equipmentProfileId);
@@ -57,7 +58,11 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
       >
         <ProfileForm
           id={edited === 'chosen' ? chosen?.id : undefined}
-          profile={edited === 'chosen' ? profile : { ...profile, name: '' }}
+          profile={
+            edited === 'chosen'
+              ? profile
+              : { ...profile, efficiency: used.efficiency ?? profile.efficiency, name: '' }
+          }
           onDone={() => setEdited(null)}
           onSaved={(id) => form.setValue('equipmentProfileId', id, { shouldDirty: true })}
         />
@@ -77,7 +82,11 @@ interface ProfileFormProps {
 function ProfileForm({ id, profile, onDone, onSaved }: ProfileFormProps) {
   const [filled] = useState(
     profile.name === ''
-      ? { ...usualEquipmentProfile(profile.batchSizeInLiters), name: '' }
+      ? {
+          ...usualEquipmentProfile(profile.batchSizeInLiters),
+          efficiency: profile.efficiency,
+          name: '',
+        }
       : profile,
   );
   const form = useAppForm({

@@ -85,6 +85,7 @@ export function ContentStep({ preview, fileName, brewery, onBack, onImported }: 
         </p>
         <FileRecipes
           preview={preview}
+          brewery={brewery}
           names={names}
           onRename={(index, name) => setNames(names.with(index, name))}
           chosen={chosen}

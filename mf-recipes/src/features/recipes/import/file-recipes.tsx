@@ -1,27 +1,66 @@
 import type { RecipesPreview } from '@cervoise/domain/recipes';
 import { formatCount, formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { RowCheck } from '@cervoise/ui/table';
+import { type Brewery, figuresOf } from '../form/recipe-values';
 import { describeRecipe } from '../recipe-texts';
 import styles from './recipe-import.module.css';
 
 type Previewed = RecipesPreview['recipes'][number];
 
-/** « IPA américaine · 500 l · DI 1,058 · 6 % · 52 IBU · 7 ingrédients ». */
+/** « IPA américaine · 500 l · rendement 65 % · 7 ingrédients ». */
 function describe({ recipe }: Previewed): string {
-  const { originalGravity, estimatedAbv, ibu, lines } = recipe;
+  const { style, batchSizeInLiters, efficiency, lines } = recipe;
   return [
-    describeRecipe({ style: recipe.style ?? null, batchSizeInLiters: recipe.batchSizeInLiters }),
-    originalGravity != null && `DI ${formatGravity(originalGravity)}`,
-    estimatedAbv != null && formatPercent(estimatedAbv),
-    ibu != null && `${formatNumber(ibu, 0)} IBU`,
+    describeRecipe({ style: style ?? null, batchSizeInLiters }),
+    efficiency != null && `rendement ${formatPercent(efficiency)}`,
     formatCount(lines.length, 'ingrédient'),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
+const whole = (value: number) => formatNumber(value, 0);
+const shownFigures = [
+  { field: 'originalGravity', label: 'DI', figure: 'originalGravity', format: formatGravity },
+  { field: 'finalGravity', label: 'DF', figure: 'finalGravity', format: formatGravity },
+  { field: 'estimatedAbv', label: 'Alcool', figure: 'abv', format: formatPercent },
+  { field: 'ibu', label: 'IBU', figure: 'ibu', format: whole },
+  { field: 'ebc', label: 'EBC', figure: 'ebc', format: whole },
+] as const;
+
+/** The figures that the recipe gets here, each with what its file states where that differs. */
+function Figures({
+  previewed: { recipe },
+  brewery,
+}: {
+  readonly previewed: Previewed;
+  readonly brewery: Brewery;
+}) {
+  const figures = figuresOf(recipe, brewery);
+  if (!figures || figures.gristKg === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {shownFigures.map(({ field, label, figure, format }) => {
+        const stated = recipe.fileFigures?.[field];
+        return (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {format(figures[figure])}
+              {stated != null && (
+                <span className="cv-muted">{` selon le fichier ${format(stated)}`}</span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 interface FileRecipesProps {
   readonly preview: RecipesPreview;
+  readonly brewery: Brewery;
   readonly names: readonly string[];
   readonly onRename: (index: number, name: string) => void;
   /** Indexes in the file. */
@@ -34,6 +73,7 @@ interface FileRecipesProps {
 /** The recipes of a file: which to import, under which name, and what could not be read. */
 export function FileRecipes({
   preview: { recipes },
+  brewery,
   names,
   onRename,
   chosen,
@@ -83,6 +123,7 @@ export function FileRecipes({
                   onChange={({ currentTarget }) => onRename(index, currentTarget.value)}
                 />
                 <span className={styles.detail}>{describe(previewed)}</span>
+                <Figures previewed={previewed} brewery={brewery} />
                 {isChosen && previewed.isNameTaken && name.trim() === previewed.recipe.name && (
                   <span className={styles.warning}>
                     Une de vos recettes porte déjà ce nom : celle-ci s’ajoutera à côté.

@@ -28,6 +28,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     quantity: grains(500, 3),
     usageStage: stage('mash'),
     extract: grains(100, 2),
+    fermentability: rarely(grains(100, 1)),
     color: optional(fc.integer({ min: 1, max: 1500 })),
     timeInMinutes: rarely(fc.integer({ min: 1, max: 90 })),
     notes: optional(word),
@@ -116,7 +117,7 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       batchSizeInLiters: optional(grains(5000, 3, 1)),
       preBoilSizeInLiters: optional(grains(5000, 3, 1)),
       boilTimeInMinutes: fc.nat(180),
-      efficiency: optional(grains(90, 2, 1)),
+      efficiency: optional(grains(90, 1, 1)),
       originalGravity: optional(
         fc.integer({ min: 10_000, max: 12_000 }).map((value) => value / 10_000),
       ),

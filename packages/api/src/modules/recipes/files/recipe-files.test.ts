@@ -245,11 +245,12 @@ describe('the export of several recipes', () => {
     const calls = recipeCalls(api, token);
     const one = await answeredRecipe(calls.create(secretRecipe));
     const two = await answeredRecipe(calls.create({ ...secretRecipe, name: 'Autre mémoire' }));
-    const answer = await exportRecipes({ format: 'beerjson', ids: [one.id, two.id] });
+    const answer = await exportRecipes({ format: 'beerjson', ids: [two.id, one.id] });
     const file = answer.json<ExportedRecipes>();
     expect(file).toMatchObject({ fileName: 'recettes.json', recipeCount: 2 });
     const preview = (await upload(file.content)).json<RecipesPreview>();
-    expect(preview.recipes.map(({ recipe }) => recipe.name).sort()).toEqual([
+    // In the order they were chosen.
+    expect(preview.recipes.map(({ recipe }) => recipe.name)).toEqual([
       'Autre mémoire',
       'Vieille Mémoire',
     ]);

@@ -24,7 +24,7 @@ import { previewUpload } from './preview-upload';
 /** Maximum ingredients that a file is matched with. */
 const maxMatched = 5000;
 
-/** The recipes to export: those given, or a list's. */
+/** The recipes to export: those given, in their order, or a list's. */
 export interface ExportedSelection {
   readonly ids?: readonly string[] | null;
   readonly filter?: RecipeFilter | null;
@@ -49,9 +49,9 @@ export function createRecipeFiles(
   ): Promise<readonly RecipeRow[]> {
     if (ids) {
       const wanted = new Set(ids.map(records.idOf));
-      const found = await records.findMany(tx, [...wanted]);
-      if (found.length < wanted.size) throw records.notFound();
-      return found;
+      const found = new Map((await records.findMany(tx, [...wanted])).map((row) => [row.id, row]));
+      if (found.size < wanted.size) throw records.notFound();
+      return [...wanted].flatMap((id) => found.get(id) ?? []);
     }
     const { source } = records;
     const { rows, hasMore } = await source.slice(
