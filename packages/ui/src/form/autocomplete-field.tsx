@@ -5,10 +5,16 @@ import { FieldFrame } from '../field/field-frame';
 import './form.css';
 import { type FieldProps, useField } from './use-field';
 
+/** A value that is found by other words too, which its list shows: « 21C Hazy IPA ». */
+export interface Suggestion {
+  readonly value: string;
+  readonly also: string;
+}
+
 interface AutocompleteFieldProps<Values extends FieldValues, Output>
   extends FieldProps<Values, Output> {
-  /** Previous values; other texts are allowed. */
-  readonly suggestions: readonly string[];
+  /** Previous values, or values with other words that find them; other texts are allowed. */
+  readonly suggestions: readonly (string | Suggestion)[];
   readonly placeholder?: string;
 }
 
@@ -32,9 +38,17 @@ export function AutocompleteField<Values extends FieldValues, Output>({
         components={comboboxComponents}
         {...selectProps}
         className="cv-form-control"
-        options={suggestions.map((text) => ({ value: text }))}
+        options={suggestions.map((suggestion) =>
+          typeof suggestion === 'string'
+            ? { value: suggestion, words: plain(suggestion) }
+            : {
+                value: suggestion.value,
+                label: `${suggestion.value} (${suggestion.also})`,
+                words: plain(`${suggestion.value} ${suggestion.also}`),
+              },
+        )}
         showSearch={{
-          filterOption: (typed, option) => plain(option?.value ?? '').includes(plain(typed)),
+          filterOption: (typed, option) => (option?.words ?? '').includes(plain(typed)),
         }}
         // antd passes the aria attributes to a custom input, but not the placeholder.
         aria-placeholder={placeholder}

@@ -1,7 +1,10 @@
 import { usualStage } from '@cervoise/domain/brewing';
+import { type CatalogueEntry, searchCatalogue } from '@cervoise/domain/catalogue';
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { useChoices } from '@cervoise/records/choices';
 import { PickerInput } from '@cervoise/ui/form';
+import { useState } from 'react';
 import { ingredientSource } from './ingredient-source';
 import styles from './lines.module.css';
 import type { Brewery, LineFields } from './recipe-values';
@@ -31,8 +34,17 @@ const draftLine = (name: string): LineFields => ({
   usageStage: 'mash',
 });
 
-/** The value of the choice to add what is typed; no id looks like it. */
+/** A line of a common ingredient, with its typical values and where they are published. */
+const catalogueLine = ({ source, yeastForm: _form, ...entry }: CatalogueEntry): LineFields => ({
+  ...emptyLine,
+  ...entry,
+  notes: `Valeurs typiques : ${source}`,
+  usageStage: usualStage(entry.type),
+});
+
+/** The values of choices that are not in stock; no id looks like them. */
 const unlisted = 'unlisted ';
+const fromCatalogue = 'catalogue ';
 
 /** « 110,5 » or « 2 kg » is a quantity. */
 const isName = (text: string) => /\p{L}{2}/u.test(text.replace(/\d[\d\s.,]*\p{L}{1,2}\b/gu, ''));
@@ -46,7 +58,13 @@ interface AddLineProps {
 /** Searches the stock for an ingredient, or accepts a name that is not in it. */
 export function AddLine({ brewery, onAdd }: AddLineProps) {
   const { choices, search, itemOf } = useChoices(ingredientSource);
+  const [typed, setTyped] = useState('');
+  const isOwn = (name: string) => choices.some(({ label }) => searchKey(label) === searchKey(name));
+  const common =
+    search.state === 'searching' ? [] : searchCatalogue(typed).filter(({ name }) => !isOwn(name));
   const add = (value: string) => {
+    const entry = common.find(({ name }) => value === `${fromCatalogue}${name}`);
+    if (entry) return onAdd(catalogueLine(entry), true);
     const ingredient = itemOf(value);
     if (!ingredient) return onAdd(draftLine(value.slice(unlisted.length)), true);
     brewery.learn([ingredient]);
@@ -58,11 +76,24 @@ export function AddLine({ brewery, onAdd }: AddLineProps) {
       <PickerInput
         label="Ingrédient à ajouter"
         placeholder="Malt, houblon, levure, épice ou eau"
-        choices={choices}
-        search={search}
+        choices={[
+          ...choices,
+          ...common.map(({ name, type }) => ({
+            value: `${fromCatalogue}${name}`,
+            label: name,
+            detail: `${ingredientTypeLabels[type]}, pas en stock, valeurs typiques`,
+          })),
+        ]}
+        search={{
+          ...search,
+          onSearch: (text) => {
+            setTyped(text);
+            search.onSearch(text);
+          },
+        }}
         onPick={add}
         unlisted={(text) =>
-          isName(text) && !choices.some(({ label }) => searchKey(label) === searchKey(text))
+          isName(text) && !isOwn(text)
             ? { value: `${unlisted}${text}`, label: `Ajouter « ${text} »`, detail: 'hors du stock' }
             : null
         }

@@ -23,7 +23,15 @@ import { TargetCard } from './target-card';
 import { useMissingIngredients } from './use-missing-ingredients';
 import { WaterCard } from './water-card';
 
-const styleNames = [...new Set(beerStyles.map(({ label }) => label))];
+/** The styles, found by code, English or French name. */
+const styleChoices = [
+  ...new Map(
+    beerStyles.map(({ label, code, name }) => {
+      const also = name === label ? code : `${code} ${name}`;
+      return [label, { value: label, also }] as const;
+    }),
+  ).values(),
+];
 
 interface RecipeEditorProps {
   readonly form: RecipeForm;
@@ -69,7 +77,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
                     control={control}
                     name="style"
                     label="Style"
-                    suggestions={styleNames}
+                    suggestions={styleChoices}
                     placeholder="IPA américaine"
                   />
                   <NumberField
