@@ -40,6 +40,14 @@ export default defineRemote({
       }),
     },
     {
+      path: '/recipes/figures',
+      handle: { title: 'Chiffres recalculés', ...ofRecipes },
+      lazy: async () => ({
+        Component: (await import('./features/recipes/figures/changed-figures-page'))
+          .ChangedFiguresPage,
+      }),
+    },
+    {
       path: '/recipes/:id/edit',
       handle: { title: 'Modifier la recette', ...ofRecord },
       lazy: async () => ({

@@ -49,6 +49,8 @@ type Documents = {
     "\n  mutation RestoreRecipes($ids: [ID!]!) {\n    restoreRecipes(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreRecipesDocument,
     "\n  mutation SetRecipesActive($ids: [ID!]!, $isActive: Boolean!) {\n    setRecipesActive(ids: $ids, isActive: $isActive) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.SetRecipesActiveDocument,
     "\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n": typeof types.SupportReadingsDocument,
+    "\n  query ChangedRecipeFigures {\n    changedRecipeFigures {\n      recipe {\n        id\n        name\n      }\n      version\n      changes {\n        figure\n        before\n        after\n      }\n      reasons\n    }\n  }\n": typeof types.ChangedRecipeFiguresDocument,
+    "\n  mutation TakeRecipeFigures($ids: [ID!]!) {\n    takeRecipeFigures(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.TakeRecipeFiguresDocument,
     "\n  query RecipeSearch($text: String!, $first: Int!) {\n    recipesPage(filter: { search: $text, view: all }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        style\n      }\n    }\n  }\n": typeof types.RecipeSearchDocument,
 };
 const documents: Documents = {
@@ -86,6 +88,8 @@ const documents: Documents = {
     "\n  mutation RestoreRecipes($ids: [ID!]!) {\n    restoreRecipes(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreRecipesDocument,
     "\n  mutation SetRecipesActive($ids: [ID!]!, $isActive: Boolean!) {\n    setRecipesActive(ids: $ids, isActive: $isActive) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.SetRecipesActiveDocument,
     "\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n": types.SupportReadingsDocument,
+    "\n  query ChangedRecipeFigures {\n    changedRecipeFigures {\n      recipe {\n        id\n        name\n      }\n      version\n      changes {\n        figure\n        before\n        after\n      }\n      reasons\n    }\n  }\n": types.ChangedRecipeFiguresDocument,
+    "\n  mutation TakeRecipeFigures($ids: [ID!]!) {\n    takeRecipeFigures(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.TakeRecipeFiguresDocument,
     "\n  query RecipeSearch($text: String!, $first: Int!) {\n    recipesPage(filter: { search: $text, view: all }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        style\n      }\n    }\n  }\n": types.RecipeSearchDocument,
 };
 
@@ -239,6 +243,14 @@ export function graphql(source: "\n  mutation SetRecipesActive($ids: [ID!]!, $is
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n"): (typeof documents)["\n  query SupportReadings($recipeId: ID!) {\n    supportReadingCount(recipeId: $recipeId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChangedRecipeFigures {\n    changedRecipeFigures {\n      recipe {\n        id\n        name\n      }\n      version\n      changes {\n        figure\n        before\n        after\n      }\n      reasons\n    }\n  }\n"): (typeof documents)["\n  query ChangedRecipeFigures {\n    changedRecipeFigures {\n      recipe {\n        id\n        name\n      }\n      version\n      changes {\n        figure\n        before\n        after\n      }\n      reasons\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TakeRecipeFigures($ids: [ID!]!) {\n    takeRecipeFigures(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TakeRecipeFigures($ids: [ID!]!) {\n    takeRecipeFigures(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

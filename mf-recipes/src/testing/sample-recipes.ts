@@ -290,6 +290,7 @@ export const answers: MockAnswers = {
   savedViews: [],
   recipe: ipa,
   equipmentProfiles: [],
+  changedRecipeFigures: [],
   checkRecipeIngredients: check,
   recipeVersions: versions,
   checkRecipeDependencies: {

@@ -17,23 +17,31 @@ it('shows the figures against the style, and the result', async () => {
   expect(plain((await screen.findByText(/version 4/)).textContent)).toBe(
     'IPA américaine · 500 l · version 4 du 12/11/2026',
   );
+  // Those of the lines, whatever was saved with the recipe.
   const figures = await textOf('Chiffres de la recette');
   for (const part of [
-    'DI, densité initiale1,058style 1,056 à 1,070',
-    '6,0% vol.style 5,5 à 7,5',
-    '52IBUstyle 40 à 70',
-    '12EBCbas du style, 12 à 28',
+    'DI, densité initiale1,055sous le style, 1,056 à 1,070',
+    '5,7% vol.style 5,5 à 7,5',
+    '36IBUsous le style, 40 à 70',
     'objectif 2,00 €',
-    'Dans le style sur les cinq valeurs',
+    'Amertume au-dessous du style de 4 IBU',
   ])
     expect(figures).toContain(part);
 });
 
-it('names the figures outside the style, and by how much', async () => {
-  await openAt(page, { ...answers, recipe: { ...ipa, ibu: 82 } });
+it('shows what the file of an imported recipe states, and how far that is', async () => {
+  const fileFigures = {
+    originalGravity: 1.06,
+    finalGravity: null,
+    estimatedAbv: 5.7,
+    ibu: 60,
+    ebc: null,
+  };
+  await openAt(page, { ...answers, recipe: { ...ipa, fileFigures } });
   const figures = await textOf('Chiffres de la recette');
-  expect(figures).toContain('au-dessus du style, 40 à 70');
-  expect(figures).toContain('Amertume au-dessus du style de 12 IBU');
+  expect(figures).toContain('1,055selon le fichier 1,060 (−0,005)');
+  expect(figures).toContain('36IBUselon le fichier 60 (−24)');
+  expect(figures.match(/selon le fichier/g)).toHaveLength(3);
 });
 
 it('lists the ingredients by type', async () => {

@@ -351,3 +351,34 @@ export const supportReadingsQuery = graphql(`
     supportReadingCount(recipeId: $recipeId)
   }
 `);
+
+export const changedFiguresQuery = graphql(`
+  query ChangedRecipeFigures {
+    changedRecipeFigures {
+      recipe {
+        id
+        name
+      }
+      version
+      changes {
+        figure
+        before
+        after
+      }
+      reasons
+    }
+  }
+`);
+
+export const takeFiguresMutation = graphql(`
+  mutation TakeRecipeFigures($ids: [ID!]!) {
+    takeRecipeFigures(ids: $ids) {
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
+    }
+  }
+`);

@@ -16,6 +16,7 @@ import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { RecipeRowFragment } from '../../generated/graphql';
 import { useRecipeExport } from './export/use-recipe-export';
+import { ChangedFiguresNotice } from './figures/changed-figures-page';
 import {
   recipeListQuery,
   recipeOverviewQuery,
@@ -122,6 +123,7 @@ export function RecipesPage() {
         </>
       }
     >
+      <ChangedFiguresNotice />
       <RecordList
         kind={recipeKind}
         list={list}

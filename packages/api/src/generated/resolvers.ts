@@ -519,6 +519,16 @@ export type BulkResult = {
   refused: Array<BulkRefusal>;
 };
 
+/** A recipe whose saved figures are not those of its lines. */
+export type ChangedRecipeFigures = {
+  __typename?: 'ChangedRecipeFigures';
+  changes: Array<RecipeFigureChange>;
+  /** In French. */
+  reasons: Array<Scalars['String']['output']>;
+  recipe: RecipeName;
+  version: Scalars['Int']['output'];
+};
+
 export type ContainerStatistics = {
   __typename?: 'ContainerStatistics';
   containerType: ContainerType;
@@ -2020,6 +2030,8 @@ export type Mutation = {
   /** Blocks the remaining stock of everything made from the cause; an exercise blocks nothing. */
   startRecall: Recall;
   takeBatchIngredients: ProductionBatch;
+  /** Saves each recipe with the figures of its lines, as its next version; at most 100 at once. */
+  takeRecipeFigures: BulkResult;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 30 days later. */
   terminateContract: BreweryStatus;
   /** Deactivates an active account as `deactivateUser` does, or activates a deactivated one. */
@@ -2472,6 +2484,11 @@ export type MutationStartRecallArgs = {
 
 export type MutationTakeBatchIngredientsArgs = {
   input: TakeBatchIngredientsInput;
+};
+
+
+export type MutationTakeRecipeFiguresArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -3128,6 +3145,8 @@ export type Query = {
   /** Of the caller's own brewery; null for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
   calculateIngredients: Array<ScaledRecipeLine>;
+  /** Recipes saved before a formula, an ingredient or a brewhouse changed, by name. */
+  changedRecipeFigures: Array<ChangedRecipeFigures>;
   checkRecipeDependencies: RecipeDependencies;
   /** By default for the recipe's own volume. */
   checkRecipeIngredients: RecipeCheck;
@@ -3920,6 +3939,22 @@ export type RecipeDependencies = {
   hasQrCodes: Scalars['Boolean']['output'];
   inventoryItemsCount: Scalars['Int']['output'];
   qrCodesCount: Scalars['Int']['output'];
+};
+
+export type RecipeFigure =
+  | 'ebc'
+  | 'estimatedAbv'
+  | 'finalGravity'
+  | 'ibu'
+  | 'originalGravity';
+
+export type RecipeFigureChange = {
+  __typename?: 'RecipeFigureChange';
+  /** By the recipe's lines. */
+  after?: Maybe<Scalars['Decimal']['output']>;
+  /** As saved; null when none was. */
+  before?: Maybe<Scalars['Decimal']['output']>;
+  figure: RecipeFigure;
 };
 
 /** The figures that the file of an imported recipe states. */
@@ -5611,6 +5646,7 @@ export type ResolversTypes = {
   BreweryStatus: ResolverTypeWrapper<BreweryStatus>;
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
   BulkResult: ResolverTypeWrapper<BulkResult>;
+  ChangedRecipeFigures: ResolverTypeWrapper<ChangedRecipeFigures>;
   ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
   ContainerType: ContainerType;
   Contract: ResolverTypeWrapper<Contract>;
@@ -5779,6 +5815,8 @@ export type ResolversTypes = {
   RecipeBatchPage: ResolverTypeWrapper<RecipeBatchPage>;
   RecipeCheck: ResolverTypeWrapper<RecipeCheck>;
   RecipeDependencies: ResolverTypeWrapper<RecipeDependencies>;
+  RecipeFigure: RecipeFigure;
+  RecipeFigureChange: ResolverTypeWrapper<RecipeFigureChange>;
   RecipeFileFigures: ResolverTypeWrapper<RecipeFileFigures>;
   RecipeFileFiguresInput: RecipeFileFiguresInput;
   RecipeFilter: RecipeFilter;
@@ -5940,6 +5978,7 @@ export type ResolversParentTypes = {
   BreweryStatus: BreweryStatus;
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
+  ChangedRecipeFigures: ChangedRecipeFigures;
   ContainerStatistics: ContainerStatistics;
   Contract: Contract;
   ContractInput: ContractInput;
@@ -6067,6 +6106,7 @@ export type ResolversParentTypes = {
   RecipeBatchPage: RecipeBatchPage;
   RecipeCheck: RecipeCheck;
   RecipeDependencies: RecipeDependencies;
+  RecipeFigureChange: RecipeFigureChange;
   RecipeFileFigures: RecipeFileFigures;
   RecipeFileFiguresInput: RecipeFileFiguresInput;
   RecipeFilter: RecipeFilter;
@@ -6430,6 +6470,13 @@ export type BulkRefusalResolvers<ContextType = RequestContext, ParentType extend
 export type BulkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkResult'] = ResolversParentTypes['BulkResult']> = {
   changedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<Array<ResolversTypes['BulkRefusal']>, ParentType, ContextType>;
+};
+
+export type ChangedRecipeFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangedRecipeFigures'] = ResolversParentTypes['ChangedRecipeFigures']> = {
+  changes?: Resolver<Array<ResolversTypes['RecipeFigureChange']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['RecipeName'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ContainerStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContainerStatistics'] = ResolversParentTypes['ContainerStatistics']> = {
@@ -7010,6 +7057,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   startRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationStartRecallArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
+  takeRecipeFigures?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationTakeRecipeFiguresArgs, 'ids'>>;
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
   toggleUserStatus?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationToggleUserStatusArgs, 'id'>>;
   transferBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTransferBatchArgs, 'input'>>;
@@ -7318,6 +7366,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'first' | 'recipeId'>>;
   breweryStatus?: Resolver<Maybe<ResolversTypes['BreweryStatus']>, ParentType, ContextType>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
+  changedRecipeFigures?: Resolver<Array<ResolversTypes['ChangedRecipeFigures']>, ParentType, ContextType>;
   checkRecipeDependencies?: Resolver<ResolversTypes['RecipeDependencies'], ParentType, ContextType, RequireFields<QueryCheckRecipeDependenciesArgs, 'id'>>;
   checkRecipeIngredients?: Resolver<ResolversTypes['RecipeCheck'], ParentType, ContextType, RequireFields<QueryCheckRecipeIngredientsArgs, 'recipeId'>>;
   contract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<QueryContractArgs, 'breweryId'>>;
@@ -7529,6 +7578,12 @@ export type RecipeDependenciesResolvers<ContextType = RequestContext, ParentType
   hasQrCodes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inventoryItemsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   qrCodesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecipeFigureChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeFigureChange'] = ResolversParentTypes['RecipeFigureChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  figure?: Resolver<ResolversTypes['RecipeFigure'], ParentType, ContextType>;
 };
 
 export type RecipeFileFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeFileFigures'] = ResolversParentTypes['RecipeFileFigures']> = {
@@ -8257,6 +8312,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BreweryStatus?: BreweryStatusResolvers<ContextType>;
   BulkRefusal?: BulkRefusalResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
+  ChangedRecipeFigures?: ChangedRecipeFiguresResolvers<ContextType>;
   ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractPage?: ContractPageResolvers<ContextType>;
@@ -8343,6 +8399,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeBatchPage?: RecipeBatchPageResolvers<ContextType>;
   RecipeCheck?: RecipeCheckResolvers<ContextType>;
   RecipeDependencies?: RecipeDependenciesResolvers<ContextType>;
+  RecipeFigureChange?: RecipeFigureChangeResolvers<ContextType>;
   RecipeFileFigures?: RecipeFileFiguresResolvers<ContextType>;
   RecipeIngredientCheck?: RecipeIngredientCheckResolvers<ContextType>;
   RecipeLine?: RecipeLineResolvers<ContextType>;

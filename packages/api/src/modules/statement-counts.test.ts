@@ -448,6 +448,7 @@ it('recipes take few statements', async () => {
     { ...ids(id), isActive: ['Boolean!', false] },
     bulkFields,
   );
+  await run('mutation', 'takeRecipeFigures', ids(id), bulkFields);
   await run('mutation', 'removeEquipmentProfile', one(other.id));
 
   for (const field of ['recipes', 'allRecipes', 'deletedRecipes']) await read(field, {}, row);
@@ -473,6 +474,7 @@ it('recipes take few statements', async () => {
   await read('checkRecipeIngredients', about, '{ canBrew ingredients { missing } }');
   await read('checkRecipeDependencies', one(id), '{ canDelete }');
   await read('equipmentProfiles', {}, '{ name }');
+  await read('changedRecipeFigures', {}, '{ recipe { id } changes { figure } reasons }');
 });
 
 it('batches take a bounded number of statements, however long the recipe', async () => {

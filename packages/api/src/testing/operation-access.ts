@@ -50,7 +50,7 @@ export const operationAccess: readonly Access[] = [
       equipmentOutOfOrder rentableEquipment equipmentTotalValue equipmentPage
       equipmentOverview equipmentLocations recipeOptions recipes allRecipes deletedRecipes
       recipe recipesPage recipeOverview recipeVersions recipeVersion calculateIngredients
-      checkRecipeIngredients checkRecipeDependencies equipmentProfiles activeBatches
+      checkRecipeIngredients checkRecipeDependencies changedRecipeFigures equipmentProfiles activeBatches
       productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
       productionBatchesPage productionOverview nextBatchNumber batchLotProposal batchOptions
       planning plannedShortages traceabilityHistory traceabilityPage traceGraph recall
@@ -64,7 +64,7 @@ export const operationAccess: readonly Access[] = [
       correctProductMovement moveInventoryItem updateInventoryStatuses createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
-      setRecipesActive saveEquipmentProfile removeEquipmentProfile createProductionBatch
+      takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile createProductionBatch
       updateProductionBatch addBatchLog archiveProductionBatch startProductionBatch
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches

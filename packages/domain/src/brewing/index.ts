@@ -3,10 +3,12 @@ export * from './bitterness';
 export * from './carbonation';
 export * from './color';
 export * from './equipment-profile';
+export * from './figure-changes';
 export * from './gravity';
 export { type HotPhase, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
 export * from './mash';
 export * from './mash-ph';
+export * from './own-figures';
 export * from './recipe-figures';
 export {
   type BrewingIngredient,

@@ -1154,6 +1154,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "BulkResult": [
     "refused"
   ],
+  "ChangedRecipeFigures": [
+    "changes"
+  ],
   "ContractPage": [
     "nodes"
   ],
@@ -1251,6 +1254,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "backups",
     "batchOptions",
     "calculateIngredients",
+    "changedRecipeFigures",
     "deletedEquipment",
     "deletedIngredients",
     "deletedInventoryItems",
@@ -1399,6 +1403,7 @@ export const typesWithoutId: readonly string[] = [
   "BatchStep",
   "BreweryStatus",
   "BulkResult",
+  "ChangedRecipeFigures",
   "ContainerStatistics",
   "Contract",
   "ContractPage",
@@ -1457,6 +1462,7 @@ export const typesWithoutId: readonly string[] = [
   "RecipeBatchPage",
   "RecipeCheck",
   "RecipeDependencies",
+  "RecipeFigureChange",
   "RecipeFileFigures",
   "RecipeIngredientCheck",
   "RecipeLotToTake",

@@ -1,5 +1,4 @@
 import { FormSection, NumberField, SwitchField, TextAreaField } from '@cervoise/ui/form';
-import { formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import type { KeptFigures, RecipeForm } from './recipe-values';
 
@@ -10,9 +9,8 @@ interface DetailsCardProps {
 }
 
 /** The further fields of a recipe, and figures that override the calculated ones. */
-export function DetailsCard({ form: { control }, calculated }: DetailsCardProps) {
-  const shown = (value: number | null | undefined, decimals: number, least = 0) =>
-    value == null ? undefined : formatNumber(value, decimals, least);
+export function DetailsCard({ form, calculated }: DetailsCardProps) {
+  const { control } = form;
   return (
     <Card>
       <FormSection title="Conduite">
@@ -48,44 +46,23 @@ export function DetailsCard({ form: { control }, calculated }: DetailsCardProps)
           offText="Recette interne"
         />
       </FormSection>
-      <FormSection
-        title="Valeurs retenues"
-        text="Calculées tant que rien n’est saisi ; ce que vous saisissez reste."
-      >
-        <NumberField
-          control={control}
-          name="originalGravity"
-          label="Densité initiale"
-          placeholder={shown(calculated.originalGravity, 3, 3)}
-        />
-        <NumberField
-          control={control}
-          name="finalGravity"
-          label="Densité finale"
-          placeholder={shown(calculated.finalGravity, 3, 3)}
-        />
-        <NumberField
-          control={control}
-          name="estimatedAbv"
-          label="Alcool"
-          unit="% vol."
-          placeholder={shown(calculated.estimatedAbv, 1)}
-        />
-        <NumberField
-          control={control}
-          name="ibu"
-          label="Amertume"
-          unit="IBU"
-          placeholder={shown(calculated.ibu, 0)}
-        />
-        <NumberField
-          control={control}
-          name="ebc"
-          label="Couleur"
-          unit="EBC"
-          placeholder={shown(calculated.ebc, 0)}
-        />
-      </FormSection>
+      {calculated.originalGravity == null && <TypedFigures form={form} />}
     </Card>
+  );
+}
+
+/** The figures of a recipe without grist; those of a grist are always its own. */
+function TypedFigures({ form: { control } }: Pick<DetailsCardProps, 'form'>) {
+  return (
+    <FormSection
+      title="Valeurs retenues"
+      text="En attendant les grains : les chiffres sont ensuite toujours ceux des lignes."
+    >
+      <NumberField control={control} name="originalGravity" label="Densité initiale" />
+      <NumberField control={control} name="finalGravity" label="Densité finale" />
+      <NumberField control={control} name="estimatedAbv" label="Alcool" unit="% vol." />
+      <NumberField control={control} name="ibu" label="Amertume" unit="IBU" />
+      <NumberField control={control} name="ebc" label="Couleur" unit="EBC" />
+    </FormSection>
   );
 }

@@ -49,6 +49,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
                 {value !== null && <span className={styles.unit}>{units[figure]}</span>}
                 {figure === 'ebc' && value !== null && <BeerGlass ebc={value} />}
               </dd>
+              <FileFigure stated={plan.file[figure]} value={value} format={format} />
               {check && (
                 <>
                   <dd className={styles.bar}>
@@ -79,6 +80,20 @@ export function FiguresCard({ plan }: FiguresCardProps) {
       </div>
     </section>
   );
+}
+
+interface FileFigureProps {
+  readonly stated: number | null;
+  readonly value: number | null;
+  readonly format: (value: number) => string;
+}
+
+/** « selon le fichier 1,060 (−0,004) »: what the recipe's file states, and how far that is. */
+function FileFigure({ stated, value, format }: FileFigureProps) {
+  if (stated === null) return null;
+  const gap = value === null || format(value) === format(stated) ? null : value - stated;
+  const difference = gap === null ? '' : ` (${gap > 0 ? '+' : '−'}${format(Math.abs(gap))})`;
+  return <dd className={styles.file}>{`selon le fichier ${format(stated)}${difference}`}</dd>;
 }
 
 /** The cost per litre, against its target. */

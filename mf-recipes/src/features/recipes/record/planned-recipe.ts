@@ -30,8 +30,10 @@ export interface PlannedRecipe {
   readonly profile: EquipmentProfile;
   /** `null` for a recipe without volume. */
   readonly figures: RecipeFigures | null;
-  /** The brewer's own figure, otherwise the calculated one; `null` where neither is known. */
+  /** By the recipe's lines, as typed without grist; a former version's as it was saved. */
   readonly planned: Readonly<Record<StyleFigure, number | null>>;
+  /** As the file of an imported recipe states them. */
+  readonly file: Readonly<Record<StyleFigure, number | null>>;
   /** The comparison with the style, or why there is none. */
   readonly style:
     | NonNullable<ReturnType<typeof checkStyle>>
@@ -67,10 +69,12 @@ function checkAgainstStyle(
 /**
  * Calculates a recipe for its equipment profile, otherwise for the default one.
  * @param profiles those of the brewery
+ * @param isFormer a former version keeps the figures that it was saved with
  */
 export function planRecipe(
   recipe: RecipeFieldsFragment,
   profiles: readonly BrewhouseFieldsFragment[],
+  isFormer = false,
 ): PlannedRecipe {
   const profile =
     profiles.find(({ id }) => id === recipe.equipmentProfileId) ??
@@ -87,18 +91,26 @@ export function planRecipe(
   const figures = recipeFigures(brewing, ingredientsOf(recipe), profile);
   const isMade = recipe.lines.some(({ ingredient }) => isFermentable(ingredient.type));
   const calculated = isMade ? figures : null;
-  const planned = {
-    originalGravity: recipe.originalGravity ?? calculated?.originalGravity ?? null,
-    finalGravity: recipe.finalGravity ?? calculated?.finalGravity ?? null,
-    abv: recipe.estimatedAbv ?? calculated?.abv ?? null,
-    ibu: recipe.ibu ?? calculated?.ibu ?? null,
-    ebc: recipe.ebc ?? calculated?.ebc ?? null,
+  const saved = {
+    originalGravity: recipe.originalGravity ?? null,
+    finalGravity: recipe.finalGravity ?? null,
+    abv: recipe.estimatedAbv ?? null,
+    ibu: recipe.ibu ?? null,
+    ebc: recipe.ebc ?? null,
   };
+  const planned = isFormer ? saved : (calculated ?? saved);
   return {
     recipe,
     profile,
     figures,
     planned,
+    file: {
+      originalGravity: recipe.fileFigures?.originalGravity ?? null,
+      finalGravity: recipe.fileFigures?.finalGravity ?? null,
+      abv: recipe.fileFigures?.estimatedAbv ?? null,
+      ibu: recipe.fileFigures?.ibu ?? null,
+      ebc: recipe.fileFigures?.ebc ?? null,
+    },
     style: checkAgainstStyle(recipe.style, planned),
     water: figures && waterPlan(brewing, ingredientsOf(recipe), figures),
     lines: recipe.lines.flatMap((line, index) => {

@@ -46,7 +46,9 @@ export function RecipeVersionPage() {
         )
       }
     >
-      <RecipeSheet plan={planRecipe(recipe, equipmentProfiles)} />
+      <RecipeSheet
+        plan={planRecipe(recipe, equipmentProfiles, shown.version !== current.version)}
+      />
       <Section title="Étapes">
         <StepsTable steps={recipe.steps} />
       </Section>

@@ -13,7 +13,6 @@ import type {
 import { createRecordWrites } from '../../records/record-writes';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
-import { equipmentProfiles } from './equipment-profiles';
 import type { RecipeContents } from './recipe-contents';
 import { ingredientIdsOf, type KnownIngredients } from './recipe-view';
 import type { RecipeRow } from './recipes.list';
@@ -40,18 +39,6 @@ async function knownIngredients(
     }
   }
   return ingredients;
-}
-
-/** @throws BAD_USER_INPUT when the brewery has no such profile */
-async function checkProfile(
-  tx: TenantTransaction,
-  wanted: string | null | undefined,
-  former?: string | null,
-): Promise<void> {
-  if (!wanted || wanted === former) return;
-  if (!(await equipmentProfiles.find(tx, wanted))) {
-    refuseField('equipmentProfileId', 'Ce profil d’équipement n’existe pas.');
-  }
 }
 
 /** Writes of recipes, once per request id; only a keyed hash of the input is stored. */
@@ -82,7 +69,6 @@ export function createRecipeWrites(
       };
       return write(actor, request, async (tx, context) => {
         const ingredients = await knownIngredients(tx, written);
-        await checkProfile(tx, written.content.equipmentProfileId);
         return records.insertRecipe(tx, context, about, written, ingredients);
       });
     },
@@ -106,7 +92,6 @@ export function createRecipeWrites(
         const values = parseInput(recipeSchema, { ...former, ...sentFields(input) });
         const written = writtenRecipe(values);
         const ingredients = await knownIngredients(tx, written);
-        await checkProfile(tx, values.equipmentProfileId, former.equipmentProfileId);
         return records.updateRecipe(tx, context, before, written, ingredients);
       });
     },
@@ -156,7 +141,7 @@ export function createRecipeWrites(
         const { isActive, isPublic } = before;
         const written = { content, isActive, isPublic };
         const ingredients = await knownIngredients(tx, written);
-        return records.updateRecipe(tx, context, before, written, ingredients);
+        return records.updateRecipe(tx, context, before, written, ingredients, 'kept');
       });
     },
 

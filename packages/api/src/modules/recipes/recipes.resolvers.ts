@@ -39,6 +39,7 @@ export const recipesModule: ApiModule<Services> = {
       checkRecipeDependencies: read(({ recipes }, actor, { id }) =>
         recipes.dependencies(actor, id),
       ),
+      changedRecipeFigures: read(({ recipes }, actor) => recipes.changedFigures(actor)),
       equipmentProfiles: read(({ recipes }, actor) => recipes.profiles(actor)),
     },
     Mutation: {
@@ -53,6 +54,7 @@ export const recipesModule: ApiModule<Services> = {
       hardRemoveRecipe: remove(({ recipes }, actor, { id }) => recipes.hardRemove(actor, id)),
       removeRecipes: standard.removeMany,
       restoreRecipes: standard.restoreMany,
+      takeRecipeFigures: write(({ recipes }, actor, { ids }) => recipes.takeFigures(actor, ids)),
       setRecipesActive: write(({ recipes }, actor, { ids, isActive }) =>
         recipes.setActiveOfMany(actor, ids, isActive),
       ),

@@ -1,4 +1,4 @@
-import { type EquipmentProfile, usualEquipmentProfile } from '@cervoise/domain/brewing';
+import type { EquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { searchKey } from '@cervoise/domain/text';
 import { pageRequest } from '../../db/page';
@@ -16,7 +16,9 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { ImportSlots } from '../exchange';
 import { brewSheet } from './brew-sheet/brew-sheet';
 import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
+import { brewhousesOf } from './brewhouses';
 import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
+import { createFigureChanges } from './figure-changes';
 import { plainFileName } from './files/export-recipes';
 import { createRecipeFiles } from './files/recipe-files';
 import { createRecipeImportUndo } from './files/undo-recipe-import';
@@ -83,6 +85,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
     ...createRecipeWrites(records, contents, { database, now }),
     ...createRecipeVersions(records, contents, { database, now }),
     ...createEquipmentProfiles({ database, now }),
+    ...createFigureChanges(records, contents, { database, now }),
     ...createRecipeFiles(records, contents, { database, now, importSlots }),
     /** How its imports of files are shown and undone. */
     importedFiles: createRecipeImportUndo(records, contents),
@@ -96,14 +99,13 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       recipes: readonly RecipeAtVersion[],
     ): Promise<ReadonlyMap<string, BrewedRecipe>> => {
       const opened = await contents.openVersions(tx, recipes);
-      const ids = [...opened.values()].flatMap(({ content }) => content.equipmentProfileId ?? []);
-      const found = ids.length > 0 ? await equipmentProfiles.findMany(tx, ids) : [];
-      const profiles = new Map(found.map((profile) => [profile.id, profile]));
+      const brewhouses = await brewhousesOf(
+        tx,
+        [...opened.values()].map(({ content }) => content),
+      );
       return new Map(
         [...opened].map(([key, { content, broken }]) => {
-          const usual = usualEquipmentProfile(content.batchSizeInLiters);
-          const profile = profiles.get(content.equipmentProfileId ?? '') ?? usual;
-          return [key, { content, profile, broken }] as const;
+          return [key, { content, profile: brewhouses.of(content), broken }] as const;
         }),
       );
     },

@@ -4,11 +4,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
 import { defineRecords, isSame } from '../../records/define-records';
 import { insertLines, insertRows } from '../../records/insert-rows';
 import type { WriteContext } from '../../records/records';
 import { SealBrokenError } from '../../security/sealing';
 import { ingredientsById } from '../ingredients';
+import { type Brewhouses, brewhousesOf, withOwnFigures } from './brewhouses';
 import {
   emptyContent,
   isSameContent,
@@ -52,6 +54,16 @@ export function writtenRecipe({ isActive, isPublic, ...values }: RecipeValues): 
     steps: steps.map((step, orderIndex) => ({ ...withId(step), orderIndex })),
   };
   return { content, isActive, isPublic };
+}
+
+/** @throws BAD_USER_INPUT when the brewery has no such profile */
+function checkProfile(
+  { equipmentProfileId: wanted }: RecipeContent,
+  former: RecipeContent | null,
+  { ids }: Brewhouses,
+): void {
+  if (!wanted || wanted === former?.equipmentProfileId || ids.has(wanted)) return;
+  refuseField('equipmentProfileId', 'Ce profil d’équipement n’existe pas.');
 }
 
 export type RecipeRecords = ReturnType<typeof createRecipeRecords>;
@@ -116,12 +128,22 @@ export function createRecipeRecords(contents: RecipeContents) {
   async function insertMany(
     tx: TenantTransaction,
     context: WriteContext,
-    added: readonly (WrittenRecipe & { readonly id: string })[],
-  ): Promise<(Selectable<Database['recipes']> & { readonly sealed: Buffer })[]> {
+    sent: readonly (WrittenRecipe & { readonly id: string })[],
+    ingredients: KnownIngredients,
+  ): Promise<RecipeRow[]> {
     const { author, at } = context;
     const { tenantId } = author;
     const version = 1;
     const instants = at && { createdAt: at, updatedAt: at };
+    const brewhouses = await brewhousesOf(
+      tx,
+      sent.map(({ content }) => content),
+    );
+    for (const { content } of sent) checkProfile(content, null, brewhouses);
+    const added = sent.map((recipe) => ({
+      ...recipe,
+      content: withOwnFigures(recipe.content, ingredients, brewhouses),
+    }));
     const versions = added.map(({ id, content }) => {
       return { recipeId: id, version, ...contents.seal({ tenantId, id, version }, content) };
     });
@@ -132,10 +154,12 @@ export function createRecipeRecords(contents: RecipeContents) {
       with version as (${insertLines('recipeVersions', context, versions)})
       ${insertRows('recipes', recipes)} returning recipes.*`.execute(tx);
     const written = new Map(rows.map((row) => [row.id, row]));
-    return versions.map(({ recipeId, sealed }) => {
+    return versions.map(({ recipeId, sealed }, place) => {
       const row = written.get(recipeId);
-      if (!row) throw new Error('A new recipe was not written.');
-      return { ...row, sealed };
+      const content = added[place]?.content;
+      if (!row || !content) throw new Error('A new recipe was not written.');
+      const saved = { savedBy: author.name, savedAt: row.createdAt };
+      return { ...row, sealed, ...saved, opened: { content, ...saved, ingredients } };
     });
   }
 
@@ -147,27 +171,39 @@ export function createRecipeRecords(contents: RecipeContents) {
     written: WrittenRecipe,
     ingredients: KnownIngredients,
   ): Promise<RecipeRow> {
-    const [row] = await insertMany(tx, context, [{ ...written, id }]);
+    const [row] = await insertMany(tx, context, [{ ...written, id }], ingredients);
     if (!row) throw new Error('A new recipe was not written.');
-    const saved = { savedBy: context.author.name, savedAt: row.createdAt };
-    return { ...row, ...saved, opened: { content: written.content, ...saved, ingredients } };
+    return row;
   }
 
-  /** Changes a locked recipe; a changed content becomes its next version. */
+  /**
+   * Changes a locked recipe; a changed content becomes its next version.
+   * @param figures the lines' own; `taken` makes a version of changed figures alone; `kept` leaves
+   * those of a former version
+   */
   async function update(
     tx: TenantTransaction,
     context: WriteContext,
     before: RecipeRow,
-    { content, isActive, isPublic }: WrittenRecipe,
+    { content: sent, isActive, isPublic }: WrittenRecipe,
     ingredients: KnownIngredients,
+    figures: 'own' | 'taken' | 'kept' = 'own',
   ): Promise<RecipeRow> {
     const { author } = context;
     const former = contents.open(before, before.sealed);
-    const isNew = !isSameContent(former, content);
+    let [kept, content] = [former, sent];
+    if (figures !== 'kept') {
+      const brewhouses = await brewhousesOf(tx, [sent]);
+      checkProfile(sent, former, brewhouses);
+      content = withOwnFigures(sent, ingredients, brewhouses);
+      if (figures === 'own') kept = withOwnFigures(former, ingredients, brewhouses);
+    }
+    const isNew = !isSameContent(kept, content);
     const columns = { name: content.name, isActive, isPublic };
     if (!isNew && isSame(before, columns)) {
       const { savedAt } = before;
-      const opened = { content: former, savedBy: before.savedBy ?? '', savedAt, ingredients };
+      const savedBy = before.savedBy ?? '';
+      const opened = { content: former, savedBy, savedAt, ingredients };
       return { ...before, opened };
     }
     const { id, tenantId } = before;

@@ -19,7 +19,12 @@ export async function openBrewery(api: TestApi, token: string, sack = { first: 6
     answered(stock.create({ minimumStockQuantity: 0, ...values }));
   const name = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-  const malt = await add({ name: name('Malt Pilsen'), type: 'malt', unit: 'kg' });
+  const malt = await add({
+    name: name('Malt Pilsen'),
+    type: 'malt',
+    unit: 'kg',
+    maltExtract: 89.5,
+  });
   await receive(malt.id, 'ML-2', {
     quantity: sack.second,
     expiryDate: '2026-09-01',
@@ -32,14 +37,19 @@ export async function openBrewery(api: TestApi, token: string, sack = { first: 6
   });
   const hop = await add({ name: name('Citra'), type: 'hop', unit: 'g' });
   await receive(hop.id, 'HB-1', { quantity: 5000, costPerUnit: 0.03 });
-  const yeast = await add({ name: name('US-05'), type: 'yeast', unit: 'sachet' });
+  const yeast = await add({
+    name: name('US-05'),
+    type: 'yeast',
+    unit: 'sachet',
+    yeastAttenuation: 78.2,
+  });
   await receive(yeast.id, 'LV-1', { quantity: 20, costPerUnit: 60 });
   const recipe = await answeredRecipe(
     recipeCalls(api, token).create({
       name: 'Blonde du Lavoir',
       batchSizeInLiters: 500,
-      originalGravity: 1.055,
-      finalGravity: 1.012,
+      // 1.055 to 1.012.
+      efficiency: 100,
       fermentationDays: 10,
       lines: [
         {

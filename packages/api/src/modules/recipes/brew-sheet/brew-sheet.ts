@@ -118,7 +118,7 @@ function quantityOf(line: Line, type: string, unit: NonNullable<Line['unit']>): 
  * @param volumeInLiters the recipe's own when null
  */
 export function brewSheet(
-  { content, ingredients }: OpenedRecipe,
+  { content, ingredients }: Pick<OpenedRecipe, 'content' | 'ingredients'>,
   version: number,
   profile: EquipmentProfile | null,
   volumeInLiters: number | null,
@@ -151,8 +151,8 @@ export function brewSheet(
   const hasGrist = figures !== null && figures.gristKg > 0;
   const calculated = hasGrist ? figures : null;
   const mashed = figures !== null && figures.mashedKg > 0 ? figures : null;
-  const originalGravity = content.originalGravity ?? calculated?.originalGravity;
-  const finalGravity = content.finalGravity ?? calculated?.finalGravity;
+  const originalGravity = calculated?.originalGravity ?? content.originalGravity;
+  const finalGravity = calculated?.finalGravity ?? content.finalGravity;
   return {
     name: content.name,
     context: [content.style, liters(volume), version > 0 && `version ${version}`]
@@ -161,9 +161,9 @@ export function brewSheet(
     figures: [
       ...known('Densité initiale', originalGravity, gravity),
       ...known('Densité finale', finalGravity, gravity),
-      ...known('Alcool', content.estimatedAbv ?? calculated?.abv, (v) => `${write(v, 1)}\u00a0%`),
-      ...known('Amertume', content.ibu ?? calculated?.ibu, (v) => `${write(v)}\u00a0IBU`),
-      ...known('Couleur', content.ebc ?? calculated?.ebc, (v) => `${write(v)}\u00a0EBC`),
+      ...known('Alcool', calculated?.abv ?? content.estimatedAbv, (v) => `${write(v, 1)}\u00a0%`),
+      ...known('Amertume', calculated?.ibu ?? content.ibu, (v) => `${write(v)}\u00a0IBU`),
+      ...known('Couleur', calculated?.ebc ?? content.ebc, (v) => `${write(v)}\u00a0EBC`),
       ...known('Rendement', brewhouse.efficiency, (v) => `${write(v)}\u00a0%`),
     ],
     water: mashed

@@ -19,7 +19,7 @@ import {
 } from '../../ingredients';
 import type { RecipeContents } from '../recipe-contents';
 import { recipeNames } from '../recipe-names';
-import { ingredientIdsOf } from '../recipe-view';
+import { ingredientIdsOf, type KnownIngredients } from '../recipe-view';
 import { type RecipeRecords, type WrittenRecipe, writtenRecipe } from '../recipes.store';
 
 /**
@@ -56,11 +56,11 @@ async function addIngredients(
   return { ids, added };
 }
 
-/** @throws BAD_USER_INPUT when a line refers to an unknown ingredient */
-async function checkIngredients(
+/** The ingredients of the lines. @throws BAD_USER_INPUT when one is unknown */
+async function knownIngredients(
   tx: TenantTransaction,
   recipes: readonly WrittenRecipe[],
-): Promise<void> {
+): Promise<KnownIngredients> {
   const known = await ingredientsById(tx, ingredientIdsOf(recipes.map(({ content }) => content)));
   for (const [place, { content }] of recipes.entries()) {
     for (const [line, { ingredientId }] of content.lines.entries()) {
@@ -70,6 +70,7 @@ async function checkIngredients(
       }
     }
   }
+  return known;
 }
 
 /**
@@ -95,8 +96,7 @@ export function createRecipeImport(
           }));
           return { ...writtenRecipe({ ...recipe, lines }), id: randomUUID() };
         });
-        await checkIngredients(tx, added);
-        await records.insertRecipes(tx, context, added);
+        await records.insertRecipes(tx, context, added, await knownIngredients(tx, added));
         const given = {
           tenantId: actor.tenantId,
           userId: actor.userId,

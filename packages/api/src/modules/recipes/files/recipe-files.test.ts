@@ -13,6 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** The recipe of unique words, its malt a malt. */
+const maltRecipe = {
+  ...secretRecipe,
+  lines: secretRecipe.lines.map((line) =>
+    line.type === 'spice' ? { ...line, type: 'malt' as const } : line,
+  ),
+};
+
 const upload = (content: string | Buffer, as = token) =>
   api.app.inject({
     method: 'POST',
@@ -43,7 +51,7 @@ const exportRecipes = (payload: object, as = token) =>
 
 it.each(['beerxml', 'beerjson'])('reimports its own export as %s', async (format) => {
   const calls = recipeCalls(api, token);
-  const { id } = await answeredRecipe(calls.create(secretRecipe));
+  const { id } = await answeredRecipe(calls.create(maltRecipe));
   const answer = await download(id, format);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -80,7 +88,7 @@ it('matches the stock by name, then by common words', async () => {
   const ingredients = ingredientCalls(api, token);
   await ingredients.create({ name: 'Malt mystérion', type: 'malt' });
   await ingredients.create({ name: 'Brontolupus', type: 'hop', unit: 'kg' });
-  const { id } = await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
+  const { id } = await answeredRecipe(recipeCalls(api, token).create(maltRecipe));
   const { content } = (await download(id, 'beerjson')).json<ExportedRecipes>();
   const preview = (await upload(content)).json<RecipesPreview>();
   expect(preview.recipes[0]?.matches).toMatchObject([

@@ -22,7 +22,10 @@ type SentRecipe = Partial<Omit<CreateRecipeInput, 'requestId' | 'tenantId'>> & {
   readonly requestId?: string;
 };
 
-/** A recipe of unique words, to search for leaks; none of its ingredients is in stock. */
+/**
+ * A recipe of unique words, to search for leaks; none of its ingredients is in stock, and none gives
+ * extract, so that its figures stay as typed.
+ */
 export const secretRecipe = {
   name: 'Vieille Mémoire',
   description: 'Brassée pour zanzibaricole',
@@ -38,7 +41,7 @@ export const secretRecipe = {
   lines: [
     {
       name: 'Malt mystérion',
-      type: 'malt',
+      type: 'spice',
       unit: 'kg',
       quantity: 287.654,
       usageStage: 'mash',

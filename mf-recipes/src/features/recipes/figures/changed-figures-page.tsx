@@ -1,0 +1,137 @@
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useFormMutation } from '@cervoise/records/form';
+import { UnavailablePage } from '@cervoise/records/record';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { absent, formatCount, formatGravity, formatNumber } from '@cervoise/ui/format';
+import { Page } from '@cervoise/ui/page';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChangedRecipeFiguresQuery } from '../../../generated/graphql';
+import { changedFiguresQuery, takeFiguresMutation } from '../recipe.graphql';
+import { recipeKind } from '../recipe-texts';
+import styles from './changed-figures.module.css';
+
+type Changed = ChangedRecipeFiguresQuery['changedRecipeFigures'][number];
+type Change = Changed['changes'][number];
+
+const names: Readonly<Record<Change['figure'], string>> = {
+  originalGravity: 'DI',
+  finalGravity: 'DF',
+  estimatedAbv: 'Alcool',
+  ibu: 'IBU',
+  ebc: 'EBC',
+};
+
+function figureText({ figure }: Change, value: number | null | undefined): string {
+  if (value == null) return absent;
+  if (figure === 'originalGravity' || figure === 'finalGravity') return formatGravity(value);
+  return figure === 'estimatedAbv' ? `${formatNumber(value, 1, 1)}\u00a0%` : formatNumber(value, 0);
+}
+
+/** « DI 1,060 → 1,064 ». */
+const changeText = (change: Change) =>
+  `${names[change.figure]} ${figureText(change, change.before)} → ${figureText(change, change.after)}`;
+
+const renderChanges = ({ changes }: Changed) => (
+  <>
+    {changes.map((change) => (
+      <div key={change.figure}>{changeText(change)}</div>
+    ))}
+  </>
+);
+
+const columns: readonly Column<Changed>[] = [
+  {
+    key: 'name',
+    title: 'Recette',
+    fixed: true,
+    render: ({ recipe, version }) => (
+      <NameCell name={recipe.name} detail={`version ${version}`} to={`/recipes/${recipe.id}`} />
+    ),
+  },
+  { key: 'changes', title: 'Avant → après', render: renderChanges },
+  { key: 'reasons', title: 'Pourquoi', render: ({ reasons }) => reasons.join(' ') },
+];
+
+/** Above the list of recipes: how many figures changed, with the way to them. */
+export function ChangedFiguresNotice() {
+  const { data } = useQuery(changedFiguresQuery, {
+    ...networkOnly,
+    context: { suppressErrorToast: true },
+  });
+  const count = data?.changedRecipeFigures.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={styles.notice}>
+      <Link to="/recipes/figures">{`Chiffres recalculés : ${formatCount(count, 'recette')}`}</Link>
+      {', avant, après et pourquoi.'}
+    </p>
+  );
+}
+
+/** /recipes/figures: the recipes whose saved figures are no longer those of their lines. */
+export function ChangedFiguresPage() {
+  const canWrite = useCan(recipeKind.permissions.write);
+  const { data, ...read } = useQuery(changedFiguresQuery, networkOnly);
+  const take = useFormMutation(takeFiguresMutation, ['ChangedRecipeFigures']);
+  const [asking, setAsking] = useState(false);
+  const title = 'Chiffres recalculés';
+  if (!data) return <UnavailablePage title={title} notFound="Page non trouvée" read={read} />;
+  const rows = data.changedRecipeFigures;
+  return (
+    <Page
+      title={title}
+      context="Les fiches montrent les chiffres des lignes ; les brassins gardent ceux de leur version."
+      action={
+        canWrite &&
+        rows.length > 0 && (
+          <Button variant="primary" icon="check" onClick={() => setAsking(true)}>
+            Enregistrer ces chiffres
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label="Recettes dont les chiffres changent"
+        columns={columns}
+        rows={rows}
+        rowKey={({ recipe }) => recipe.id}
+        renderCard={(row) => (
+          <ListCard
+            title={row.recipe.name}
+            to={`/recipes/${row.recipe.id}`}
+            detail={row.changes.map(changeText).join(' · ')}
+            status={row.reasons.join(' ')}
+          />
+        )}
+        loading={false}
+        error={null}
+        onRetry={() => void read.refetch()}
+        empty={
+          <EmptyState
+            icon="check"
+            title="Tous les chiffres enregistrés sont ceux des lignes"
+            text="Une recette s’ajoute ici quand un calcul, un ingrédient ou un profil d’équipement change."
+          />
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Enregistrer les chiffres de ${formatCount(rows.length, 'recette')} ?`}
+        text="Chaque recette gagne une version avec les chiffres de ses lignes. Les brassins gardent ceux de la leur."
+        confirmLabel="Enregistrer"
+        describeError={describeError}
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          await take({ ids: rows.map(({ recipe }) => recipe.id) });
+          setAsking(false);
+          toastSuccess({ title: 'Chiffres enregistrés' });
+        }}
+      />
+    </Page>
+  );
+}

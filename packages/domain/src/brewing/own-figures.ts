@@ -1,0 +1,52 @@
+import { isFermentable } from '../recipes';
+import type { EquipmentProfile } from './equipment-profile';
+import type { AbvFormula } from './gravity';
+import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
+import type { BrewingIngredient } from './resolved-lines';
+
+/** The figures that are stored with a recipe, at the decimals of its schema. */
+const storedFigures = [
+  { field: 'originalGravity', figure: 'originalGravity', decimals: 4, min: 0.99, max: 1.2 },
+  { field: 'finalGravity', figure: 'finalGravity', decimals: 4, min: 0.99, max: 1.2 },
+  { field: 'estimatedAbv', figure: 'abv', decimals: 2, min: 0, max: 20 },
+  { field: 'ibu', figure: 'ibu', decimals: 1, min: 0, max: 200 },
+  { field: 'ebc', figure: 'ebc', decimals: 1, min: 0, max: 150 },
+] as const;
+export type StoredFigure = (typeof storedFigures)[number]['field'];
+/** `null` where the schema would refuse the figure. */
+export type OwnFigures = Readonly<Record<StoredFigure, number | null>>;
+
+/** Whether a recipe's lines give extract, so that its figures are theirs and not typed ones. */
+export const hasGrist = (
+  { lines }: Pick<BrewingRecipe, 'lines'>,
+  ingredients: ReadonlyMap<string, BrewingIngredient>,
+): boolean =>
+  lines.some(({ ingredientId, type, quantity }) => {
+    const known = ingredients.get(ingredientId ?? '')?.type ?? type;
+    return isFermentable(known) && (quantity ?? 0) > 0;
+  });
+
+/** Calculated figures as they are stored. */
+export function roundedFigures(figures: RecipeFigures): OwnFigures {
+  const rounded = storedFigures.map(({ field, figure, decimals, min, max }) => {
+    const value = Number(figures[figure].toFixed(decimals));
+    return [field, value >= min && value <= max ? value : null];
+  });
+  // `Object.fromEntries` is typed with any string as key; these are the fields of `storedFigures`.
+  return Object.fromEntries(rounded) as OwnFigures;
+}
+
+/**
+ * The figures of a recipe by its own lines, as they are stored and listed.
+ * @returns `null` for a recipe without grist, whose figures can only be typed
+ */
+export function ownFigures(
+  recipe: BrewingRecipe,
+  ingredients: ReadonlyMap<string, BrewingIngredient>,
+  brewhouse: EquipmentProfile,
+  abvFormula?: AbvFormula,
+): OwnFigures | null {
+  if (!hasGrist(recipe, ingredients)) return null;
+  const figures = recipeFigures(recipe, ingredients, brewhouse, abvFormula);
+  return figures && roundedFigures(figures);
+}
