@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Between the press and the release of a click nothing may move away from under it.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker's requests pass by the tests' routes; the tests of the kept app allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -66,6 +66,7 @@ const standstills: Partial<Record<FailureCode, Standstill>> = {
   NETWORK: 'offline',
   UNAUTHENTICATED: 'busy',
   TOO_MANY_REQUESTS: 'busy',
+  SERVICE_UNAVAILABLE: 'busy',
   SUSPENDED: 'busy',
 };
 

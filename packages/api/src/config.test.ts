@@ -113,6 +113,8 @@ describe('readConfig', () => {
     expect(readConfig({}).localRemotes).toBe(false);
     expect(readConfig({ CERVOISE_LOCAL_REMOTES: '0' }).localRemotes).toBe(false);
     expect(readConfig({ CERVOISE_LOCAL_REMOTES: '1' }).localRemotes).toBe(true);
+    expect(readConfig({}).serviceWorker).toBe(true);
+    expect(readConfig({ CERVOISE_SERVICE_WORKER: '0' }).serviceWorker).toBe(false);
   });
 
   it('reads proxies, mail server and mailboxes', () => {

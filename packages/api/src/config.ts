@@ -75,6 +75,8 @@ export interface Config {
   readonly tracing: TracingSettings | null;
   /** Whether browsers may load a remote from a dev server on their own machine. */
   readonly localRemotes: boolean;
+  /** Whether browsers may keep the app to open it without a network; off withdraws what they keep. */
+  readonly serviceWorker: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -179,6 +181,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: settings.OTEL_SERVICE_NAME }
       : null,
     localRemotes: isOn(settings.CERVOISE_LOCAL_REMOTES),
+    serviceWorker:
+      settings.CERVOISE_SERVICE_WORKER === undefined || isOn(settings.CERVOISE_SERVICE_WORKER),
     logLevel: settings.CERVOISE_LOG_LEVEL,
   };
 }

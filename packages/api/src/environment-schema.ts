@@ -81,6 +81,7 @@ export const environmentSchema = z.object({
       .default(120),
   ),
   CERVOISE_LOCAL_REMOTES: flag,
+  CERVOISE_SERVICE_WORKER: flag,
   CERVOISE_LOG_LEVEL: z.preprocess(
     empty,
     z

@@ -55,6 +55,7 @@ await server.register(
     siteFacts,
     publicUrl: 'http://127.0.0.1',
     localRemotes: false,
+    serviceWorker: true,
     secure: false,
   }),
 );

@@ -28,6 +28,7 @@ async function start(config: Config): Promise<void> {
       siteFacts: config.site,
       publicUrl: publicAddress(config, config.port),
       localRemotes: config.localRemotes,
+      serviceWorker: config.serviceWorker,
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
     liveReleases: () => readLiveReleases(releasesFolder),

@@ -1,3 +1,4 @@
+export * from './connection';
 export * from './descriptor/contract';
 export type {
   DeployedRemote,

@@ -2,6 +2,7 @@ import { type DeployedRemote, useCurrentUser } from '@cervoise/shell-contract';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '../features/notifications/use-unread-count';
+import { OfflineBanner } from '../offline/offline-banner';
 import { useNotificationSocket } from '../realtime/use-notification-socket';
 import { AccountBanners } from './account-banners/account-banners';
 import styles from './app-frame.module.css';
@@ -29,6 +30,7 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
       {!phone && <Sidebar menu={menu} active={active} unreadCount={unreadCount} user={user} />}
       <div className={styles.column}>
         {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
+        <OfflineBanner />
         <AccountBanners />
         <main id="content" className={styles.content} tabIndex={-1}>
           <InsideFrame value={true}>

@@ -1,5 +1,8 @@
 import { ApiProvider, createApolloClient } from '@cervoise/graphql-client';
+import { useCurrentUser } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
+import { useEffect } from 'react';
+import { keepApp } from '../offline/keep-app';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { AppFrame } from './app-frame';
 import { NewVersionNotice } from './new-version/new-version-notice';
@@ -17,6 +20,10 @@ const client = createApolloClient();
  * and the GraphQL client.
  */
 export default function AuthenticatedLayout({ registry }: AuthenticatedLayoutProps) {
+  const { role } = useCurrentUser();
+  useEffect(() => {
+    if (registry.canKeepApp) void keepApp(role, registry.remotes);
+  }, [role, registry]);
   return (
     <AppTheme>
       <ApiProvider client={client}>

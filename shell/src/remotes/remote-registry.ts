@@ -22,6 +22,8 @@ export type RemoteState = LoadedRemote | { readonly status: 'idle' | 'loading' }
 /** The remotes of this tab: the owner of an address, and each one's loading state. */
 export interface RemoteRegistry {
   readonly remotes: readonly DeployedRemote[];
+  /** Whether the server has a service worker for the app. */
+  readonly canKeepApp: boolean;
   readonly ownerOf: (pathname: string) => DeployedRemote | null;
   readonly state: (name: string) => RemoteState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -67,7 +69,10 @@ async function tryToLoad(remote: DeployedRemote, again: boolean): Promise<Loaded
 }
 
 /** Creates the registry of the deployed remotes. */
-export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
+export function createRemoteRegistry({
+  remotes,
+  serviceWorker: canKeepApp = false,
+}: RemotesFile): RemoteRegistry {
   const states = new Map<string, RemoteState>();
   const loading = new Map<string, Promise<LoadedRemote>>();
   const listeners = new Set<() => void>();
@@ -87,6 +92,7 @@ export function createRemoteRegistry({ remotes }: RemotesFile): RemoteRegistry {
 
   return {
     remotes,
+    canKeepApp,
     ownerOf: (pathname) =>
       remotes.find(({ paths }) => paths.some((owned) => ownsPath(owned, pathname))) ?? null,
     state: (name) => states.get(name) ?? idle,

@@ -124,3 +124,14 @@ it('does not end a session opened during an earlier check', async () => {
   await check;
   expect(useSession.getState()).toMatchObject({ user: other, error: null });
 });
+
+it('keeps the session where the app is kept on the device and the server is not reached', async () => {
+  online(true);
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  const token = testToken();
+  useSession.setState({ token });
+  serve(unreachable);
+  await checkSession();
+  expect(useSession.getState()).toMatchObject({ token, user: { id: 'user-1' }, error: null });
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

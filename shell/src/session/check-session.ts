@@ -1,5 +1,6 @@
 import {
   clearSession,
+  reportConnection,
   type SessionUser,
   updateSessionUser,
   useSession,
@@ -27,11 +28,18 @@ async function askServer(token: string): Promise<SessionUser | null> {
   return answer === 'unavailable' ? (useSession.getState().user ?? userOf(token)) : answer;
 }
 
+/**
+ * Whether a server that is not reached means that there is no network. Where the app is kept on the
+ * device it does: `onLine` is also true in a Wi-Fi that leads nowhere.
+ */
+const countsAsOffline = () => !navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
 /** The token's user; retries once before the server counts as unreachable. */
 async function findUser(token: string): Promise<SessionUser | null> {
-  const ask = async () => (await askServer(token)) ?? (navigator.onLine ? null : userOf(token));
+  const ask = async () =>
+    (await askServer(token)) ?? (countsAsOffline() ? userOffline(token) : null);
   const user = await ask();
-  if (user || !navigator.onLine) return user;
+  if (user || countsAsOffline()) return user;
   await pause();
   return ask();
 }
@@ -40,6 +48,11 @@ async function findUser(token: string): Promise<SessionUser | null> {
 function userOf(token: string): SessionUser | null {
   const claims = readClaims(token);
   return claims && userFromClaims(claims);
+}
+
+function userOffline(token: string): SessionUser | null {
+  reportConnection(true);
+  return userOf(token);
 }
 
 async function check(token: string): Promise<void> {

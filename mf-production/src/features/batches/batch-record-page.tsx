@@ -33,6 +33,7 @@ export function BatchRecordPage() {
     query: batchQuery,
     variables: ({ id }) => ({ id }),
     recordOf: ({ productionBatch }) => productionBatch,
+    keptOffline: true,
   });
   const [step, setStep] = useState<Step | null>(null);
   const [work, setWork] = useState<CellarWork | null>(null);

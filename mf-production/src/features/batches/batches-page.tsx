@@ -15,6 +15,7 @@ import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BatchRowFragment } from '../../generated/graphql';
+import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { ProductionSections } from '../../production-sections';
 import {
@@ -40,12 +41,13 @@ import { recipeSourceOf } from './recipe-source';
 
 /** /production: the batches as a list, or by status with `?view=board`. */
 export function BatchesPage() {
+  useKeptBatches();
   const [search] = useSearchParams();
   const isBoard = search.get('view') === 'board';
   const canWrite = useCan(batchKind.permissions.write);
   const { data, refetch } = useQuery(batchOverviewQuery, {
     fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
+    context: { suppressErrorToast: true, keptOffline: true },
   });
   const overview = data?.productionOverview;
   return (
@@ -88,6 +90,7 @@ function BatchList({ overview, refetchOverview }: BatchListProps) {
   });
   const list = useRecordList({
     query: batchListQuery,
+    keptOffline: true,
     pageOf: ({ productionBatchesPage }) => productionBatchesPage,
     views,
     sortFields,

@@ -6,6 +6,7 @@ import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatCount, toCalendarDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
+import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { AttentionCard } from './attention-card';
 import { countAttention, shownPoints } from './attention-points';
@@ -42,6 +43,7 @@ const plannedThisMonth = ({ scheduledBatches }: BreweryDashboardQuery, today: st
 
 /** The dashboard of a brewery: alerts, fermentations, upcoming batches and stock value. */
 export function BreweryDashboard() {
+  useKeptBatches();
   const { firstName } = useCurrentUser();
   const canBrew = useCan('production.write');
   const today = calendarDateOf(new Date());
@@ -56,7 +58,7 @@ export function BreweryDashboard() {
     fetchPolicy: 'cache-and-network',
     // The monthly volumes may fail on their own.
     errorPolicy: 'all',
-    context: { suppressErrorToast: true },
+    context: { suppressErrorToast: true, keptOffline: true },
   });
   return (
     <Page

@@ -3,12 +3,12 @@ import { describeError, useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-
 import { formatCount, formatDate, formatWeekdayDate } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { ProductionSections } from '../../production-sections';
 import { consequencesOf } from './consequences';
 import { type BatchMove, type PlanningBatch, plannedBatch } from './planned-batches';
@@ -65,12 +65,13 @@ const movedText = (batch: PlanningBatch): string => {
 
 /** /production/planning: vessels by days, overlaps and shortages. */
 export function PlanningPage() {
+  useKeptBatches();
   const today = calendarDateOf(new Date());
   const { window, goBack, goAhead, goHome } = useWindow(today);
   const { data, previousData, error, loading, refetch } = useQuery(planningQuery, {
     variables: { startDate: window.from, endDate: window.to },
     fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
+    context: { suppressErrorToast: true, keptOffline: true },
   });
   const planning = (data ?? previousData)?.planning;
   const moves = useMoves(planning?.batches.map(plannedBatch) ?? []);

@@ -19,6 +19,7 @@ const browserPackages = [
   'packages/domain',
   'packages/graphql-client',
   'packages/records',
+  'packages/service-worker',
   'packages/shell-contract',
   'packages/ui',
 ];

@@ -85,6 +85,10 @@ export function shellConfig(packageUrl) {
         shellFederation(),
         ...federationEsModules(),
         ...shellPage(mode),
+        // The manifest of the installed app, with its icons.
+        new rspack.CopyRspackPlugin({
+          patterns: [{ from: join(packageOf(packageUrl).folder, 'src/installed') }],
+        }),
         ...(mode.mode === 'production' ? [pageFiles(shellPages), sharedExports('provided')] : []),
         ...developmentParts(mode),
       ],

@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { emitStarter } from './starter.mjs';
+import { emitServiceWorker, emitStarter } from './lone-scripts.mjs';
 
 /**
  * Placeholder for the address of the shell's files, which the server replaces; ends with a slash.
@@ -28,8 +28,9 @@ function fontPreloads(files) {
  * @param {import('@rspack/core').Compilation} compilation
  */
 async function starterMark(compilation) {
-  // The dev server serves no prerendered pages.
+  // The dev server serves no prerendered pages, and keeps nothing on the device.
   if (compilation.options.mode !== 'production') return '';
+  await emitServiceWorker(compilation);
   return `<!--starter ${shellBaseMark}${await emitStarter(compilation)}-->`;
 }
 

@@ -15,6 +15,7 @@ const options = {
   siteFacts: defaultSiteFacts,
   publicUrl: 'https://cervoise.example',
   localRemotes: false,
+  serviceWorker: true,
   secure: false,
 };
 let server: FastifyInstance;
@@ -494,5 +495,59 @@ describe('an error response', () => {
     const answer = await get('/nothing.js');
     expect(answer.body).toBe('Ressource non trouvée.\n');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});
+
+describe('the app on a device', () => {
+  const withWorker = () => {
+    const { content, ...shell } = shellBuild('with worker');
+    const files = {
+      'files/service-worker.js': '// worker',
+      'files/page.12345678.js': 'x',
+      'files/reader.12345678.wasm': 'x',
+    };
+    const added = Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const);
+    return { ...shell, content: new Map([...content, ...added]) };
+  };
+
+  async function frontEnd(folder: string, serviceWorker: boolean) {
+    const one = fastify();
+    await one.register(createFrontEnd({ ...options, serviceWorker, releasesFolder: folder }));
+    return one;
+  }
+
+  it('gets the live shell’s service worker, and the page and files to keep', async () => {
+    const folder = path.join(dataFolder, 'kept');
+    const { version } = await goLive(folder, withWorker());
+    await goLive(folder, remoteBuild());
+    const site = await frontEnd(folder, true);
+    const worker = await site.inject('/service-worker.js');
+    expect(worker.body).toBe('// worker');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    const kept = (await site.inject('/kept-site.json')).json();
+    expect(kept.page.headers['Content-Security-Policy']).toContain("script-src 'self'");
+    const inlined = /id="remotes">(.*?)<\/script>/.exec(kept.page.html)?.[1] ?? '';
+    expect(JSON.parse(inlined)).toMatchObject({ isKept: true, shell: { version } });
+    expect(kept.paths).toContainEqual(expect.objectContaining({ path: '/inventory' }));
+    const [shell, remote] = kept.releases;
+    expect(shell.files).toEqual(
+      ['main.js', 'page.12345678.js'].map((file) => `/releases/shell/${version}/${file}`),
+    );
+    expect(remote.files).toContainEqual(expect.stringMatching(/mf-manifest\.json$/));
+    await site.close();
+  });
+
+  it.each([
+    ['the setting is off', withWorker, false],
+    ['the live shell has none', shellBuild, true],
+  ])('has its service worker withdrawn when %s', async (_case, shell, serviceWorker) => {
+    const folder = path.join(dataFolder, `withdrawn-${serviceWorker}`);
+    await goLive(folder, shell());
+    const site = await frontEnd(folder, serviceWorker);
+    const { body, statusCode } = await site.inject('/service-worker.js');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('registration.unregister()');
+    if (!serviceWorker) expect((await site.inject('/kept-site.json')).statusCode).toBe(404);
+    await site.close();
   });
 });

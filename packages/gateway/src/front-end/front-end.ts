@@ -8,6 +8,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { z } from 'zod';
 import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
+import { keptApp } from './kept-app';
 import { labelPages } from './label-pages';
 import { ownerOf } from './owner-of';
 import { createPageSource } from './page-source';
@@ -25,6 +26,8 @@ export interface FrontEndOptions {
   readonly publicUrl: string;
   /** Whether browsers may load a remote from a dev server on their own machine. */
   readonly localRemotes: boolean;
+  /** Whether browsers may keep the app; false withdraws the service worker that they have. */
+  readonly serviceWorker: boolean;
   /** Whether the site is served by https only, according to `CERVOISE_PUBLIC_URL`. */
   readonly secure: boolean;
 }
@@ -65,6 +68,7 @@ export function createFrontEnd(
     const readSnapshot = createSnapshotReader({
       folder: releasesFolder,
       localRemotes: options.localRemotes,
+      serviceWorker: options.serviceWorker,
       onUnreadable: (names) =>
         names.length > 0
           ? server.log.error({ names }, 'current.json cannot be read: these releases are left out')
@@ -119,6 +123,7 @@ export function createFrontEnd(
       sendText(request, reply, await pages.remotesFile(await readSnapshot())),
     );
 
+    await server.register(keptApp, { ...options, readSnapshot, pages });
     await server.register(siteFiles, { publicUrl: options.publicUrl, readSnapshot, pages });
 
     async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -84,6 +84,7 @@ beforeAll(async () => {
       siteFacts: defaultSiteFacts,
       publicUrl: 'https://cervoise.example',
       localRemotes: false,
+      serviceWorker: true,
       secure: false,
       releasesFolder: folder,
     }),

@@ -8,6 +8,7 @@ import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/si
 import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
 import { filesOfShared } from './files-of-shared';
+import { keptSite } from './kept-site';
 import { ownerOf } from './owner-of';
 import { renderAlone, renderPage } from './page';
 import { isFramed, preloadLinks } from './preload-links';
@@ -39,6 +40,8 @@ export interface PageSource {
     label: LabelPage,
   ): Promise<RevalidatedText | null>;
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
+  /** What a device keeps of the site; null while no shell is released. */
+  keptSite(snapshot: Snapshot): Promise<RevalidatedText | null>;
   /** Addresses of the prerendered pages. */
   listedPaths(snapshot: Snapshot): Promise<readonly string[]>;
   /** Content security policy of every page of a snapshot. */
@@ -123,6 +126,14 @@ export function createPageSource({
     return text;
   }
 
+  const policy = (snapshot: Snapshot) =>
+    contentSecurityPolicy({
+      remoteOrigins: snapshot.remotesFile.remotes.flatMap((remote) =>
+        remote.address ? [new URL(remote.address).origin] : [],
+      ),
+      localRemotes,
+    });
+
   const fill = (
     { page, base, sharedStyles }: StoredPage,
     more: { readonly label?: Partial<LabelTexts>; readonly unlisted?: boolean } = {},
@@ -175,12 +186,13 @@ export function createPageSource({
       cachedOnce(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),
       ),
-    policy: (snapshot) =>
-      contentSecurityPolicy({
-        remoteOrigins: snapshot.remotesFile.remotes.flatMap((remote) =>
-          remote.address ? [new URL(remote.address).origin] : [],
-        ),
-        localRemotes,
-      }),
+    keptSite: async (snapshot) =>
+      snapshot.shellPage === null
+        ? null
+        : cachedOnce(snapshot, 'kept site', async () => {
+            const site = await keptSite(releasesFolder, snapshot, siteFacts, policy(snapshot));
+            return prepareText('application/json; charset=utf-8', JSON.stringify(site));
+          }),
+    policy,
   };
 }

@@ -28,6 +28,8 @@ interface SiteSettings {
   readonly folder: string;
   /** Whether browsers may load a remote from a dev server of their own machine. */
   readonly localRemotes: boolean;
+  /** Whether browsers may keep the app. */
+  readonly serviceWorker: boolean;
   /** Called when the set of unreadable pointers changes; with none once repaired. */
   readonly onUnreadable: (names: readonly string[]) => void;
 }
@@ -46,7 +48,7 @@ async function readShellPage(folder: string, version: string): Promise<string | 
 }
 
 async function composeSnapshot(
-  { folder, localRemotes }: SiteSettings,
+  { folder, localRemotes, serviceWorker }: SiteSettings,
   key: string,
   live: LiveVersions,
   isPartial: boolean,
@@ -71,6 +73,7 @@ async function composeSnapshot(
       shell: { version: shellVersion ?? '' },
       remotes,
       ...(localRemotes ? { localRemotes } : {}),
+      ...(serviceWorker ? { serviceWorker } : {}),
     },
     builds: new Map(builds),
   };

@@ -3,6 +3,7 @@ import { useSession } from '@cervoise/shell-contract';
 import { createCache } from '../cache/create-cache';
 import { authorizationLink } from '../links/authorization-link';
 import { errorLink } from '../links/error-link';
+import { keptAnswersLink } from '../links/kept-answers-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
 import { retryLink } from '../links/retry-link';
@@ -48,6 +49,7 @@ export function createApolloClient({
       variablesLink,
       authorizationLink,
       responseShapeLink,
+      keptAnswersLink,
       transport,
     ]),
     defaultOptions: {

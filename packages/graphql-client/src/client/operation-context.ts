@@ -5,5 +5,7 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The caller shows the failure itself: no toast. */
     suppressErrorToast?: boolean;
+    /** A query whose answer is kept on the device, to be shown without a network. */
+    keptOffline?: boolean;
   }
 }

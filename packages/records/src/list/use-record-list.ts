@@ -50,6 +50,8 @@ interface RecordListOptions<
   readonly defaultSize?: number;
   /** Refetches the overview, such as the counts of the views. */
   readonly refetchOverview?: () => Promise<unknown>;
+  /** See `useOperation`. */
+  readonly keptOffline?: boolean;
 }
 
 /**
@@ -74,6 +76,7 @@ export function useRecordList<
   sizes = pageSizes,
   defaultSize,
   refetchOverview,
+  keptOffline,
 }: RecordListOptions<Data, Variables, Row, SortKey, ViewKey, Filters>) {
   const state = useTableState({ sortKeys: sortFields, defaultSort, views, sizes, defaultSize });
   const { values, filters } = readFilters(definitions, state.filter);
@@ -83,7 +86,10 @@ export function useRecordList<
     filters: values,
     paging: pageVariables(state),
   };
-  const result = useOperation(query, variables(request), { notifyOnNetworkStatusChange: true });
+  const result = useOperation(query, variables(request), {
+    notifyOnNetworkStatusChange: true,
+    keptOffline,
+  });
   const { data, isStale } = useListResult(result);
   const page = data && pageOf(data);
   const { refetch: refetchRows } = result;

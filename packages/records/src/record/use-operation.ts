@@ -8,6 +8,8 @@ interface OperationOptions {
   /** `no-cache` for sensitive data; by default the cache first. */
   readonly fetchPolicy?: 'no-cache';
   readonly notifyOnNetworkStatusChange?: boolean;
+  /** Its answer is kept on the device, to be shown without a network. */
+  readonly keptOffline?: boolean;
 }
 
 /**
@@ -18,14 +20,14 @@ interface OperationOptions {
 export function useOperation<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: OperationOptions = {},
+  { keptOffline = false, ...options }: OperationOptions = {},
 ) {
   // TypeScript cannot resolve the hook's option types while `Variables` is a type parameter.
   const untyped = query as unknown as TypedDocumentNode<Data, OperationVariables>;
   const result = useQuery(untyped, {
     variables,
     fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
+    context: { suppressErrorToast: true, keptOffline },
     ...options,
   });
   return { ...result, variables };

@@ -18,6 +18,7 @@ interface RecordOptions<Data, Variables, Detail> {
   readonly recordOf: (data: Data) => Detail;
   /** See `useOperation`. */
   readonly fetchPolicy?: 'no-cache';
+  readonly keptOffline?: boolean;
 }
 
 /**
@@ -29,11 +30,13 @@ export function useRecord<Data, Variables extends object, Detail extends { reado
   variables,
   recordOf,
   fetchPolicy,
+  keptOffline,
 }: RecordOptions<Data, Variables, Detail>) {
   const { id = '' } = useParams();
   const state = useLedgerPages();
   const read = useOperation(query, variables({ id, page: state.page, size: state.size }), {
     ...(fetchPolicy && { fetchPolicy }),
+    keptOffline,
   });
   return { id, read, state, loading: read.loading, record: shownRecord(read, id, recordOf) };
 }

@@ -92,5 +92,9 @@ export const remotesFileSchema = z.object({
     .transform((list) => list.flatMap((one) => deployedRemoteSchema.safeParse(one).data ?? [])),
   /** Whether browsers may load a remote from a dev server on their own machine. */
   localRemotes: z.boolean().optional(),
+  /** Whether the app may be kept on the device, by a service worker. */
+  serviceWorker: z.boolean().optional(),
+  /** Whether the page comes from the device, since the server was not reached. */
+  isKept: z.boolean().optional(),
 });
 export type RemotesFile = z.infer<typeof remotesFileSchema>;

@@ -1,13 +1,12 @@
 import { isReadOnlyState, readOnlyMessages } from '@cervoise/domain/contracts';
 import { useQuery } from '@cervoise/graphql-client';
 import { setReadOnlyReason, useCurrentUser } from '@cervoise/shell-contract';
-import { Icon, type IconName } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { upcomingMaintenanceQuery } from '../../features/contract/contract.graphql';
 import { type BreweryStatus, useBreweryStatus } from '../../features/contract/use-brewery-status';
-import styles from './account-banners.module.css';
+import { Banner } from '../banner/banner';
 import { contractBanner, maintenanceText } from './banner-texts';
 
 const contractPath = '/profile/contract';
@@ -40,7 +39,7 @@ export function AccountBanners() {
   if (!banner && maintenance.length === 0) return null;
   const isLead = role === 'admin' || role === 'manager';
   return (
-    <section className={styles.banners} aria-label="Informations sur le compte">
+    <section aria-label="Informations sur le compte">
       {banner && (
         <Banner icon={banner.isCritical ? 'lock' : 'info'} isCritical={banner.isCritical}>
           <strong>{typeset(banner.title)}</strong> {typeset(banner.text)}
@@ -53,25 +52,10 @@ export function AccountBanners() {
         </Banner>
       )}
       {maintenance.map((notice) => (
-        <Banner key={notice.id} icon="wrench" isCritical={false}>
+        <Banner key={notice.id} icon="wrench">
           <strong>{typeset(maintenanceText(notice))}</strong> {typeset(notice.message)}
         </Banner>
       ))}
     </section>
-  );
-}
-
-interface BannerProps {
-  readonly icon: IconName;
-  readonly isCritical: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Banner({ icon, isCritical, children }: BannerProps) {
-  return (
-    <div className={isCritical ? styles.critical : styles.banner} role="status">
-      <Icon name={icon} size={18} />
-      <p>{children}</p>
-    </div>
   );
 }

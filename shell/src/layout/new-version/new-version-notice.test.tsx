@@ -14,6 +14,7 @@ let deployed = opened;
 const fetched = jest.fn(async () => Response.json(deployed));
 
 const registry: RemoteRegistry = {
+  canKeepApp: false,
   remotes: opened.remotes,
   ownerOf: () => null,
   state: () => ({ status: 'loaded', module: { routes: [] } }),

@@ -62,6 +62,7 @@ function registryOf(loaded: Readonly<Record<string, RemoteModule | 'failed'>>): 
   };
   return {
     remotes: testRemotes,
+    canKeepApp: false,
     ownerOf: () => null,
     state,
     subscribe: () => () => undefined,

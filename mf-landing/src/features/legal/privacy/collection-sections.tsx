@@ -72,6 +72,11 @@ export const collectionSections: readonly LegalSection[] = [
             effaciez les données du site ;
           </li>
           <li>
+            l’application elle-même, pour s’ouvrir sans réseau, et les brassins en cours, chiffrés
+            sous une clé propre à votre compte : 72 heures au plus, effacés à la déconnexion ; une
+            mesure saisie sans réseau reste jusqu’à son envoi ;
+          </li>
+          <li>
             l’endroit où vous en étiez dans chaque page (« react-router-scroll-positions ») et, sur
             la page d’un QR code, un numéro tiré au hasard (« scan: » et le code) qui évite de
             compter deux fois le même passage : jusqu’à la fermeture de l’onglet.

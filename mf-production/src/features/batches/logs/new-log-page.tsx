@@ -54,6 +54,7 @@ export function NewLogPage() {
     query: batchQuery,
     variables: ({ id }) => ({ id }),
     recordOf: ({ productionBatch }) => productionBatch,
+    keptOffline: true,
   });
   const [search] = useSearchParams();
   const entry = search.get('entry');

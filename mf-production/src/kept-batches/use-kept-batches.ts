@@ -1,0 +1,54 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { type ApolloClient, useApolloClient } from '@cervoise/graphql-client';
+import { useConnection, useCurrentUser } from '@cervoise/shell-contract';
+import { useEffect } from 'react';
+import { batchQuery } from '../features/batches/batch.graphql';
+import { batchesInHandQuery } from './kept-batches.graphql';
+
+/** At most, of each kind: no brewery has more tanks in hand on one device. */
+const atMost = 25;
+
+/** Milliseconds for which the kept batches count as fresh. */
+const freshFor = 10 * 60_000;
+
+/** By user. */
+const keptAt = new Map<string, number>();
+
+/** Reads the batches in hand one after the other; the client keeps their answers. */
+async function keepBatches(client: ApolloClient, today: string): Promise<void> {
+  const { data } = await client.query({
+    query: batchesInHandQuery,
+    // What is brewed on Monday is kept from Friday.
+    variables: { from: today, to: addDays(today, 3), first: atMost },
+    context: { suppressErrorToast: true },
+    fetchPolicy: 'no-cache',
+  });
+  const batches = [...(data?.planned.nodes ?? []), ...(data?.fermenting.nodes ?? [])];
+  for (const { id } of batches) {
+    if (useConnection.getState().isOffline) return;
+    await client.query({
+      query: batchQuery,
+      variables: { id },
+      context: { suppressErrorToast: true, keptOffline: true },
+      fetchPolicy: 'network-only',
+    });
+  }
+}
+
+/**
+ * Keeps the batches in hand on the device once the page stands, so that their pages and the log
+ * open without a network although nobody has opened them yet.
+ */
+export function useKeptBatches(): void {
+  const client = useApolloClient();
+  const { id: userId } = useCurrentUser();
+  useEffect(() => {
+    if (Date.now() - (keptAt.get(userId) ?? 0) < freshFor) return;
+    keptAt.set(userId, Date.now());
+    // Without a service worker no page opens offline: then it is never ready. What could not be
+    // kept is kept after the next page.
+    navigator.serviceWorker?.ready
+      .then(() => keepBatches(client, calendarDateOf(new Date())))
+      .catch(() => keptAt.delete(userId));
+  }, [client, userId]);
+}

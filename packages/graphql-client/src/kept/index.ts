@@ -1,0 +1,1 @@
+export { forgetKeptAnswers } from './kept-answers';

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { createStore, entries } from 'idb-keyval';
+import { forgetKeptAnswers, keepAnswer, readKeptAnswer } from './kept-answers';
+
+const [camille, hugo] = ['user-camille', 'user-hugo'];
+const answer = { data: { productionBatch: { id: '1', notes: 'Houblon secret' } } };
+const name = 'Batch {"id":"1"}';
+const hour = 3_600_000;
+
+const stored = () => entries(createStore('cervoise-kept-answers', 'answers'));
+const keys = () => entries<string, CryptoKey>(createStore('cervoise-kept-keys', 'keys'));
+
+beforeEach(forgetKeptAnswers);
+
+it('gives a kept answer back, and stores it under a key that cannot be read out', async () => {
+  await keepAnswer(camille, name, answer);
+  expect(await readKeptAnswer(camille, name)).toEqual(answer);
+  const [[, raw] = []] = await stored();
+  const { sealed } = raw as unknown as { sealed: ArrayBuffer };
+  expect(new TextDecoder('latin1').decode(sealed)).not.toContain('Houblon');
+  const [[, key] = []] = await keys();
+  expect(key?.extractable).toBe(false);
+});
+
+it('gives it for 72 hours, and deletes it afterwards', async () => {
+  const now = Date.now();
+  await keepAnswer(camille, name, answer, now);
+  expect(await readKeptAnswer(camille, name, now + 72 * hour)).toEqual(answer);
+  expect(await readKeptAnswer(camille, name, now + 72 * hour + 1)).toBeNull();
+  await keepAnswer(camille, 'Batch {"id":"2"}', answer, now + 73 * hour);
+  expect((await stored()).map(([key]) => key)).toEqual([`${camille} Batch {"id":"2"}`]);
+});
+
+it('gives nothing to another user of the device, whose first answer deletes it', async () => {
+  await keepAnswer(camille, name, answer);
+  expect(await readKeptAnswer(hugo, name)).toBeNull();
+  await keepAnswer(hugo, name, { data: {} });
+  expect(await readKeptAnswer(camille, name)).toBeNull();
+  expect((await keys()).map(([owner]) => owner)).toEqual([hugo]);
+});
+
+it('forgets answers and keys', async () => {
+  await keepAnswer(camille, name, answer);
+  await forgetKeptAnswers();
+  expect(await readKeptAnswer(camille, name)).toBeNull();
+  expect(await stored()).toEqual([]);
+});

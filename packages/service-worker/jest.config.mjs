@@ -1,0 +1,2 @@
+import { nodePackage } from '@cervoise/build-config/jest';
+export default nodePackage(import.meta.url);

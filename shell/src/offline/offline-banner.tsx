@@ -1,0 +1,55 @@
+import { useApolloClient } from '@cervoise/graphql-client';
+import { reportConnection, useConnection } from '@cervoise/shell-contract';
+import { typeset } from '@cervoise/ui/typeset';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../layout/banner/banner';
+
+/** Milliseconds between two attempts to reach the server: the `online` event alone is not reliable. */
+const attemptInterval = 10_000;
+
+async function tryServer(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  reportConnection(!answer?.ok);
+}
+
+/** Follows the browser's network, and tries the server while it is not reached. */
+function useConnectionWatch(isOffline: boolean): void {
+  useEffect(() => {
+    const lost = () => reportConnection(true);
+    const back = () => void tryServer();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = window.setInterval(() => void tryServer(), attemptInterval);
+    return () => window.clearInterval(timer);
+  }, [isOffline]);
+}
+
+/** « Hors connexion » over every page; when the server is back, the page's data is fetched again. */
+export function OfflineBanner() {
+  const client = useApolloClient();
+  const isOffline = useConnection((state) => state.isOffline);
+  useConnectionWatch(isOffline);
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) {
+      client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    }
+    wasOffline.current = isOffline;
+  }, [client, isOffline]);
+  if (!isOffline) return null;
+  return (
+    <Banner icon="offline">
+      <strong>Hors connexion.</strong>{' '}
+      {typeset(
+        'Vos brassins gardés sur cet appareil restent consultables ; vos mesures partiront au retour du réseau.',
+      )}
+    </Banner>
+  );
+}
