@@ -64,34 +64,25 @@ async function firstRecords(request: APIRequestContext, account: Account): Promi
   return lacks('codes') || lacks('recalls') ? ask(request, account, lists) : found;
 }
 
-/** An access of the support to the recipes of a brewery that has some. */
+/** A new access of the support to the recipes of a brewery that has some: others may have ended. */
 async function supportAccess(request: APIRequestContext) {
-  const { supportAccesses } = await ask(
+  const { tenants } = await ask(
     request,
     'superadmin',
-    '{ supportAccesses(first: 1) { nodes { id } } }',
+    '{ tenants: allTenantsPage(search: "Lavoir") { nodes { tenantId } } }',
   );
-  let [access] = supportAccesses.nodes;
-  if (!access) {
-    const { tenants } = await ask(
-      request,
-      'superadmin',
-      '{ tenants: allTenantsPage(search: "Lavoir") { nodes { tenantId } } }',
-    );
-    const { requestSupportAccess } = await ask(
-      request,
-      'superadmin',
-      'mutation Open($request: SupportAccessRequest!) { requestSupportAccess(request: $request) { id } }',
-      {
-        request: {
-          breweryId: tenants.nodes[0].tenantId,
-          duration: 'one_hour',
-          reason: 'Ticket 1204',
-        },
+  const { access } = await ask(
+    request,
+    'superadmin',
+    'mutation Open($request: SupportAccessRequest!) { access: requestSupportAccess(request: $request) { id } }',
+    {
+      request: {
+        breweryId: tenants.nodes[0].tenantId,
+        duration: 'one_hour',
+        reason: 'Ticket 1204',
       },
-    );
-    access = requestSupportAccess;
-  }
+    },
+  );
   const { supportRecipes } = await ask(
     request,
     'superadmin',

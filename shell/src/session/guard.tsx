@@ -34,13 +34,15 @@ export function Guard({ allowedRoles, children }: GuardProps) {
 function ToLogin({ sessionEnded }: { readonly sessionEnded: boolean }) {
   const location = useLocation();
   const error = useSession((state) => state.error);
+  const hasEndedElsewhere = useSession((state) => state.hasEndedElsewhere);
   useEffect(() => {
     // A user whose session ended sees the reason on /login, unless it was a logout.
     if (sessionEnded || error !== null) return;
     toastError({ title: 'Vous devez être connecté pour accéder à cette page' });
   }, [sessionEnded, error]);
-  // After a logout the next login starts at the dashboard; after a lost session it returns here.
-  const loggedOut = sessionEnded && error === null;
+  // After a logout the next login starts at the dashboard; after a lost session it returns here,
+  // and after a logout in another tab, where something may have been typed.
+  const loggedOut = sessionEnded && error === null && !hasEndedElsewhere;
   return <Navigate to="/login" replace state={loggedOut ? null : { from: location }} />;
 }
 

@@ -22,6 +22,13 @@ const labels = {
   vessel: 'Cuves',
   product: 'Produits finis',
 } as const;
+/** What distinguishes them. */
+const detailTitles = {
+  lot: 'Numéro de lot',
+  batch: 'Bière',
+  vessel: 'Catégorie',
+  product: 'Conditionnement',
+} as const;
 /** What fills an empty list. */
 const nothingYet = {
   lot: {
@@ -64,10 +71,9 @@ export function FollowPage() {
     {
       key: 'name',
       title: traceSubjectLabels[state.view],
-      render: (target) => (
-        <NameCell name={target.name} detail={target.detail} to={addressOf(target)} />
-      ),
+      render: (target) => <NameCell name={target.name} to={addressOf(target)} />,
     },
+    { key: 'detail', title: detailTitles[state.view], render: ({ detail }) => detail },
   ];
   return (
     <Page

@@ -11,9 +11,12 @@ import {
 
 const address = `/reports/${sampleReport.id}`;
 
-it('describes a report, and offers its file', async () => {
-  await openAt(address, { report: sampleReport });
+it('describes a report, shows it and offers its file', async () => {
+  await openAt(address, { report: sampleReport, reportPreview: samplePreview });
   expect(await screen.findByRole('heading', { level: 1, name: sampleReport.name })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Rentabilité par bière' }),
+  ).toBeVisible();
   const facts = plain(document.body.textContent);
   for (const part of ['412 ko', 'PDF', '01/10/2026 – 31/10/2026', 'Camille Morel', 'Prêt'])
     expect(facts).toContain(part);

@@ -1,6 +1,6 @@
 import { reportFormatLabels, reportTypeLabels } from '@cervoise/domain/reports';
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { ReadFailure, UnavailablePage } from '@cervoise/records/record';
+import { ReadFailure, Unavailable, UnavailablePage } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
@@ -20,8 +20,9 @@ import {
   stateTones,
   texts,
 } from './report-texts';
-import { reportQuery } from './reports.graphql';
+import { reportPreviewQuery, reportQuery } from './reports.graphql';
 import styles from './reports.module.css';
+import { ReportSheet } from './sheet/report-sheet';
 import { useReportCancel, useReportDownload, useReportRemoval } from './use-report-actions';
 
 /** Polling interval in milliseconds while it is being generated. */
@@ -62,6 +63,20 @@ const factsOf = (report: ShownReport): Fact[] => [
   },
   { label: 'Prêt le', value: report.finishedAt ? formatDateTime(report.finishedAt) : null },
 ];
+
+/** The report itself, as it is in the document. */
+function StoredFigures({ id }: { readonly id: string }) {
+  const { data, ...read } = useQuery(reportPreviewQuery, {
+    variables: { id },
+    context: { suppressErrorToast: true },
+  });
+  if (!data) return <Unavailable read={read} />;
+  return (
+    <div className={styles.sheetAlone}>
+      <ReportSheet preview={data.reportPreview} />
+    </div>
+  );
+}
 
 interface LoadedReportProps {
   readonly report: ShownReport;
@@ -136,6 +151,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
             )}
           </div>
         </Card>
+        {state === 'ready' && <StoredFigures id={id} />}
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -23,6 +23,8 @@ export interface SessionState {
   readonly isLoading: boolean;
   /** The last login or session failure, in French. */
   readonly error: string | null;
+  /** True after a logout in another tab. */
+  readonly hasEndedElsewhere: boolean;
 }
 
 const tokenKey = 'token';
@@ -40,13 +42,14 @@ export const useSession = create<SessionState>()(() => ({
   ...readStored(),
   isLoading: false,
   error: null,
+  hasEndedElsewhere: false,
 }));
 
 /** Opens a session and stores it under the keys `token` and `user`. */
 export function openSession(token: string, user: SessionUser): void {
   deviceStorage.setItem(tokenKey, token);
   deviceStorage.setItem(userKey, JSON.stringify(user));
-  useSession.setState({ token, user, isLoading: false, error: null });
+  useSession.setState({ token, user, isLoading: false, error: null, hasEndedElsewhere: false });
 }
 
 /** Replaces the user of the running session, after a profile change or a session check. */
@@ -59,10 +62,22 @@ export function updateSessionUser(user: SessionUser): void {
 export function clearSession(error: string | null = null): void {
   deviceStorage.removeItem(tokenKey);
   deviceStorage.removeItem(userKey);
-  useSession.setState({ token: null, user: null, isLoading: false, error });
+  useSession.setState({
+    token: null,
+    user: null,
+    isLoading: false,
+    error,
+    hasEndedElsewhere: false,
+  });
 }
 
 /** Applies what another tab stored: a login, a profile change or a logout. */
 export function adoptStoredSession(): void {
-  useSession.setState({ ...readStored(), isLoading: false, error: null });
+  const stored = readStored();
+  useSession.setState({
+    ...stored,
+    isLoading: false,
+    error: null,
+    hasEndedElsewhere: stored.token === null,
+  });
 }

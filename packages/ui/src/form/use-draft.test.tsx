@@ -1,4 +1,9 @@
-import { clearSession, openSession, type SessionUser } from '@cervoise/shell-contract';
+import {
+  adoptStoredSession,
+  clearSession,
+  openSession,
+  type SessionUser,
+} from '@cervoise/shell-contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
@@ -45,6 +50,14 @@ it('restores the values of an expired session once, as unsaved', async () => {
   unmount();
   render(<NameForm />);
   expect(name()).toHaveValue('Pils');
+});
+
+it('restores the values after a logout in another tab', async () => {
+  await typeAndLeave(() => {
+    localStorage.clear();
+    adoptStoredSession();
+  });
+  expect(name()).toHaveValue('Pils d’automne');
 });
 
 it.each([

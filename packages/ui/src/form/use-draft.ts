@@ -32,7 +32,7 @@ function takeDraft<Values>(key: string): Values | null {
 
 /**
  * Keeps unsaved values in this tab when the session ends, and restores them in the same form after
- * the same user's next login. A logout discards them.
+ * the same user's next login. A logout in this tab discards them, one in another tab does not.
  * @param label the form's name
  * @returns whether a draft was restored
  */
@@ -51,7 +51,8 @@ export function useDraft<Values>(label: string, form: DraftedForm<Values>): bool
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
-        const hasEnded = before.user !== null && session.token === null && session.error !== null;
+        const isLost = session.error !== null || session.hasEndedElsewhere;
+        const hasEnded = before.user !== null && session.token === null && isLost;
         const { label, form } = latest.current;
         const values = hasEnded && form.isChanged ? form.read() : null;
         if (values === null) return;

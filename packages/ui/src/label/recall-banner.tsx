@@ -15,7 +15,7 @@ export function RecallBanner({ texts }: RecallBannerProps) {
   const { recallPhone, recallNotice } = texts;
   if (!recallTitle) return null;
   return (
-    <aside className="cv-recall" role="alert">
+    <div className="cv-recall" role="alert">
       <div data-optional="recallTitle">
         <p className="cv-recall-title">{recallTitle}</p>
       </div>
@@ -48,6 +48,6 @@ export function RecallBanner({ texts }: RecallBannerProps) {
           </a>
         </div>
       )}
-    </aside>
+    </div>
   );
 }
