@@ -1,6 +1,6 @@
 import { expect, openAs, test } from './harness';
 
-test('the support reads a recipe during an access that the brewery sees and can end', async ({
+test('the support reads a recipe during an access that the brewery grants, sees and can end', async ({
   page: support,
   browser,
 }) => {
@@ -18,10 +18,22 @@ test('the support reads a recipe during an access that the brewery sees and can 
   await form.getByRole('textbox', { name: /Motif/ }).fill(reason);
   // Expected from before the click on, since the toast closes by itself.
   await Promise.all([
-    expect(admin.getByText(new RegExp(`peut lire vos recettes.*${reason}`))).toBeVisible(),
-    form.getByRole('button', { name: 'Ouvrir l’accès' }).click(),
+    expect(admin.getByText(new RegExp(`demande à lire vos recettes.*${reason}`))).toBeVisible(),
+    form.getByRole('button', { name: 'Envoyer la demande' }).click(),
   ]);
   await expect(support.getByRole('heading', { level: 1, name: /Lavoir/ })).toBeVisible();
+  await expect(support.getByText('En attente de l’accord de la brasserie')).toBeVisible();
+
+  await admin.reload();
+  await admin.getByRole('link', { name: reason }).click();
+  const asked = admin.getByRole('dialog', { name: 'Accès du support' });
+  await asked.getByRole('button', { name: 'Accorder l’accès' }).click();
+  await admin
+    .getByRole('dialog', { name: /^Accorder/ })
+    .getByRole('button', { name: 'Accorder l’accès' })
+    .click();
+  await expect(asked.getByText('Ouvert', { exact: true })).toBeVisible();
+  await support.reload();
 
   const recipe = support
     .getByRole('table', { name: 'Recettes lisibles' })

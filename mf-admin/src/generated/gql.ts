@@ -36,8 +36,9 @@ type Documents = {
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": typeof types.MaintenanceNoticesDocument,
     "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": typeof types.AnnounceMaintenanceDocument,
     "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelMaintenanceDocument,
-    "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": typeof types.SupportAccessFieldsFragmentDoc,
+    "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    grantedAt\n    grantedBy\n    endedAt\n    endedBy\n    isPending\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": typeof types.SupportAccessFieldsFragmentDoc,
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": typeof types.SupportAccessesDocument,
+    "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.GrantSupportAccessDocument,
     "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.EndSupportAccessDocument,
     "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweriesDocument,
     "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.RequestSupportAccessDocument,
@@ -82,8 +83,9 @@ const documents: Documents = {
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": types.MaintenanceNoticesDocument,
     "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": types.AnnounceMaintenanceDocument,
     "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelMaintenanceDocument,
-    "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": types.SupportAccessFieldsFragmentDoc,
+    "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    grantedAt\n    grantedBy\n    endedAt\n    endedBy\n    isPending\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": types.SupportAccessFieldsFragmentDoc,
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": types.SupportAccessesDocument,
+    "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.GrantSupportAccessDocument,
     "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.EndSupportAccessDocument,
     "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweriesDocument,
     "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n": types.RequestSupportAccessDocument,
@@ -208,11 +210,15 @@ export function graphql(source: "\n  mutation CancelMaintenance($id: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n"): (typeof documents)["\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    endedAt\n    endedBy\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    grantedAt\n    grantedBy\n    endedAt\n    endedBy\n    isPending\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n"): (typeof documents)["\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    grantedAt\n    grantedBy\n    endedAt\n    endedBy\n    isPending\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"): (typeof documents)["\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

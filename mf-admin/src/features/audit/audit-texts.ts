@@ -51,7 +51,8 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
   recipes: { version_saved: 'Version enregistrée' },
   production: traceabilityEventLabels,
   support: {
-    support_requested: 'Accès du support ouvert',
+    support_requested: 'Accès demandé par le support',
+    support_granted: 'Accès du support accordé',
     support_ended: 'Accès du support terminé',
     support_recipe_read: 'Recette lue par le support',
   },

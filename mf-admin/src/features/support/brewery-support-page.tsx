@@ -7,22 +7,27 @@ import { auditSections } from '../../sections';
 import { useOpenedRow } from '../../use-opened-row';
 import { supportAccessQuery } from './support.graphql';
 import styles from './support.module.css';
-import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
+import { AccessFacts, EndAccessButton, GrantAccessButton, Readings } from './support-access-detail';
 import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
+import type { SupportAccess } from './support-texts';
+
+function contextOf(accesses: readonly SupportAccess[]): string {
+  if (accesses.some(({ isOpen }) => isOpen)) {
+    return 'Le support peut lire vos recettes en ce moment. Vous pouvez y mettre fin.';
+  }
+  return accesses.some(({ isPending }) => isPending)
+    ? 'Le support demande à lire vos recettes. Rien ne s’ouvre sans votre accord.'
+    : 'Personne hors de la brasserie ne peut lire vos recettes en ce moment.';
+}
 
 /** /audit/support: the accesses of support to the brewery's recipes, and what was read. */
 export function BrewerySupportPage() {
   const list = useSupportAccesses();
   const { openedId, linkTo, close } = useOpenedRow('acces');
-  const openCount = list.rows?.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <Page
       title="Accès du support"
-      context={
-        openCount > 0
-          ? 'Le support peut lire vos recettes en ce moment. Vous pouvez y mettre fin.'
-          : 'Personne hors de la brasserie ne peut lire vos recettes en ce moment.'
-      }
+      context={contextOf(list.rows ?? [])}
       sections={<SectionLinks label="Journal" links={auditSections} />}
     >
       <SupportAccessesTable
@@ -61,8 +66,9 @@ function OpenedAccess({ id }: { readonly id: string }) {
   return (
     <div className={styles.detail}>
       <AccessFacts access={access} />
-      <div>
-        <EndAccessButton access={access} />
+      <div className={styles.actions}>
+        <GrantAccessButton access={access} />
+        <EndAccessButton access={access} pendingLabel="Refuser" />
       </div>
       <section aria-labelledby="readings">
         <h2 id="readings">Lectures</h2>

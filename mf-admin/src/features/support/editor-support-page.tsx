@@ -16,7 +16,7 @@ export function EditorSupportPage() {
   return (
     <Page
       title="Accès du support"
-      context="Une recette se lit pour dépanner, avec un motif et une fin. La brasserie le voit."
+      context="Une recette se lit pour dépanner, avec un motif, une fin et l’accord de la brasserie."
       sections={<SectionLinks label="Exploitation" links={editorSections} />}
       action={
         <Button variant="primary" icon="plus" shortLabel="Demander" onClick={() => setAsking(true)}>

@@ -7,7 +7,7 @@ import { formatMoment } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
-import { endSupportAccessMutation } from './support.graphql';
+import { endSupportAccessMutation, grantSupportAccessMutation } from './support.graphql';
 import styles from './support.module.css';
 import { endOf, type SupportAccess, scopeOf, stateOf } from './support-texts';
 
@@ -21,6 +21,7 @@ export function AccessFacts({ access }: { readonly access: SupportAccess }) {
         { label: 'Demandé par', value: access.requestedBy },
         { label: 'Demandé le', value: formatMoment(access.createdAt) },
         { label: 'Recettes', value: scopeOf(access) },
+        ...(access.grantedBy ? [{ label: 'Accordé par', value: access.grantedBy }] : []),
         ...(access.endedBy ? [{ label: 'Terminé par', value: access.endedBy }] : []),
         { label: 'Motif', value: access.reason, wide: true },
       ]}
@@ -47,29 +48,75 @@ export function Readings({ access: { readings } }: { readonly access: SupportAcc
   );
 }
 
-/** Ends an open access, after confirmation. */
-export function EndAccessButton({ access }: { readonly access: SupportAccess }) {
+/** Opens a requested access, after confirmation: for the brewery's admin. */
+export function GrantAccessButton({ access }: { readonly access: SupportAccess }) {
+  const [asking, setAsking] = useState(false);
+  const [grant] = useMutation(grantSupportAccessMutation, {
+    variables: { id: access.id },
+    context: { suppressErrorToast: true },
+  });
+  if (!access.isPending) return null;
+  const handleGrant = async () => {
+    await grant();
+    setAsking(false);
+    toastSuccess({ title: 'Accès accordé', message: access.reason });
+  };
+  const what = access.recipeName ? `la recette « ${access.recipeName} »` : 'toutes vos recettes';
+  return (
+    <>
+      <Button variant="primary" icon="check" onClick={() => setAsking(true)}>
+        Accorder l’accès
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Accorder l’accès ?"
+        text={`${access.requestedBy} pourra lire ${what} jusqu’au ${endOf(access)}. Chaque lecture s’inscrit à votre journal, et vous pouvez y mettre fin avant.`}
+        confirmLabel="Accorder l’accès"
+        onConfirm={handleGrant}
+        describeError={describeError}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+interface EndAccessButtonProps {
+  readonly access: SupportAccess;
+  /** What it does with a request that is not granted yet: « Refuser ». */
+  readonly pendingLabel: string;
+}
+
+/** Ends an open access, or a request for one, after confirmation. */
+export function EndAccessButton({ access, pendingLabel }: EndAccessButtonProps) {
   const [asking, setAsking] = useState(false);
   const [end] = useMutation(endSupportAccessMutation, {
     variables: { id: access.id },
     context: { suppressErrorToast: true },
   });
-  if (!access.isOpen) return null;
+  if (!access.isOpen && !access.isPending) return null;
+  const label = access.isOpen ? 'Terminer l’accès' : pendingLabel;
   const handleEnd = async () => {
     await end();
     setAsking(false);
-    toastSuccess({ title: 'Accès terminé', message: access.reason });
+    toastSuccess({
+      title: access.isOpen ? 'Accès terminé' : 'Demande close',
+      message: access.reason,
+    });
   };
   return (
     <>
       <Button icon="lock" onClick={() => setAsking(true)}>
-        Terminer l’accès
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Terminer l’accès ?"
-        text={`${access.requestedBy} ne pourra plus lire de recette. Il lui faudra demander un autre accès.`}
-        confirmLabel="Terminer l’accès"
+        title={`${label} ?`}
+        text={
+          access.isOpen
+            ? `${access.requestedBy} ne pourra plus lire de recette. Il lui faudra demander un autre accès.`
+            : 'Aucune recette ne s’ouvre. Une autre demande reste possible.'
+        }
+        confirmLabel={label}
         onConfirm={handleEnd}
         describeError={describeError}
         onCancel={() => setAsking(false)}

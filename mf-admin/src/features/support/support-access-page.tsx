@@ -3,19 +3,48 @@ import { UnavailablePage } from '@cervoise/records/record';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
 import { DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { supportAccessQuery, supportRecipesQuery } from './support.graphql';
 import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
+import type { SupportAccess } from './support-texts';
+
+/** Milliseconds between two looks for the brewery's answer. */
+const answerInterval = 10_000;
+
+const closedTextsOf = ({ isPending, grantedAt }: SupportAccess) => {
+  if (isPending) {
+    return {
+      title: 'En attente de l’accord de la brasserie',
+      text: 'Ses administrateurs sont prévenus dans l’application et par e-mail. Vous le serez de leur réponse.',
+    };
+  }
+  return grantedAt
+    ? {
+        title: 'Cet accès est terminé',
+        text: 'Les recettes ne se lisent plus. Demandez un nouvel accès, avec son motif.',
+      }
+    : {
+        title: 'Cette demande est restée sans suite',
+        text: 'Aucune recette ne s’est ouverte. Demandez un nouvel accès, avec son motif.',
+      };
+};
 
 /** /brewing-ops/support/:id: the recipes of an access, and its readings. */
 export function SupportAccessPage() {
   const { id = '' } = useParams();
-  const { data, ...read } = useQuery(supportAccessQuery, {
+  const { data, startPolling, stopPolling, ...read } = useQuery(supportAccessQuery, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
+  // The recipes appear once the brewery has said yes.
+  const isPending = data?.supportAccess.isPending ?? false;
+  useEffect(() => {
+    if (isPending) startPolling(answerInterval);
+    return stopPolling;
+  }, [isPending, startPolling, stopPolling]);
   if (!data) {
     return <UnavailablePage title="Accès du support" notFound="Accès non trouvé" read={read} />;
   }
@@ -24,18 +53,14 @@ export function SupportAccessPage() {
     <Page
       title={access.breweryName}
       context={access.reason}
-      action={<EndAccessButton access={access} />}
+      action={<EndAccessButton access={access} pendingLabel="Retirer la demande" />}
     >
       <div className={styles.columns}>
         {access.isOpen ? (
           <ReadableRecipes accessId={id} />
         ) : (
           <Card>
-            <EmptyState
-              icon="lock"
-              title="Cet accès est terminé"
-              text="Les recettes ne se lisent plus. Demandez un nouvel accès, avec son motif."
-            />
+            <EmptyState icon="lock" {...closedTextsOf(access)} />
           </Card>
         )}
         <div className={styles.stack}>

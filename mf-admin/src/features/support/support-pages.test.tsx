@@ -13,8 +13,11 @@ const access = {
   recipeName: null,
   createdAt: '2026-03-12T08:00:00.000Z',
   expiresAt: '2026-03-13T08:00:00.000Z',
+  grantedAt: '2026-03-12T08:30:00.000Z',
+  grantedBy: 'Anne Delorme',
   endedAt: null,
   endedBy: null,
+  isPending: false,
   isOpen: true,
   readings: [
     {
@@ -30,6 +33,14 @@ const ended = {
   isOpen: false,
   endedAt: '2026-03-12T10:00:00.000Z',
   endedBy: 'Anne Delorme',
+};
+const pending = {
+  ...access,
+  grantedAt: null,
+  grantedBy: null,
+  isPending: true,
+  isOpen: false,
+  readings: [],
 };
 const recipe = {
   id: 'recipe-1',
@@ -97,11 +108,32 @@ describe('the brewery’s admin', () => {
     expect(api.variablesOf('EndSupportAccess')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Terminer l’accès' }));
     expect(await drawer.findByText('Terminé')).toBeVisible();
-    expect(drawer.getByText('Anne Delorme')).toBeVisible();
+    expect(drawer.getAllByText('Anne Delorme')).toHaveLength(2);
     expect(api.variablesOf('EndSupportAccess')).toEqual([{ id: 'access-1' }]);
     await waitFor(() =>
       expect(drawer.queryByRole('button', { name: 'Terminer l’accès' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('grants a requested access, or refuses it', async () => {
+    const { api, user } = await open('/audit/support?acces=access-1', 'admin', {
+      supportAccesses: { totalCount: 1, nodes: [pending] },
+      supportAccess: pending,
+      grantSupportAccess: access,
+      endSupportAccess: { ...pending, isPending: false, endedAt: '2026-03-12T09:00:00.000Z' },
+    });
+    expect(await screen.findByText(/Rien ne s’ouvre sans votre accord/)).toBeVisible();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Accès du support' }));
+    expect(await drawer.findByText('Demandé')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Refuser' })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Accorder l’accès' }));
+    await screen.findByText(/pourra lire toutes vos recettes jusqu’au/);
+    const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+    expect(api.variablesOf('GrantSupportAccess')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Accorder l’accès' }));
+    expect(await drawer.findByText('Ouvert')).toBeVisible();
+    expect(api.variablesOf('GrantSupportAccess')).toEqual([{ id: 'access-1' }]);
+    expect(drawer.queryByRole('button', { name: 'Refuser' })).not.toBeInTheDocument();
   });
 
   it('sees when there is no access', async () => {
@@ -112,21 +144,22 @@ describe('the brewery’s admin', () => {
 });
 
 describe('the support', () => {
-  it('requests access with brewery, reason and duration, and opens it', async () => {
+  it('requests access with brewery, reason and duration, and waits for the yes', async () => {
     const { api, address, user } = await open('/brewing-ops/support', 'superadmin', {
       allTenants: [{ tenantId: breweryId, breweryName: 'Brasserie du Lavoir' }],
-      requestSupportAccess: access,
-      supportAccess: access,
+      supportAccesses: { totalCount: 0, nodes: [] },
+      requestSupportAccess: pending,
+      supportAccess: pending,
       supportRecipes: [{ id: 'recipe-1', name: 'IPA Citra' }],
     });
     await user.click(await screen.findByRole('button', { name: 'Demander un accès' }));
     const form = within(await screen.findByRole('form', { name: 'Demande d’accès' }));
-    await user.click(form.getByRole('button', { name: 'Ouvrir l’accès' }));
+    await user.click(form.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await form.findByText('La brasserie est requise.')).toBeVisible();
     await user.click(form.getByRole('combobox', { name: /Brasserie/ }));
     await user.click(await screen.findByTitle('Brasserie du Lavoir'));
     await user.type(form.getByRole('textbox', { name: /Motif/ }), 'Ticket 4812');
-    await user.click(form.getByRole('button', { name: 'Ouvrir l’accès' }));
+    await user.click(form.getByRole('button', { name: 'Envoyer la demande' }));
     await waitFor(() => expect(address()).toBe('/brewing-ops/support/access-1'));
     expect(api.variablesOf('RequestSupportAccess')).toEqual([
       {
@@ -139,6 +172,16 @@ describe('the support', () => {
         },
       },
     ]);
+    expect(await screen.findByText('En attente de l’accord de la brasserie')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retirer la demande' })).toBeVisible();
+    expect(api.variablesOf('SupportRecipes')).toEqual([]);
+  });
+
+  it('lists the recipes of an open access', async () => {
+    await open('/brewing-ops/support/access-1', 'superadmin', {
+      supportAccess: access,
+      supportRecipes: [{ id: 'recipe-1', name: 'IPA Citra' }],
+    });
     expect(await screen.findByRole('link', { name: 'IPA Citra' })).toHaveAttribute(
       'href',
       '/brewing-ops/support/access-1/recipes/recipe-1',

@@ -12,11 +12,11 @@ import { breweriesQuery, requestSupportAccessMutation } from './support.graphql'
 const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
 
 interface SupportRequestFormProps {
-  /** Called with the access once it is open, without one when the form was cancelled. */
+  /** Called with the access once it is requested, without one when the form was cancelled. */
   readonly onDone: (openedId: string | null) => void;
 }
 
-/** Requests access to the recipes of a brewery, which is notified at once. */
+/** Requests access to the recipes of a brewery, whose admins are asked at once. */
 export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
   // The form guards its values while it saves: navigate only afterwards.
   const openedId = useRef<string | null>(null);
@@ -34,15 +34,15 @@ export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
     <PanelForm
       form={form}
       label="Demande d’accès"
-      submitLabel="Ouvrir l’accès"
+      submitLabel="Envoyer la demande"
       save={async (values) => {
         const { requestSupportAccess } = await request({ request: values });
         openedId.current = requestSupportAccess.id;
         return requestSupportAccess;
       }}
       toastOf={({ breweryName }) => ({
-        title: 'Accès ouvert',
-        message: `L’administrateur est prévenu : ${breweryName}.`,
+        title: 'Demande envoyée',
+        message: `L’accès s’ouvre dès qu’un administrateur l’accorde : ${breweryName}.`,
       })}
       onDone={() => onDone(openedId.current)}
     >
@@ -67,7 +67,7 @@ export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
         <SelectField
           control={form.control}
           name="duration"
-          label="Durée"
+          label="Durée, dès la demande"
           choices={durations}
           required
         />

@@ -7,12 +7,14 @@ export type SupportAccess = SupportAccessFieldsFragment;
 /** The scope of an access. */
 export const scopeOf = ({ recipeName }: SupportAccess): string => recipeName ?? 'Toutes';
 
-/** The status of an access: open, ended by a person, or expired. */
-export function stateOf({ isOpen, endedAt }: SupportAccess): {
+/** The status of an access: requested, open, ended by a person, expired, or never granted. */
+export function stateOf({ isPending, isOpen, grantedAt, endedAt }: SupportAccess): {
   readonly tone: StatusTone;
   readonly label: string;
 } {
+  if (isPending) return { tone: 'upcoming', label: 'Demandé' };
   if (isOpen) return { tone: 'attention', label: 'Ouvert' };
+  if (!grantedAt) return { tone: 'neutral', label: 'Sans suite' };
   return { tone: 'neutral', label: endedAt ? 'Terminé' : 'Expiré' };
 }
 

@@ -9,8 +9,11 @@ export const supportAccessFields = graphql(`
     recipeName
     createdAt
     expiresAt
+    grantedAt
+    grantedBy
     endedAt
     endedBy
+    isPending
     isOpen
     readings {
       recipeId
@@ -28,6 +31,14 @@ export const supportAccessesQuery = graphql(`
       nodes {
         ...SupportAccessFields
       }
+    }
+  }
+`);
+
+export const grantSupportAccessMutation = graphql(`
+  mutation GrantSupportAccess($id: ID!) {
+    grantSupportAccess(id: $id) {
+      ...SupportAccessFields
     }
   }
 `);

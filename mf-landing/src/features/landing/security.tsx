@@ -15,7 +15,7 @@ const measures = [
   },
   {
     title: 'Un support que vous voyez passer',
-    text: 'Seul l’éditeur peut ouvrir une recette, pour vous dépanner et jamais autrement : un motif, une durée limitée, une trace que votre administrateur consulte.',
+    text: 'Seul l’éditeur peut ouvrir une recette, pour vous dépanner et jamais autrement : votre accord, un motif, une durée limitée, une trace que votre administrateur consulte.',
   },
   {
     title: 'Une sauvegarde chaque nuit',

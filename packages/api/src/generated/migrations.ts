@@ -73,6 +73,7 @@ import { planOfBlockedBatches } from '../db/migrations/0212-plan-of-blocked-batc
 import { longestLogNotes } from '../db/migrations/0213-longest-log-notes';
 import { superadminsOfTheEditor } from '../db/migrations/0220-superadmins-of-the-editor';
 import { unreadableContents } from '../db/migrations/0221-unreadable-contents';
+import { grantedSupportAccesses } from '../db/migrations/0222-granted-support-accesses';
 import { knownDevices } from '../db/migrations/0230-known-devices';
 import { figuresOfFermentables } from '../db/migrations/0240-figures-of-fermentables';
 
@@ -151,6 +152,7 @@ export const migrations: readonly Migration[] = [
   longestLogNotes,
   superadminsOfTheEditor,
   unreadableContents,
+  grantedSupportAccesses,
   knownDevices,
   figuresOfFermentables,
 ];

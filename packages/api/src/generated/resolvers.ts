@@ -1936,7 +1936,7 @@ export type Mutation = {
   endRecall: Recall;
   /** Ends one of the caller's own sessions. */
   endSession: Scalars['Boolean']['output'];
-  /** By an admin of the brewery, or the superadmin who requested it. */
+  /** Refuses, withdraws or ends it: by an admin of the brewery, or the superadmin who requested it. */
   endSupportAccess: SupportAccess;
   /**
    * Exports all data of a brewery as a zip, and answers once it is done; `tenantExports` shows the
@@ -1948,6 +1948,8 @@ export type Mutation = {
   generateQrCode: QrCode;
   /** Returns the figures at once; the file is written in the background. */
   generateReport: GeneratedReport;
+  /** By an admin of the brewery; notifies who requested it. */
+  grantSupportAccess: SupportAccess;
   /** Makes another active user of the brewery admin, and the caller a manager. */
   handOverAdministration: User;
   /**
@@ -1994,7 +1996,7 @@ export type Mutation = {
   requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Notifies the brewery's admins at once. */
+  /** Notifies the brewery's admins at once, also by mail; nothing is open before one of them grants it. */
   requestSupportAccess: SupportAccess;
   /** Invalidates the former link. */
   resendInvitation: User;
@@ -2253,6 +2255,11 @@ export type MutationGenerateQrCodeArgs = {
 
 export type MutationGenerateReportArgs = {
   input: GenerateReportInput;
+};
+
+
+export type MutationGrantSupportAccessArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4841,7 +4848,10 @@ export type StockValuePoint = {
   value: Scalars['Decimal']['output'];
 };
 
-/** Permission to read recipes of a brewery, which support requested and the brewery can end. */
+/**
+ * Permission to read recipes of a brewery: support requests it, an admin of the brewery grants it,
+ * either ends it.
+ */
 export type SupportAccess = {
   __typename?: 'SupportAccess';
   breweryId: Scalars['ID']['output'];
@@ -4850,8 +4860,14 @@ export type SupportAccess = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   endedBy?: Maybe<Scalars['String']['output']>;
   expiresAt: Scalars['DateTime']['output'];
+  grantedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The admin who granted it. */
+  grantedBy?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Granted, and not ended: recipes can be read. */
   isOpen: Scalars['Boolean']['output'];
+  /** Requested, and neither granted nor ended yet. */
+  isPending: Scalars['Boolean']['output'];
   /** The latest 100, newest first. */
   readings: Array<SupportReading>;
   reason: Scalars['String']['output'];
@@ -7010,6 +7026,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   generateReport?: Resolver<ResolversTypes['GeneratedReport'], ParentType, ContextType, RequireFields<MutationGenerateReportArgs, 'input'>>;
+  grantSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationGrantSupportAccessArgs, 'id'>>;
   handOverAdministration?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationHandOverAdministrationArgs, 'id'>>;
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
@@ -8026,8 +8043,11 @@ export type SupportAccessResolvers<ContextType = RequestContext, ParentType exte
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  grantedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  grantedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   readings?: Resolver<Array<ResolversTypes['SupportReading']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

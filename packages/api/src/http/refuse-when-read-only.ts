@@ -24,6 +24,7 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'markNotificationAsRead',
   'markAllNotificationsAsRead',
   'updateNotificationPreferences',
+  'grantSupportAccess',
   'endSupportAccess',
   'terminateContract',
   'withdrawTermination',

@@ -88,7 +88,7 @@ export const operationAccess: readonly Access[] = [
     who: 'admins',
     roles: ['admin'],
     operations: names(`
-      auditLogPage supportReadingCount handOverAdministration requestErasure terminateContract
+      auditLogPage supportReadingCount grantSupportAccess handOverAdministration requestErasure terminateContract
       withdrawTermination
     `),
   },

@@ -715,6 +715,7 @@ export const outputFields: FieldTypes = {
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
     "generateReport": "GeneratedReport",
+    "grantSupportAccess": "SupportAccess",
     "handOverAdministration": "User",
     "harvestYeast": "ProductionBatch",
     "login": "LoginResult",
@@ -1062,6 +1063,7 @@ export const outputFields: FieldTypes = {
     "createdAt": "DateTime",
     "endedAt": "DateTime",
     "expiresAt": "DateTime",
+    "grantedAt": "DateTime",
     "readings": "SupportReading"
   },
   "SupportAccessPage": {

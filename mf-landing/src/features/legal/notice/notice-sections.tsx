@@ -73,7 +73,8 @@ export const noticeSections: readonly LegalSection[] = [
         </p>
         <p>
           Les données et recettes saisies par une brasserie restent sa propriété exclusive. Seul
-          l’éditeur peut accéder à une recette, et uniquement pour le support.
+          l’éditeur peut accéder à une recette, et uniquement pour le support, avec l’accord de la
+          brasserie.
         </p>
       </>
     ),

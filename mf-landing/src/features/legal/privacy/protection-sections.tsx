@@ -24,8 +24,9 @@ export const protectionSections: readonly LegalSection[] = [
             pourrait pas être tenu.
           </li>
           <li>
-            Seul l’éditeur peut y accéder, et seulement pour le support. Chaque accès a un motif,
-            une durée limitée et une trace visible par l’administrateur de la brasserie.
+            Seul l’éditeur peut y accéder, et seulement pour le support. Chaque accès demande
+            l’accord d’un administrateur de la brasserie, qui peut y mettre fin ; il a un motif, une
+            durée limitée et une trace que l’administrateur consulte.
           </li>
           <li>Aucune autre brasserie ne peut la lire, ni même savoir qu’elle existe.</li>
         </ul>

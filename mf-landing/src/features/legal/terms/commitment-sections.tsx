@@ -31,9 +31,10 @@ export const commitmentSections: readonly LegalSection[] = [
             bits, sous une clé dédiée. Restent lisibles dans la base : {unencryptedRecipeFields}.
           </li>
           <li>
-            Seul l’éditeur peut accéder à une recette, et uniquement pour le support. Cet accès a un
-            motif et une durée limitée, est inscrit dans un journal, et l’administrateur de la
-            brasserie peut le consulter.
+            Seul l’éditeur peut accéder à une recette, et uniquement pour le support. Cet accès ne
+            s’ouvre qu’avec l’accord d’un administrateur de la brasserie, qui peut y mettre fin ; il
+            a un motif et une durée limitée, et est inscrit dans un journal que l’administrateur
+            consulte.
           </li>
           <li>
             Toute personne qui y accède est tenue au secret, pendant le contrat et après sa fin.

@@ -48,6 +48,8 @@ export const supportAccessModule: ApiModule<Services> = {
           requirePermission(context, 'support.access'),
           request,
         ),
+      grantSupportAccess: (_, { id }, context) =>
+        context.services.supportAccess.grant(requirePermission(context, 'support.oversee'), id),
       endSupportAccess: (_, { id }, context) =>
         context.services.supportAccess.end(requireSupportReader(context), id),
     },

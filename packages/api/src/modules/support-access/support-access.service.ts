@@ -1,15 +1,17 @@
 import { recipeIdIn, supportAccessSchema, supportDurationHours } from '@cervoise/domain/support';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
+import { readInstallation } from '../../db/installation';
 import { pageInfo, pageRequest } from '../../db/page';
 import { runOnce } from '../../db/request-once';
 import {
   type Actor,
+  afterCommit,
   enterTenant,
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
-import { forbidden, notFound, parseInput, refuseField } from '../../errors';
+import { badUserInput, forbidden, notFound, parseInput, refuseField } from '../../errors';
 import type {
   SupportAccess,
   SupportAccessPage,
@@ -21,15 +23,22 @@ import { recordAudit } from '../audit';
 import type { NotificationsService } from '../notifications';
 import type { RecipeName, RecipesService, ShownRecipe } from '../recipes';
 import { findTenant } from '../tenants';
+import { mailRecipients } from '../users';
 import * as store from './support-access.store';
+import { supportGrantedMail, supportRequestMail } from './support-mails';
 
 const operation = 'requestSupportAccess';
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
 const one = { limit: 1, offset: 0 };
 
 const accessNotFound = () => notFound('Accès non trouvé');
 /** Also for an access of another superadmin: reveals nothing about those. */
-const accessEnded = () =>
-  forbidden('Cet accès est terminé. Demandez-en un nouveau, avec son motif.');
+const accessClosed = () =>
+  forbidden('Cet accès n’est pas ouvert : la brasserie ne l’a pas accordé, ou il est terminé.');
 
 const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'readings'> => ({
   id: row.id,
@@ -40,15 +49,21 @@ const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'rea
   recipeName: row.recipeName,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
+  grantedAt: row.grantedAt,
+  grantedBy: row.grantedByName,
   endedAt: row.endedAt,
   endedBy: row.endedByName,
-  isOpen: row.endedAt === null && row.expiresAt > now,
+  isPending: row.grantedAt === null && row.endedAt === null && row.expiresAt > now,
+  isOpen: row.grantedAt !== null && row.endedAt === null && row.expiresAt > now,
 });
 
 export type SupportAccessService = ReturnType<typeof createSupportAccessService>;
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
-  readonly notifications: Pick<NotificationsService, 'notify'>;
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'now' | 'mailer' | 'inBackground' | 'publicUrl'
+> & {
+  readonly notifications: Pick<NotificationsService, 'notify' | 'notifyOne'>;
   readonly recipes: Pick<RecipesService, 'namesIn' | 'optionsIn' | 'getIn'>;
 };
 
@@ -56,6 +71,9 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 export function createSupportAccessService({
   database,
   now,
+  mailer,
+  inBackground,
+  publicUrl,
   notifications,
   recipes,
 }: Dependencies) {
@@ -93,7 +111,7 @@ export function createSupportAccessService({
   /** Enters the brewery of an access that is open to the caller. @throws FORBIDDEN */
   async function enter(tx: TenantTransaction, actor: Actor, id: string): Promise<store.OpenAccess> {
     const access = await store.lockOpenAccess(tx, identifier(id, 'Accès non trouvé'), now());
-    if (!access) throw accessEnded();
+    if (!access) throw accessClosed();
     await enterTenant(tx, { tenantId: access.tenantId, userId: actor.userId });
     return access;
   }
@@ -110,9 +128,60 @@ export function createSupportAccessService({
     return found ?? refuseField('recipe', 'Cette brasserie n’a pas cette recette.');
   }
 
+  /** Asks the admins of the entered brewery, in the app and by mail. */
+  async function askAdmins(
+    tx: TenantTransaction,
+    tenantId: string,
+    entityId: string,
+    message: string,
+  ): Promise<void> {
+    await notifications.notify(tx, tenantId, {
+      type: 'support_access',
+      title: 'Le support demande à lire vos recettes',
+      message,
+      priority: 'high',
+      entityId,
+      entityType: 'support_access',
+      action: `/audit/support?acces=${entityId}`,
+    });
+    const link = `${publicUrl()}/audit/support?acces=${entityId}`;
+    for (const { email, firstName } of await mailRecipients(tx, { roles: ['admin'] })) {
+      const mail = supportRequestMail({ to: email, firstName, message, link });
+      afterCommit(tx, () => inBackground('support request mail', () => mailer.send(mail)));
+    }
+  }
+
+  /** Tells the requester, in the app and by mail, that an access is open. */
+  async function tellRequester(
+    tx: TenantTransaction,
+    requestedBy: string,
+    { id, breweryName, expiresAt }: SupportAccess,
+    adminName: string,
+  ): Promise<void> {
+    const { editorTenantId } = await readInstallation(tx);
+    if (!editorTenantId) return;
+    const message = `${adminName} (${breweryName}) ouvre l’accès jusqu’au ${moment.format(expiresAt)}.`;
+    const action = `/brewing-ops/support/${id}`;
+    await enterTenant(tx, { tenantId: editorTenantId });
+    await notifications.notifyOne(tx, editorTenantId, requestedBy, {
+      type: 'support_access',
+      title: 'Accès accordé',
+      message,
+      priority: 'normal',
+      entityId: id,
+      entityType: 'support_access',
+      action,
+    });
+    for (const { email, firstName } of await mailRecipients(tx, { ids: [requestedBy] })) {
+      const link = `${publicUrl()}${action}`;
+      const mail = supportGrantedMail({ to: email, firstName, message, link });
+      afterCommit(tx, () => inBackground('support granted mail', () => mailer.send(mail)));
+    }
+  }
+
   return {
     /**
-     * Opens an access for the caller, and notifies the brewery's admins.
+     * Requests an access for the caller, and asks the brewery's admins.
      * @throws BAD_USER_INPUT with field errors
      */
     request: (
@@ -122,7 +191,7 @@ export function createSupportAccessService({
       const { breweryId, reason, duration, recipe } = parseInput(supportAccessSchema, input);
       const author = authorOf(actor);
       return withTenant(database, actor, async (tx) => {
-        const open = async (): Promise<string> => {
+        const ask = async (): Promise<string> => {
           const brewery = await findTenant(tx, breweryId);
           if (!brewery) return refuseField('breweryId', 'Cette brasserie n’existe pas.');
           await enterTenant(tx, { tenantId: breweryId, userId: actor.userId });
@@ -153,32 +222,59 @@ export function createSupportAccessService({
             createdAt,
           });
           const what = onlyRecipe ? `la recette « ${onlyRecipe.name} »` : 'vos recettes';
-          await notifications.notify(tx, breweryId, {
-            type: 'support_access',
-            title: 'Le support accède à vos recettes',
-            message: `${author.name} peut lire ${what} : ${reason}`,
-            priority: 'high',
-            entityId: id,
-            entityType: 'support_access',
-            action: '/audit/support',
-          });
+          const until = moment.format(expiresAt);
+          await askAdmins(
+            tx,
+            breweryId,
+            id,
+            `${author.name} demande à lire ${what} jusqu’au ${until} : ${reason}`,
+          );
           await enterTenant(tx, actor);
           return id;
         };
         const asked = { breweryId, reason, duration, recipe: recipe ?? null };
-        return find(tx, actor, await runOnce(tx, actor, operation, requestId, open, asked));
+        return find(tx, actor, await runOnce(tx, actor, operation, requestId, ask, asked));
       });
     },
 
     /**
-     * Ends an access, by an admin of its brewery or its requester. An ended one is not changed.
+     * Opens a requested access until its end, by an admin of its brewery. An open one stays open.
+     * @throws NOT_FOUND, BAD_USER_INPUT for one that has ended
+     */
+    grant: (actor: Actor, id: string): Promise<SupportAccess> =>
+      withTenant(database, actor, async (tx) => {
+        const access = await find(tx, actor, id);
+        const granted = await store.grantAccess(tx, id, now());
+        if (granted) {
+          const { name } = authorOf(actor);
+          await recordAudit(tx, {
+            tenantId: actor.tenantId,
+            area: 'support',
+            action: 'support_granted',
+            entityName: access.recipeName,
+            supportAccessId: id,
+            userId: actor.userId,
+            userName: name,
+            isSupport: false,
+            createdAt: now(),
+          });
+          await tellRequester(tx, granted.requestedBy, access, name);
+          await enterTenant(tx, actor);
+        }
+        const after = await find(tx, actor, id);
+        if (!after.isOpen) throw badUserInput('Cette demande est terminée.');
+        return after;
+      }),
+
+    /**
+     * Ends an access, or a request for one, by an admin of its brewery or its requester. An ended one is not changed.
      * @throws NOT_FOUND
      */
     end: (actor: Actor, id: string): Promise<SupportAccess> =>
       withTenant(database, actor, async (tx) => {
         const { breweryId, recipeName } = await find(tx, actor, id);
         // Accesses of other superadmins are not locked, and so not ended.
-        if (isEditor(actor) && !(await store.lockOpenAccess(tx, id, now()))) {
+        if (isEditor(actor) && !(await store.lockOwnRequest(tx, id, now()))) {
           return find(tx, actor, id);
         }
         const { name } = authorOf(actor);

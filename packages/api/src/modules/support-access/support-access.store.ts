@@ -14,6 +14,8 @@ export interface SupportAccessRow {
   readonly recipeName: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly grantedAt: Date | null;
+  readonly grantedByName: string | null;
   readonly endedAt: Date | null;
   readonly endedByName: string | null;
 }
@@ -117,6 +119,30 @@ export async function lockOpenAccess(
   const { rows } = await sql<OpenAccess>`
     select * from enter_support_access(${accessId}, ${at})`.execute(tx);
   return rows[0];
+}
+
+/**
+ * Opens a pending access to the entered brewery, for one of its admins.
+ * @returns its requester; nothing for one that is not pending
+ */
+export async function grantAccess(
+  tx: TenantTransaction,
+  accessId: string,
+  at: Date,
+): Promise<{ readonly requestedBy: string } | undefined> {
+  const { rows } = await sql<{ requestedBy: string }>`
+    select * from grant_support_access(${accessId}, ${at})`.execute(tx);
+  return rows[0];
+}
+
+/** Whether this superadmin asked for an access that has not ended; locked until the end of `tx`. */
+export async function lockOwnRequest(
+  tx: TenantTransaction,
+  accessId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select * from lock_support_access(${accessId}, ${at})`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database';
 import { startTestApi, type TestApi } from '../../testing';
 import { nextEvent, openSocket } from '../../testing/open-socket';
 import { refusal } from '../../testing/refusal';
@@ -32,12 +33,14 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const fields = `{ id breweryName requestedBy reason recipeName expiresAt endedAt endedBy isOpen
+const fields = `{ id breweryName requestedBy reason recipeName expiresAt grantedBy endedAt endedBy isPending isOpen
   readings { recipeName userName } }`;
 interface Access {
   readonly id: string;
   readonly breweryName: string;
+  readonly isPending: boolean;
   readonly isOpen: boolean;
+  readonly grantedBy: string | null;
   readonly endedBy: string | null;
   readonly expiresAt: string;
   readonly readings: readonly { readonly recipeName: string; readonly userName: string }[];
@@ -57,8 +60,19 @@ const request = (input: Request = {}, token = superadmin) =>
     },
     token,
   );
-const open = async (input?: Request): Promise<Access> => {
+const ask = async (input?: Request): Promise<Access> => {
   const { data, errors } = await request(input);
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+};
+const grant = (id: string, token = admin) =>
+  api.query<{ answer: Access }>(
+    `mutation ($id: ID!) { answer: grantSupportAccess(id: $id) ${fields} }`,
+    { id },
+    token,
+  );
+const open = async (input?: Request): Promise<Access> => {
+  const { data, errors } = await grant((await ask(input)).id);
   if (errors) throw new Error(errors[0]?.message);
   return data.answer;
 };
@@ -99,20 +113,98 @@ it('notifies the admins at once, and no one else', async () => {
   await nextEvent(socket, 'connect');
   await api.socketsReady();
   const received = nextEvent(socket, 'newNotification');
-  const { id, breweryName, isOpen } = await open();
-  expect([breweryName, isOpen]).toEqual(['Brasserie du Lavoir', true]);
+  const mailCount = api.mails.length;
+  const { id, breweryName, isPending, isOpen } = await ask();
+  expect([breweryName, isPending, isOpen]).toEqual(['Brasserie du Lavoir', true, false]);
   expect(await received).toMatchObject({
-    title: 'Le support accède à vos recettes',
-    message: 'Sacha Éditeur peut lire vos recettes : Ticket 4812 : densité fausse',
+    title: 'Le support demande à lire vos recettes',
+    message: expect.stringMatching(
+      /^Sacha Éditeur demande à lire vos recettes jusqu’au .* : Ticket 4812 : densité fausse$/,
+    ),
     priority: 'high',
     entityId: id,
-    action: '/audit/support',
+    action: `/audit/support?acces=${id}`,
   });
+  await api.settled();
+  expect(api.mails.slice(mailCount)).toMatchObject([
+    { to: 'admin@demo.example', subject: 'Le support demande à lire vos recettes' },
+  ]);
   const newsOf = async (email: string) =>
     (await api.services.notifications.list(await api.actorOf(email))).length;
   expect(await newsOf('admin@demo.example')).toBe(1);
   expect(await newsOf('manager@demo.example')).toBe(0);
   expect(await newsOf('admin@other.example')).toBe(0);
+});
+
+it('keeps recipes shut until an admin of the brewery grants it, and tells who asked', async () => {
+  const { id } = await ask();
+  expect((await refusal(read(id))).code).toBe('FORBIDDEN');
+  expect((await refusal(listRecipes(id))).code).toBe('FORBIDDEN');
+  const mailCount = api.mails.length;
+  for (const email of ['manager@demo.example', 'superadmin@cervoise.example']) {
+    expect((await refusal(grant(id, await api.loginAs(email)))).code).toBe('FORBIDDEN');
+  }
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await refusal(grant(id, stranger))).code).toBe('NOT_FOUND');
+  expect((await refusal(read(id))).code).toBe('FORBIDDEN');
+  const granted = (await grant(id)).data.answer;
+  expect(granted).toMatchObject({ isPending: false, isOpen: true, grantedBy: 'Anne Delorme' });
+  // Twice is as well as once.
+  expect((await grant(id)).data.answer.isOpen).toBe(true);
+  expect((await read(id)).errors).toBeUndefined();
+  await api.settled();
+  expect(api.mails.slice(mailCount)).toMatchObject([
+    { to: 'superadmin@cervoise.example', subject: 'Accès accordé' },
+  ]);
+  const news = await api.services.notifications.list(
+    await api.actorOf('superadmin@cervoise.example'),
+  );
+  expect(news).toMatchObject([
+    {
+      title: 'Accès accordé',
+      message: expect.stringContaining('Anne Delorme (Brasserie du Lavoir)'),
+    },
+  ]);
+  expect(await auditActions()).toEqual([
+    'support_requested',
+    'support_granted',
+    'support_recipe_read',
+  ]);
+});
+
+it.each([
+  ['the admin refuses', () => admin],
+  ['the support withdraws', () => superadmin],
+])('is never open when %s', async (_what, token) => {
+  const { id } = await ask();
+  expect((await end(id, token())).data.answer).toMatchObject({ isPending: false, isOpen: false });
+  expect(await refusal(grant(id))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'Cette demande est terminée.',
+  });
+  expect((await refusal(read(id))).code).toBe('FORBIDDEN');
+});
+
+it('is not granted after its end', async () => {
+  const { id } = await ask({ duration: 'one_hour' });
+  api.setClock(new Date(Date.now() + 3_600_000 + 1000));
+  const later = await api.loginAs('admin@demo.example');
+  expect((await refusal(grant(id, later))).code).toBe('BAD_USER_INPUT');
+});
+
+it('is opened by nothing but a grant, in the database too', async () => {
+  const { id } = await ask();
+  const actor = await api.actorOf('superadmin@cervoise.example');
+  const asEditor = (work: (tx: Transaction<Database>) => Promise<unknown>) =>
+    api.database.transaction().execute(async (tx) => {
+      await sql`select set_config('app.tenant_id', ${breweryId}, true),
+                       set_config('app.user_id', ${actor.userId}, true)`.execute(tx);
+      return work(tx);
+    });
+  const update = sql`update support_accesses set granted_at = now(), granted_by_name = 'A'`;
+  await expect(asEditor((tx) => update.execute(tx))).rejects.toMatchObject({ code: '42501' });
+  const call = sql`select * from grant_support_access(${id}, now())`;
+  expect(await asEditor(async (tx) => (await call.execute(tx)).rows)).toEqual([]);
 });
 
 it('lets support read, and shows each reading to the admin', async () => {
@@ -126,6 +218,7 @@ it('lets support read, and shows each reading to the admin', async () => {
   await read(id);
   expect(await auditActions()).toEqual([
     'support_requested',
+    'support_granted',
     'support_recipe_read',
     'support_recipe_read',
   ]);
@@ -165,7 +258,11 @@ it('can be limited to one recipe', async () => {
   expect((await read(id)).errors).toBeUndefined();
   expect((await refusal(read(id, otherRecipeId))).code).toBe('NOT_FOUND');
   expect((await refusal(read(id, foreignRecipeId))).code).toBe('NOT_FOUND');
-  expect(await auditActions()).toEqual(['support_requested', 'support_recipe_read']);
+  expect(await auditActions()).toEqual([
+    'support_requested',
+    'support_granted',
+    'support_recipe_read',
+  ]);
 });
 
 it('reads nothing of another brewery', async () => {
@@ -193,10 +290,10 @@ it.each([
   expect((await end(id, token())).data.answer.endedBy).toBe(name);
   expect(await refusal(read(id))).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Cet accès est terminé. Demandez-en un nouveau, avec son motif.',
+    message: 'Cet accès n’est pas ouvert : la brasserie ne l’a pas accordé, ou il est terminé.',
   });
   expect((await refusal(listRecipes(id))).code).toBe('FORBIDDEN');
-  expect(await auditActions()).toEqual(['support_requested', 'support_ended']);
+  expect(await auditActions()).toEqual(['support_requested', 'support_granted', 'support_ended']);
 });
 
 it('expires', async () => {
@@ -210,8 +307,8 @@ it('expires', async () => {
 
 it('is requested once for repeated requests', async () => {
   const requestId = randomUUID();
-  const first = await open({ requestId });
-  expect((await open({ requestId })).id).toBe(first.id);
+  const first = await ask({ requestId });
+  expect((await ask({ requestId })).id).toBe(first.id);
   expect((await refusal(request({ requestId, duration: 'one_hour' }))).code).toBe('BAD_USER_INPUT');
   expect((await accesses(superadmin)).totalCount).toBe(1);
 });
@@ -251,6 +348,7 @@ describe('permissions', () => {
     ['audit', ['FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'ok', 'UNAUTHENTICATED']],
     ['breweries', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
     ['users', ['ok', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']],
+    ['grant', ['FORBIDDEN', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']],
     ['end', ['ok', 'ok', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']],
   ];
 
@@ -274,6 +372,7 @@ describe('permissions', () => {
         audit: () => query('{ auditLogPage { totalCount } }'),
         breweries: () => query('{ allTenants { tenantId } }'),
         users: () => query('{ allUsers { id } allUsersPage { totalCount } }'),
+        grant: () => grant(id, token),
         end: () => end(id, token),
       };
       const answer = await calls[operation]?.();
