@@ -25,21 +25,25 @@ const altered = (value: unknown): unknown => {
   return /^[0-9a-f]{8}-/.test(value) ? archives.other : 'superadmin';
 };
 
-// In parts, each within the time of a test.
-it.each([0, 1, 2, 3])(
-  'gives no right and says no SQL, whatever column is altered, part %i',
-  async (part) => {
-    const found: string[] = [];
-    for (const { name, columns } of archives.tables.filter((_, place) => place % 4 === part)) {
-      for (const column of columns) {
-        const wrong = await archives.attempt(name, (row) => ({
-          ...row,
-          [column]: altered(row[column]),
-        }));
-        if (wrong) found.push(`${name}.${column}: ${wrong}`);
-      }
-    }
-    expect(found).toEqual([]);
-    expect(await archives.touched()).toEqual([]);
-  },
-);
+// Whoever has rights, and what leads elsewhere; `npm run prove -- altered-archives` has every table.
+it.each([
+  'tenants',
+  'users',
+  'support_accesses',
+  'stock_movements',
+  'notifications',
+  'recipe_versions',
+])('gives no right and says no SQL, whatever column of %s is altered', async (name) => {
+  const found: string[] = [];
+  const columns = archives.tables.find((table) => table.name === name)?.columns ?? [];
+  for (const column of columns) {
+    const wrong = await archives.attempt(name, (row) => ({
+      ...row,
+      [column]: altered(row[column]),
+    }));
+    if (wrong) found.push(`${name}.${column}: ${wrong}`);
+  }
+  expect(columns).not.toEqual([]);
+  expect(found).toEqual([]);
+  expect(await archives.touched()).toEqual([]);
+});
