@@ -56,7 +56,6 @@ const beerOf = (ingredientId: string, more: object = {}) =>
     requestId: randomUUID(),
     name: `Bière ${randomUUID().slice(0, 8)}`,
     batchSizeInLiters: 1000,
-    ebc: 24,
     fermentationDays: 10,
     maturingDays: 4,
     lines: [{ ingredientId, quantity: 100, usageStage: 'mash' }],
@@ -99,7 +98,7 @@ it('shows the occupancy of each vessel, and estimates an unknown end', async () 
   const fermenter = await vessel('Cuve F1');
   await vessel('Ancienne cuve', { status: 'retired' });
   await vessel('Groupe froid', { category: 'cooling', capacityHectoliters: null });
-  const { id: recipeId } = await beerOf((await malt(1000)).id);
+  const { id: recipeId } = await beerOf((await malt(1000, { maltColor: 150 })).id);
   const set = await batch(recipeId, '2026-11-30', stayIn(fermenter.id, '2026-11-30', '2026-12-13'));
   const open = await batch(recipeId, '2026-12-15', stayIn(fermenter.id, '2026-12-15', null));
   const far = await batch(recipeId, '2027-06-01', stayIn(fermenter.id, '2027-06-01', null));
@@ -115,7 +114,8 @@ it('shows the occupancy of each vessel, and estimates an unknown end', async () 
     { equipmentId: fermenter.id, from: '2026-12-15', to: '2026-12-29', isEstimated: true },
   ]);
   expect(stays.has(far.id)).toBe(false);
-  expect(batches.find(({ id }) => id === set.id)?.ebc).toBe(24);
+  // A hundred kilograms of 56.8 °L in ten hectolitres: 47.4 MCU, 21.0 SRM.
+  expect(batches.find(({ id }) => id === set.id)?.ebc).toBeCloseTo(41.5, 0);
 });
 
 it('counts the next thirty days, including batches without a vessel', async () => {
