@@ -64,7 +64,7 @@ async function firstRecords(request: APIRequestContext, account: Account): Promi
   return lacks('codes') || lacks('recalls') ? ask(request, account, lists) : found;
 }
 
-/** A new access of the support to the recipes of a brewery that has some: others may have ended. */
+/** A new access of the support to the recipes of the first brewery, granted by its admin. */
 async function supportAccess(request: APIRequestContext) {
   const { tenants } = await ask(
     request,
@@ -83,6 +83,9 @@ async function supportAccess(request: APIRequestContext) {
       },
     },
   );
+  await ask(request, 'admin', 'mutation Grant($id: ID!) { grantSupportAccess(id: $id) { id } }', {
+    id: access.id,
+  });
   const { supportRecipes } = await ask(
     request,
     'superadmin',
