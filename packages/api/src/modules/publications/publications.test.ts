@@ -128,14 +128,14 @@ it('shows the facts of the product, otherwise of its batch, otherwise of its rec
   expect((await read('recipe')).data.publication).toMatchObject({ inheritedFrom: null });
 });
 
-it('drafts the alcohol measured in the batch', async () => {
+it('drafts the alcohol measured in the batch, for a recipe that of its lines', async () => {
   await api.adminDatabase
     .updateTable('productionBatches')
-    .set({ measuredAbv: 5.63 })
+    .set({ measuredAbv: 7.13 })
     .where('id', '=', things.batch)
     .execute();
-  expect((await draft('batch')).data.draft).toMatchObject({ abv: 5.6 });
-  expect((await draft('recipe')).data.draft).toMatchObject({ abv: null });
+  expect((await draft('batch')).data.draft).toMatchObject({ abv: 7.1 });
+  expect((await draft('recipe')).data.draft).toMatchObject({ abv: 5.6 });
 });
 
 it('shows nothing of a withdrawn code', async () => {
