@@ -34,6 +34,11 @@ export interface Changed<Row> {
   readonly refused: readonly Refused[];
 }
 
+/** @throws BAD_USER_INPUT for more rows than one operation takes */
+export function refuseTooMany(ids: readonly string[]): void {
+  if (ids.length > maxRows) refuseField('ids', `Choisissez ${maxRows} lignes au plus.`);
+}
+
 /**
  * Changes the rows that may change and reports the others.
  * @param ids at most 100, any text; each counts once
@@ -43,7 +48,7 @@ export async function bulkUpdate<Row extends { readonly id: string }>(
   ids: readonly string[],
   { lock, nameOf, notFound, refusalOf, isDone, write }: StateChange<Row>,
 ): Promise<Changed<Row>> {
-  if (ids.length > maxRows) refuseField('ids', `Choisissez ${maxRows} lignes au plus.`);
+  refuseTooMany(ids);
   const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))];
   const locked = await lock(uniqueIds.filter(isIdentifier));
   const rows = new Map(locked.map((row) => [row.id, row]));

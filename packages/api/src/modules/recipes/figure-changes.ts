@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeReasons, figureChanges, ownFigures } from '@cervoise/domain/brewing';
+import { refuseTooMany } from '../../db/bulk-update';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { BulkResult, ChangedRecipeFigures } from '../../generated/resolvers';
 import { createRecordWrites } from '../../records/record-writes';
@@ -47,8 +48,12 @@ export function createFigureChanges(
     changedFigures: (actor: Actor): Promise<ChangedRecipeFigures[]> =>
       withTenant(database, actor, changedFigures),
 
-    /** Saves each recipe with the figures of its lines, as its next version. */
+    /**
+     * Saves each recipe with the figures of its lines, as its next version; at most 100.
+     * @throws BAD_USER_INPUT for more
+     */
     takeFigures: async (actor: Actor, ids: readonly string[]): Promise<BulkResult> => {
+      refuseTooMany(ids);
       let changedCount = 0;
       for (const sent of new Set(ids)) {
         const id = records.idOf(sent);

@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
 import {
   answered as answeredIngredient,
   ingredientCalls,
@@ -98,6 +99,8 @@ it('lists once the recipes whose saved figures are no longer those of their line
     },
   ]);
   const take = 'mutation ($ids: [ID!]!) { answer: takeRecipeFigures(ids: $ids) { changedCount } }';
+  const tooMany = api.query(take, { ids: Array.from({ length: 101 }, () => recipe.id) }, token);
+  expect((await refusal(tooMany)).fields).toEqual(['ids']);
   expect(await read(take, { ids: [recipe.id] })).toEqual({ changedCount: 1 });
   expect(await changed()).toEqual([]);
   const version = (number: number) =>
