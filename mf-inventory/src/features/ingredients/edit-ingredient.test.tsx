@@ -35,13 +35,13 @@ it('shows the current values, and sends changes with the loaded version', async 
 it('clears the fields of the former type', async () => {
   const { api, user, press } = await open({ updateIngredient: cara });
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
-  await user.click(await screen.findByTitle('Sucre'));
+  await user.click(await screen.findByTitle('Houblon'));
   await press('Enregistrer');
   await waitFor(() => expect(api.variablesOf('UpdateIngredient')).toHaveLength(1));
   expect(api.variablesOf('UpdateIngredient')[0]?.input).toEqual({
     id: cara.id,
     updatedAt: cara.updatedAt,
-    type: 'sugar',
+    type: 'hop',
     maltColor: null,
     maltExtract: null,
     requestId: expect.any(String),
