@@ -35,6 +35,17 @@ describe('readConfig', () => {
     expect(config.dataDirectory).toMatch(/\/\.data$/);
   });
 
+  it('names misspelt settings, and none of those that exist elsewhere', () => {
+    const { unknownSettings } = readConfig({
+      CERVOISE_METRICS_TOKN: 'x',
+      CERVOISE_MAIL_SUPPORT: 'aide@example.com',
+      CERVOISE_DEPLOYER: 'alix',
+      CERVOISE_LOG_LEVEL: 'info',
+      PATH: '/bin',
+    });
+    expect(unknownSettings).toEqual(['CERVOISE_METRICS_TOKN']);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', CERVOISE_DEMO: '' })).toEqual(readConfig({}));
   });

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error';
 import { environmentSchema } from './environment-schema';
 import { isLoopback } from './loopback';
 import type { SealingKey } from './security/sealing';
-import { demoSiteSettings, readSiteSettings } from './site-settings';
+import { demoSiteSettings, readSiteSettings, siteSettingNames } from './site-settings';
 import { readTrustedProxies } from './trusted-proxies';
 
 export interface SmtpSettings {
@@ -35,6 +35,8 @@ export interface TracingSettings {
 }
 
 export interface Config {
+  /** Variables that begin like a setting and are none: most likely misspelt. */
+  readonly unknownSettings: readonly string[];
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
@@ -95,6 +97,18 @@ function readRecipeKeys(
   return all;
 }
 
+/** Settings of commands and of the repository's scripts. */
+const settingsElsewhere =
+  /^CERVOISE_(DEPLOYER|BROWSER|TEST_SERVER|SUPERADMIN_(EMAIL|FIRST_NAME|LAST_NAME|PASSWORD))$/;
+
+function findUnknown(environment: NodeJS.ProcessEnv): string[] {
+  const known = new Set([...Object.keys(environmentSchema.shape), ...siteSettingNames]);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('CERVOISE_'))
+    .filter((name) => !known.has(name) && !settingsElsewhere.test(name))
+    .sort();
+}
+
 const list = new Intl.ListFormat('fr-FR');
 const isOn = (value: string | undefined) => value === '1' || value === 'true';
 
@@ -138,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     settings.CERVOISE_DEMO === undefined ? embedded && local : isOn(settings.CERVOISE_DEMO);
   const dataDirectory = resolve(settings.CERVOISE_DATA_DIR ?? '.data');
   return {
+    unknownSettings: findUnknown(environment),
     port: settings.PORT,
     host,
     dataDirectory,

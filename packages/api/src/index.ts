@@ -81,6 +81,10 @@ export async function startServer(
     await refuseExposedDemo(config, opened.database);
     server = await createServer({ config, secrets, opened, metrics, tracing, ...options });
     const { log } = server.dependencies;
+    if (config.unknownSettings.length > 0) {
+      const settings = config.unknownSettings;
+      log.warn({ settings }, 'these settings are unknown and have no effect: check their spelling');
+    }
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
     const isNewDemo = config.demo && (await seedDemo(opened.database, new Date(), secrets));

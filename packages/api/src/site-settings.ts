@@ -28,6 +28,8 @@ const places: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /** The demo's defaults, from numbers reserved for fiction. */
+export const siteSettingNames: readonly string[] = Object.keys(places);
+
 export const demoSiteSettings = { CERVOISE_PUBLISHER_PHONE: '02 61 91 00 37' } as const;
 
 interface Branch {

@@ -12,6 +12,13 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && /cached plan/.test(error.message);
 
+/**
+ * Whether a prepared statement is not where it was made, or is there already: a transaction pooler
+ * lends another connection each time and does not keep them.
+ */
+export const isLostStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');
+
 /** Errors of transactions that the database aborted in favour of others: worth a retry. */
 const retryable = new Set(['40P01', '40001']);
 
@@ -19,7 +26,9 @@ const retryable = new Set(['40P01', '40001']);
  * Whether a transaction was aborted for a deadlock, a serialization failure, or an outdated plan.
  */
 export const isRetryable = (error: unknown): boolean =>
-  isStalePlan(error) || (error instanceof DatabaseError && retryable.has(error.code ?? ''));
+  isStalePlan(error) ||
+  isLostStatement(error) ||
+  (error instanceof DatabaseError && retryable.has(error.code ?? ''));
 
 /** Codes of the network, and of a server that is starting, stopping or full. */
 const unavailableCodes = new Set([

@@ -11,6 +11,7 @@ import {
 } from './connection';
 import type { Database } from './database';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
+import { explainFailedStart } from './explain-failed-start';
 import { migrate } from './migrate';
 import { type AppRole, appRoleOf, rolePassword } from './roles';
 
@@ -48,7 +49,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.database.kind === 'server') {
     const { ownerUrl, appUrl } = config.database;
-    return open(
+    const opened = await open(
       { connectionString: ownerUrl },
       (database) => {
         if (appUrl) {
@@ -59,7 +60,11 @@ export async function openDatabase(
         return { role, address: { connectionString: withLogin(ownerUrl, role) } };
       },
       { ...options, preparedStatements: config.preparedStatements },
-    );
+    ).catch((error: unknown) => {
+      throw explainFailedStart(error, 'DATABASE_URL', ownerUrl);
+    });
+    if (appUrl) await checkLogin(opened, appUrl);
+    return opened;
   }
   const embedded = await startEmbedded({
     dataDirectory: config.dataDirectory,
@@ -94,6 +99,16 @@ export async function openDatabase(
 interface AppLogin {
   readonly role: AppRole;
   readonly address: ConnectionAddress;
+}
+
+/** Logs in as the operator's own role once, so that a wrong address fails the start. */
+async function checkLogin(opened: OpenDatabase, appUrl: string): Promise<void> {
+  try {
+    await opened.pool.query('select 1');
+  } catch (error) {
+    await opened.close();
+    throw explainFailedStart(error, 'CERVOISE_APP_DATABASE_URL', appUrl);
+  }
 }
 
 /** @param loginTo how requests log in to a database, by its name */

@@ -50,6 +50,16 @@ it('replans when a newer server has changed a table', async () => {
   });
 });
 
+it('stops preparing behind a pooler that keeps no prepared statements', async () => {
+  await withDatabase(true, async (database) => {
+    for (let run = 0; run < 5; run += 1) await userNames(database);
+    // As when the pooler lends a connection on which they were not prepared.
+    await sql`deallocate all`.execute(database);
+    for (let run = 0; run < 5; run += 1) expect(await userNames(database)).toEqual(['Élodie']);
+    expect((await prepared(database)).rows).toEqual([]);
+  });
+});
+
 it('reports the failure of a statement, not of those pipelined after it', async () => {
   const failing = withTenant(api.database, actor, (tx) =>
     Promise.all([sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx)]),

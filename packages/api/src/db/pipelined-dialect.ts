@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isStalePlan, isUnavailable } from './database-errors';
+import { isLostStatement, isStalePlan, isUnavailable } from './database-errors';
 import { createStatementNames, type StatementNames } from './statement-names';
 
 /**
@@ -61,6 +61,7 @@ function limitedClient(
         return await client.query({ name, text, values: [...values], ...limit });
       } catch (error) {
         if (isStalePlan(error)) names?.renew();
+        if (isLostStatement(error)) names?.stop();
         if (isUnavailable(error)) failure = error;
         throw error;
       }

@@ -12,6 +12,8 @@ export interface StatementNames {
   nameOf(text: string): string | undefined;
   /** Changes all names from now on, since the plans are of changed tables. */
   renew(): void;
+  /** Names no statement any more: a pooler does not keep prepared ones. */
+  stop(): void;
 }
 
 /**
@@ -22,8 +24,10 @@ export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const runs = new Map<string, number>();
   let generation = 0;
+  let isStopped = false;
   return {
     nameOf: (text) => {
+      if (isStopped) return undefined;
       const known = names.get(text);
       if (known || names.size >= maxPrepared) return known;
       const count = (runs.get(text) ?? 0) + 1;
@@ -41,6 +45,9 @@ export function createStatementNames(): StatementNames {
     renew: () => {
       generation += 1;
       names.clear();
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 }
