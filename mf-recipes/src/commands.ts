@@ -18,4 +18,12 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'recipes.write',
     keywords: 'fichier BeerXML BeerJSON',
   },
+  {
+    kind: 'page',
+    label: 'Chiffres recalculés',
+    path: '/recipes/figures',
+    icon: 'recipes',
+    permission: 'recipes.read',
+    keywords: 'figures densité formule avant après',
+  },
 ];

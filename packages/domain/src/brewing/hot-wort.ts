@@ -8,6 +8,9 @@ export const boilingCelsius = 100;
 /** Where the wort is cool enough for hops to give nothing any more. */
 const coolCelsius = 20;
 
+/** Fine enough for a fall of 35 °C within a minute. */
+const slicesPerMinute = 6;
+
 /** Some minutes of hot wort after flame-out, its temperature falling evenly. */
 export interface HotPhase {
   readonly minutes: number;
@@ -68,7 +71,7 @@ export const hotWort = (
 /**
  * The share of alpha acid that goes on isomerising in hot wort: each moment gives what it would at
  * boiling, times its relative utilisation (« mIBU », J.-P. Hosom, « A Modified IBU Measurement
- * Especially for Late Hopping », alchemyoverlord 2015). By the minute where the temperature falls.
+ * Especially for Late Hopping », alchemyoverlord 2015). In slices of ten seconds where the temperature falls.
  * @param boiledMinutes that the hop was boiled before
  */
 export function utilizationAfter(
@@ -79,7 +82,7 @@ export function utilizationAfter(
   let elapsed = boiledMinutes;
   let share = 0;
   for (const { minutes, from, to } of phases) {
-    const slices = from === to ? 1 : Math.max(1, Math.ceil(minutes));
+    const slices = from === to ? 1 : Math.max(1, Math.ceil(minutes * slicesPerMinute));
     for (let slice = 0; slice < slices; slice++) {
       const celsius = from + ((to - from) * (slice + 0.5)) / slices;
       const until = elapsed + minutes / slices;

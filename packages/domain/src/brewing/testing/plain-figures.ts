@@ -141,7 +141,8 @@ export function plainFigures(
   const originalGravity = 1 + (((early + late) * (batch / postBoil) + cellar) / batch) * 0.001;
   const finalGravity = 1 + left / batch / 1000;
 
-  // Bitterness: the stand is that of the steps.
+  // Bitterness: the stand is that of the steps; without one, that of its hops, minute by minute, at
+  // the temperature of the hop added last.
   const formula = profile.bitternessFormula;
   const stand: { minutes: number; from: number; to: number }[] = [];
   let celsius = 100;
@@ -151,6 +152,23 @@ export function plainFigures(
     stand.push({ minutes: step.rampInMinutes ?? 0, from: celsius, to });
     stand.push({ minutes: step.durationInMinutes ?? 0, from: to, to });
     celsius = to;
+  }
+  const steeped = recipe.lines.filter(
+    (line) => line.type === 'hop' && line.usageStage === 'whirlpool' && line.timeInMinutes != null,
+  );
+  if (stand.length === 0 && steeped.length > 0) {
+    let longest = 0;
+    for (const line of steeped) longest = Math.max(longest, line.timeInMinutes ?? 0);
+    for (let remaining = longest; remaining >= 0; remaining--) {
+      let shortest = Number.POSITIVE_INFINITY;
+      for (const { timeInMinutes, temperatureInCelsius } of steeped) {
+        const minutes = timeInMinutes ?? 0;
+        if (minutes < remaining || minutes > shortest) continue;
+        shortest = minutes;
+        celsius = temperatureInCelsius ?? 90;
+      }
+      if (remaining > 0) stand.push({ minutes: 1, from: celsius, to: celsius });
+    }
   }
   const cooled = (from: number) => ({ minutes: profile.coolingInMinutes, from, to: 20 });
   const after = [...stand, cooled(celsius)];
@@ -168,7 +186,7 @@ export function plainFigures(
     if (line.usageStage === 'first_wort') share = boiled(Math.max(boil, minutes)) * 1.1;
     if (line.usageStage === 'mash') share = boiled(boil) * 0.2;
     if (line.usageStage === 'whirlpool') {
-      const at = line.temperatureInCelsius ?? celsius;
+      const at = line.temperatureInCelsius ?? stand.at(-1)?.to ?? 90;
       const rate = Math.min(1, 2.39e11 * Math.exp(-9773 / (at + 273.15)));
       if (minutes > 0) share = utilizationAt(formula, 0) * rate;
       share += hotShare(formula, 0, [{ minutes, from: at, to: at }, cooled(at)]);
