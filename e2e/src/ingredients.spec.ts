@@ -202,9 +202,13 @@ test('two users adjust the same stock at the same time: both adjustments count',
     fill(page, '12,5', 'Brassin du matin'),
     fill(colleague, '7,5', 'Sac percé'),
   ]);
-  await Promise.all([mine.click(), theirs.click()]);
-  await expect(page.getByText('Stock ajusté')).toBeVisible();
-  await expect(colleague.getByText('Stock ajusté')).toBeVisible();
+  // Expected from before the clicks on, since a toast closes by itself.
+  await Promise.all([
+    expect(page.getByText('Stock ajusté')).toBeVisible(),
+    expect(colleague.getByText('Stock ajusté')).toBeVisible(),
+    mine.click(),
+    theirs.click(),
+  ]);
   // Each sees the other's change without a reload.
   for (const tab of [page, colleague]) {
     await expect(tab.getByRole('region', { name: 'Stock', exact: true })).toContainText(/40\s*kg/);
