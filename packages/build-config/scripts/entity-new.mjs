@@ -90,5 +90,5 @@ ${entity.files} is there: its list at ${entity.address}, with record, form, impo
 
   npm run test:unit -- ${entity.files}    its tests
 
-By hand: the link that leads to ${entity.address}, such as a menu entry of ${entity.remote}/remote.json.
+It is in the command palette; a menu entry would stand in ${entity.remote}/remote.json.
 The fields, the texts and further rules: packages/docs/add-an-entity.md.`);

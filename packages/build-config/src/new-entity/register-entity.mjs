@@ -1,5 +1,5 @@
 // @ts-check
-import { routesOf } from './screen-files.mjs';
+import { commandsOf, routesOf } from './screen-files.mjs';
 
 /** @typedef {import('./plan-entity.mjs').Entity} Entity */
 
@@ -113,5 +113,6 @@ export function registrations(entity) {
       file: `${remote}/src/remote.tsx`,
       change: before(/^ {2}\],\n\}\);$/, routesOf(entity)),
     },
+    { file: `${remote}/src/commands.ts`, change: before(/^\];$/, commandsOf(entity)) },
   ];
 }

@@ -583,3 +583,19 @@ export function routesOf({ type, types, file, files, noun, address }) {
     ),
   ].join('');
 }
+
+/** Its pages in the command palette. @param {Entity} entity */
+export function commandsOf({ plural, noun, address, icon }) {
+  const command = (
+    /** @type {string} */ kind,
+    /** @type {string} */ label,
+    /** @type {string} */ path,
+    /** @type {string} */ right,
+  ) =>
+    `  { kind: '${kind}', label: ${quoted(label)}, path: '${address}${path}', icon: '${icon}', permission: '${plural}.${right}' },\n`;
+  return [
+    command('page', capitalised(noun.many), '', 'read'),
+    command('action', capitalised(newOne(noun)), '/new', 'write'),
+    command('action', `Importer des ${noun.many}`, '/import', 'write'),
+  ].join('');
+}
