@@ -166,6 +166,6 @@ export function planEntity(options, site) {
     fields,
     remote,
     address,
-    icon: options.icon ?? 'package',
+    icon: options.icon ?? 'quality',
   };
 }
