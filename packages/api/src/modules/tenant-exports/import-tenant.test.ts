@@ -172,7 +172,7 @@ it('names the record and the field that do not fit', async () => {
     ),
   ).rejects.toThrow(/champ « stock_quantity » : 4\s321, alors que ses mouvements font/);
   await expect(
-    withFile('json/stock_movements.json', (text) => text.replace(/"quantity":/, '"quantity":9')),
+    withFile('json/stock_movements.json', (text) => text.replace(/"quantity":-?/, '$&9')),
   ).rejects.toThrow('alors que ses mouvements font');
   await expect(
     withFile('json/equipment.json', (text) => text.replaceAll('\n', '')),
