@@ -9,12 +9,25 @@
  * @property {{ width: number, height: number }} screen in CSS pixels
  * @property {number} shown the height to keep, from the top
  * @property {readonly number[]} widths of the files, in device pixels
+ * @property {boolean} [isSharpOnly] the AVIF at its greatest width only: one address less in the script
  */
 
 /** The viewport of the desktop screenshots: menu folded, every important column visible. */
 const windowWidth = 900;
 
 const phone = { width: 390, height: 844 };
+
+/**
+ * A screen on a computer only.
+ * @param {Omit<ProductShot, 'shown' | 'widths'>} shot
+ * @returns {ProductShot}
+ */
+const onComputer = (shot) => ({
+  ...shot,
+  shown: shot.screen.height,
+  widths: [620, 1240],
+  isSharpOnly: true,
+});
 
 /** @type {readonly ProductShot[]} */
 export const productShots = [
@@ -59,4 +72,33 @@ export const productShots = [
     shown: 640,
     widths: [640],
   },
+  onComputer({
+    name: 'fermentation',
+    address: '/production?search=2026-041',
+    link: '2026-041',
+    screen: { width: windowWidth, height: 760 },
+    shows: 'Mesuré et prévu',
+  }),
+  onComputer({
+    name: 'planning',
+    address: '/production/planning',
+    // Wide enough for every week.
+    screen: { width: 1010, height: 760 },
+    shows: 'brassins en cuve',
+  }),
+  onComputer({
+    name: 'recipe',
+    address: '/recipes?search=citra',
+    link: 'IPA Citra',
+    screen: { width: windowWidth, height: 760 },
+    shows: 'Houblons',
+  }),
+  onComputer({
+    name: 'recall',
+    address: '/traceability/recalls',
+    link: 'Malt Pilsen',
+    // Wide enough for the graph.
+    screen: { width: 1280, height: 980 },
+    shows: 'Ce qu’il faut retrouver',
+  }),
 ];

@@ -45,7 +45,8 @@ try {
       const clip = { x: 0, y: 0, width: shot.screen.width, height: shot.shown };
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide', clip });
       const picture = await encodePicture(page, png);
-      await write(`${shot.name}-${width}.avif`, picture.avif);
+      if (!shot.isSharpOnly || width === Math.max(...shot.widths))
+        await write(`${shot.name}-${width}.avif`, picture.avif);
       // Browsers without AVIF are old and rare: one WebP size is enough.
       if (width === Math.min(...shot.widths))
         await write(`${shot.name}-${width}.webp`, picture.webp);

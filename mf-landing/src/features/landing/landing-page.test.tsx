@@ -39,7 +39,14 @@ it('shows the product in pictures with dimensions and alternative texts', async 
   const first = screen.getByRole('img', { name: /La liste des ingrédients dans Cervoise/ });
   expect(first).toHaveAttribute('fetchpriority', 'high');
   expect(first).not.toHaveAttribute('loading');
-  const others = [/La liste des équipements/, /La fiche du malt Pilsen sur un téléphone/];
+  const others = [
+    /La liste des équipements/,
+    /La fiche du malt Pilsen sur un téléphone/,
+    /Écran : La fermentation/,
+    /Écran : Le planning/,
+    /Écran : La recette/,
+    /Écran : Le rappel/,
+  ];
   const pictures = others.map((name) => screen.getByRole('img', { name }));
   for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
   for (const picture of [first, ...pictures]) {

@@ -18,6 +18,7 @@ const loadSending = () => import('./send-lead');
  * State and rules of the partner form. Call `countFocus` on the focus of every visible field and on
  * autofill, `submit` on submit.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one sending, whose steps share the state of the form
 export function useLeadForm() {
   const { register, handleSubmit, control, formState, ...form } = useForm<LeadFields>({
     defaultValues: emptyLead,

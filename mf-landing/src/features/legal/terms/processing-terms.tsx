@@ -1,8 +1,9 @@
+import { typeset } from '@cervoise/ui/typeset';
 import { legalTerms } from '../../../site/legal-terms';
 
 /** What article 28 of the GDPR requires of a contract with a processor. */
 export function ProcessingTerms() {
-  return (
+  return typeset(
     <>
       <h3>Le traitement confié</h3>
       <dl>
@@ -68,6 +69,6 @@ export function ProcessingTerms() {
         est annoncé {legalTerms.termsChangeNoticeDays} jours à l’avance ; la brasserie peut s’y
         opposer et, à défaut d’accord, résilier sans frais. L’éditeur répond de ses sous-traitants.
       </p>
-    </>
+    </>,
   );
 }

@@ -1,8 +1,9 @@
+import { typeset } from '@cervoise/ui/typeset';
 import { legalTerms } from '../../../site/legal-terms';
 
 /** Terms for leaving for another provider, articles 23 to 29 of Regulation (EU) 2023/2854. */
 export function SwitchingTerms() {
-  return (
+  return typeset(
     <>
       <h3>Changer de fournisseur</h3>
       <p>
@@ -40,6 +41,6 @@ export function SwitchingTerms() {
         Le contrat prend fin une fois la transition achevée, ou à la fin du préavis si la brasserie
         demande l’effacement.
       </p>
-    </>
+    </>,
   );
 }
