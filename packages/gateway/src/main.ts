@@ -1,22 +1,40 @@
 import path from 'node:path';
-import { type Config, publicAddress, readConfig, startServer } from '@cervoise/api';
+import {
+  type Config,
+  ConfigError,
+  logFatal,
+  logProcessFaults,
+  publicAddress,
+  readConfig,
+  startServer,
+} from '@cervoise/api';
 import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
 import { checkLiveSchema, recordLiveSchema } from './live-schema';
 import { errorCode } from './releases/error-code';
 import { readLiveReleases } from './releases/live-releases';
 
-function exitWith(message: string): void {
-  console.error(message);
+/**
+ * `npm start` asks for text to read at the terminal: the address and the demo's accounts, or why the
+ * start failed. Otherwise the server writes JSON lines only.
+ */
+const isAtTerminal = process.argv.includes('--announce');
+
+function exitWith(message: string, error?: unknown): never {
+  if (isAtTerminal) console.error(message);
+  else logFatal(message, error);
   process.exit(1);
 }
 
-/** A one-line startup error, with what to do about it. */
-function explain(error: unknown, config: Config | null): string {
+/** Ends the process for an error, with one line that says what to do about it. */
+function exitFor(error: unknown, config: Config | null): never {
   if (errorCode(error) === 'EADDRINUSE') {
-    return `Le port ${config?.port} est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre avec PORT.`;
+    exitWith(
+      `Le port ${config?.port} est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre avec PORT.`,
+    );
   }
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  exitWith(message, error instanceof ConfigError ? undefined : error);
 }
 
 async function start(config: Config): Promise<void> {
@@ -32,7 +50,7 @@ async function start(config: Config): Promise<void> {
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
     liveReleases: () => readLiveReleases(releasesFolder),
-    onFatal: (error) => exitWith(`Le serveur s’arrête : ${error.message}`),
+    onFatal: (error) => exitWith(`Le serveur s’arrête : ${error.message}`, error),
   });
   let isStopping = false;
   // A signal during startup ends the startup first, so that PostgreSQL is not left running.
@@ -43,23 +61,24 @@ async function start(config: Config): Promise<void> {
       .then((server) => server.close())
       .then(
         () => process.exit(0),
-        (error: unknown) => exitWith(explain(error, config)),
+        (error: unknown) => exitFor(error, config),
       );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const server = await starting;
   await recordLiveSchema(releasesFolder, schemaText);
-  console.info(announcement(server.publicUrl, server.demo, server.unsetSettings));
+  if (isAtTerminal) console.info(announcement(server.publicUrl, server.demo, server.unsetSettings));
 }
 
 async function main(): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
+    logProcessFaults(config.logLevel);
     await start(config);
   } catch (error) {
-    exitWith(explain(error, config));
+    exitFor(error, config);
   }
 }
 

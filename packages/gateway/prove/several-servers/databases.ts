@@ -45,6 +45,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
   };
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: installs, configures and starts in this order
 async function startDebianDatabases(folder: string): Promise<Databases> {
   const { uid, gid } = await postgresUser();
   await chown(folder, uid, gid);

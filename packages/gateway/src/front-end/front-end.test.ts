@@ -5,6 +5,7 @@ import { defaultSiteFacts } from '@cervoise/domain/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { deploy } from '../releases/deploy';
 import { readLiveReleases } from '../releases/live-releases';
+import { removeRemote } from '../releases/remove';
 import { buildOf, goLive, remoteBuild, shellBuild } from '../testing/builds';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createFrontEnd } from './front-end';
@@ -46,6 +47,22 @@ it('shows a remote whose menu icon is unknown to this server', async () => {
   await elsewhere.register(createFrontEnd({ ...options, releasesFolder: folder }));
   const { remotes } = (await elsewhere.inject('/remotes.json')).json();
   expect(remotes).toMatchObject([{ name: 'mf-inventory', menu: [{ icon: 'microscope' }] }]);
+  await elsewhere.close();
+});
+
+it('forgets a remote that was removed, at the next request', async () => {
+  const folder = path.join(dataFolder, 'removed');
+  await goLive(folder, shellBuild());
+  await goLive(folder, remoteBuild());
+  const elsewhere = fastify();
+  await elsewhere.register(createFrontEnd({ ...options, releasesFolder: folder }));
+  expect((await elsewhere.inject('/inventory')).statusCode).toBe(200);
+  const manifest = (await elsewhere.inject('/remotes.json')).json().remotes[0].entry;
+  await removeRemote({ releasesFolder: folder, by: 'test' }, 'mf-inventory');
+  expect((await elsewhere.inject('/remotes.json')).json().remotes).toEqual([]);
+  expect((await elsewhere.inject('/inventory')).statusCode).toBe(404);
+  // Open tabs finish with the files that they have.
+  expect((await elsewhere.inject(manifest)).statusCode).toBe(200);
   await elsewhere.close();
 });
 

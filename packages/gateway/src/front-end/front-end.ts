@@ -58,6 +58,7 @@ const isUnknown = (snapshot: Snapshot, pathname: string) =>
  * Serves the released files, `/remotes.json`, and the shell's page for every address of the
  * application, with status 404 where nobody owns the address.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the routes of the front end, each a function of its own, over the same releases
 export function createFrontEnd(
   options: FrontEndOptions,
 ): FastifyPluginAsync<Partial<FrontEndServices>> {

@@ -84,6 +84,7 @@ async function readStoredPages(releasesFolder: string, snapshot: Snapshot): Prom
  * first request.
  * @param localRemotes whether the policy allows a remote from the developer's own machine
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of one page, which are cached together
 export function createPageSource({
   localRemotes,
   siteFacts,

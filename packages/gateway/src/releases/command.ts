@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { deploy, findChangedBuilds } from './deploy';
 import { listReleases } from './list-releases';
 import { ReleaseRefused } from './release-refused';
+import { removeRemote } from './remove';
 import { rollBack } from './roll-back';
 import { findBrokenOperations } from './schema-check';
 import type { Switched } from './switch';
@@ -21,7 +22,7 @@ type Command = (settings: Settings, names: readonly string[]) => Promise<string[
 
 function describe({ name, version, previous, pruned }: Switched): string {
   if (previous === version) return `${name} ${version} was live already.`;
-  const before = previous === null ? 'its first release' : `before: ${previous}`;
+  const before = `before: ${previous ?? 'none'}`;
   const removed = pruned.length > 0 ? `; removed: ${pruned.join(', ')}` : '';
   return `${name} ${version} is live (${before}${removed}).`;
 }
@@ -51,6 +52,13 @@ const commands: Readonly<Record<string, Command>> = {
   rollback: async (settings, names) => [
     describe(await rollBack(settings, firstName(names, 2), names[1])),
   ],
+  remove: async (settings, names) => {
+    const { name, previous } = await removeRemote(settings, firstName(names, 1));
+    const before = previous === null ? '' : ` (avant : ${previous})`;
+    return [
+      `${name} n’est plus en ligne${before}. Ses versions restent sur le disque : « npm run remote:rollback -- ${name} » la remet.`,
+    ];
+  },
   list: async ({ releasesFolder }) => {
     const summaries = await listReleases(releasesFolder);
     if (summaries.length === 0) return ['Nothing is released yet.'];

@@ -6,8 +6,9 @@ import type { Build } from './build';
 import { deploy, findChangedBuilds } from './deploy';
 import { listReleases } from './list-releases';
 import { readLiveVersions } from './live-releases';
+import { readHistory } from './pointer';
 import { pruneReleases } from './prune';
-import { readHistory, releaseFolder } from './release-folder';
+import { releaseFolder } from './release-folder';
 import { rollBack } from './roll-back';
 
 const folder = temporaryFolder();
@@ -153,6 +154,23 @@ describe('deploy', () => {
     expect(refused).toContain('  - its build lacks page.js, which it names.');
     expect(refused).toContain('  - its entry weighs');
     expect(readdirSync(releasesFolder).sort()).toEqual(['mf-inventory', 'shell']);
+  });
+
+  it('refuses a remote that throws as it is loaded, and the live one stays', async () => {
+    const releasesFolder = emptyFolder();
+    await deploy(options(releasesFolder), [shellBuild()]);
+    const [live] = await deploy(options(releasesFolder), [remoteBuild()]);
+    const build = remoteBuild('mf-inventory', 'two');
+    const entry = Buffer.from('throw new Error("Panne au chargement")');
+    const broken = {
+      ...build,
+      content: new Map(build.content).set('files/remoteEntry.two.js', entry),
+    };
+    await expect(deploy(options(releasesFolder), [broken])).rejects.toThrow(
+      'mf-inventory n’est pas mis en ligne : son chargement échoue (Panne au chargement).',
+    );
+    const versions = await readLiveVersions(releasesFolder);
+    expect(versions.get('mf-inventory')).toBe(live?.version);
   });
 
   it('refuses a remote beyond its budget', async () => {

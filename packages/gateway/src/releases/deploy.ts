@@ -1,12 +1,14 @@
 import type { Build } from './build';
 import { checkBudget } from './checks/budget-check';
 import { checkCompleteness } from './checks/completeness-check';
+import { evaluationError } from './checks/evaluation-check';
 import { checkExternalRemote } from './checks/external-remote-check';
 import { hashContent } from './content-hash';
 import { factsOfBuild } from './facts';
+import { isRemoved, readReplacedPointer } from './pointer';
 import { publishBuild, versionOf } from './publish';
-import { readReplacedPointer } from './release-folder';
 import { withReleaseLock } from './release-lock';
+import { ReleaseRefused } from './release-refused';
 import {
   type Candidate,
   collectProblems,
@@ -21,6 +23,18 @@ import {
 function joined(some: Problems, others: Problems): Problems {
   const more = new Map(others);
   return some.map(([name, reasons]) => [name, [...reasons, ...(more.get(name) ?? [])]]);
+}
+
+/** Loads each remote once. @throws ReleaseRefused naming those that throw, and what they say */
+async function refuseUnloadable(builds: readonly Build[]): Promise<void> {
+  const errors = await Promise.all(builds.map(evaluationError));
+  const refused = builds.flatMap(({ name }, index) => {
+    const error = errors[index] ?? null;
+    return error === null
+      ? []
+      : [`${name} n’est pas mis en ligne : son chargement échoue (${error}).`];
+  });
+  if (refused.length > 0) throw new ReleaseRefused(refused.join('\n'));
 }
 
 /**
@@ -46,6 +60,7 @@ export async function deploy(
     }),
   );
   refuseIf(joined(together, alone));
+  await refuseUnloadable(builds);
   const { releasesFolder, by } = options;
   const names = builds.map(({ name }) => name);
   return withReleaseLock(releasesFolder, names, async () => {
@@ -59,15 +74,17 @@ export async function deploy(
   });
 }
 
-/** Which builds differ from what is live under their name. */
+/** Which builds differ from what is live under their name, without the remotes that were removed. */
 export async function findChangedBuilds(
   releasesFolder: string,
   builds: readonly Build[],
 ): Promise<Build[]> {
+  const removed = await Promise.all(builds.map(({ name }) => isRemoved(releasesFolder, name)));
   const pointers = await Promise.all(
     builds.map(({ name }) => readReplacedPointer(releasesFolder, name)),
   );
   return builds.filter(
-    (build, index) => pointers[index]?.version !== versionOf(build, hashContent(build.content)),
+    (build, index) =>
+      !removed[index] && pointers[index]?.version !== versionOf(build, hashContent(build.content)),
   );
 }

@@ -1,4 +1,5 @@
-import { readPointer, readReleasedNames, readReleases } from './release-folder';
+import { readPointer } from './pointer';
+import { readReleasedNames, readReleases } from './release-folder';
 
 /** A name, its live release, and the ones it can be rolled back to. */
 export interface ReleaseSummary {

@@ -2,15 +2,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readLiveVersions } from './live-releases';
-import { readPointer, readReleasedNames } from './release-folder';
+import { readPointer } from './pointer';
+import { readReleasedNames } from './release-folder';
 
 jest.mock('./release-folder', () => {
   const real = jest.requireActual('./release-folder');
-  return {
-    ...real,
-    readPointer: jest.fn(real.readPointer),
-    readReleasedNames: jest.fn(real.readReleasedNames),
-  };
+  return { ...real, readReleasedNames: jest.fn(real.readReleasedNames) };
+});
+jest.mock('./pointer', () => {
+  const real = jest.requireActual('./pointer');
+  return { ...real, readPointer: jest.fn(real.readPointer) };
 });
 
 const folder = temporaryFolder();

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
 import { errorCode } from './error-code';
 import { manifestFile } from './federation-manifest';
+import { readHistory, readPointer } from './pointer';
 import type { Pointer } from './release';
 import {
   descriptorFile,
   pageFile,
-  readHistory,
-  readPointer,
   readReleasedNames,
   readUncheckedJson,
   releaseFolder,

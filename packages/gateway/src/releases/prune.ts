@@ -1,7 +1,8 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readHistory, readPointer } from './pointer';
 import type { Release } from './release';
-import { readHistory, readPointer, readReleases, releaseFolder } from './release-folder';
+import { readReleases, releaseFolder } from './release-folder';
 
 const minimumReleases = 3;
 const retentionMilliseconds = 24 * 60 * 60 * 1000;

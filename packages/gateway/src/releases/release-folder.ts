@@ -4,14 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { errorCode } from './error-code';
 import { parseJson } from './parse-json';
-import {
-  type Pointer,
-  pointerSchema,
-  type Release,
-  releaseNameSchema,
-  releaseSchema,
-  versionSchema,
-} from './release';
+import { type Release, releaseNameSchema, releaseSchema, versionSchema } from './release';
 
 /** The files of a release folder; those that browsers may fetch are in `files/`. */
 export const releaseFile = 'release.json';
@@ -27,9 +20,6 @@ export const sharedExportsFile = 'shared-exports.json';
 export const componentsFile = 'components.cdx.json';
 export const pageFile = 'index.html';
 export const servedFolder = 'files';
-
-const pointerFile = 'current.json';
-const historyFile = 'history.ndjson';
 
 /** Folder of one release: `<releases folder>/<name>/<version>`. */
 export function releaseFolder(releasesFolder: string, name: string, version: string): string {
@@ -51,7 +41,8 @@ export async function readUncheckedJson(file: string): Promise<unknown> {
   return parseJson(await readTextIfAny(file));
 }
 
-async function readJsonIfAny<S extends z.ZodType>(
+/** Reads a JSON file; null when it does not exist. @throws when it is invalid */
+export async function readJsonIfAny<S extends z.ZodType>(
   file: string,
   schema: S,
 ): Promise<z.output<S> | null> {
@@ -88,36 +79,6 @@ async function readFolderNames(folder: string): Promise<string[]> {
 export async function readReleasedNames(releasesFolder: string): Promise<string[]> {
   const names = await readFolderNames(releasesFolder);
   return names.filter((name) => releaseNameSchema.safeParse(name).success);
-}
-
-/** Which release of a name is live; null when none is. */
-export function readPointer(releasesFolder: string, name: string): Promise<Pointer | null> {
-  return readJsonIfAny(path.join(releasesFolder, name, pointerFile), pointerSchema);
-}
-
-/** As `readPointer`, but null for an unreadable pointer, which is about to be replaced. */
-export function readReplacedPointer(releasesFolder: string, name: string): Promise<Pointer | null> {
-  return readPointer(releasesFolder, name).catch(() => null);
-}
-
-/** Makes a release live, in one rename, and appends it to the name's history. */
-export async function writePointer(
-  releasesFolder: string,
-  name: string,
-  pointer: Pointer,
-): Promise<void> {
-  const folder = path.join(releasesFolder, name);
-  await writeFile(path.join(folder, historyFile), `${JSON.stringify(pointer)}\n`, { flag: 'a' });
-  await writeAtomically(path.join(folder, pointerFile), `${JSON.stringify(pointer)}\n`);
-}
-
-/** Every switch of a name's pointer, oldest first; lines cut off by a crash are left out. */
-export async function readHistory(releasesFolder: string, name: string): Promise<Pointer[]> {
-  const text = await readTextIfAny(path.join(releasesFolder, name, historyFile));
-  return (text ?? '')
-    .split('\n')
-    .map((line) => pointerSchema.safeParse(parseJson(line)).data)
-    .filter((turn) => turn !== undefined);
 }
 
 /** `release.json` of one release; null when that release does not exist (any more). */

@@ -9,7 +9,7 @@ export const releaseNameSchema = z
 export const versionSchema = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,80}$/);
 
 /** A shared module a remote uses, and the versions it accepts. */
-export const sharedRequirementSchema = z.object({
+const sharedRequirementSchema = z.object({
   name: z.string(),
   requiredVersion: z.string(),
 });
@@ -32,3 +32,11 @@ export const pointerSchema = z.object({
   by: z.string(),
 });
 export type Pointer = z.infer<typeof pointerSchema>;
+
+/** A line of `history.ndjson` for a remote that was taken out of the site. */
+export const removalSchema = z.object({
+  version: z.null(),
+  since: z.iso.datetime(),
+  by: z.string(),
+});
+export type Removal = Omit<z.infer<typeof removalSchema>, 'version'>;

@@ -1,11 +1,6 @@
 import { factsOfRelease } from './facts';
-import {
-  readHistory,
-  readRelease,
-  readReleasedNames,
-  readReleases,
-  readReplacedPointer,
-} from './release-folder';
+import { readHistory, readReplacedPointer } from './pointer';
+import { readRelease, readReleasedNames, readReleases } from './release-folder';
 import { withReleaseLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 import { type DeployOptions, type Switched, switchTo } from './switch';

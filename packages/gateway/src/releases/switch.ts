@@ -1,7 +1,7 @@
 import { checkRemote, checkShell } from './checks';
 import type { ReleaseFacts } from './facts';
+import { readReplacedPointer, writePointer } from './pointer';
 import { pruneReleases } from './prune';
-import { readReplacedPointer, writePointer } from './release-folder';
 import { withSwitchLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 import { proposeSite } from './site';

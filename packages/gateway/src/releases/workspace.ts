@@ -5,7 +5,7 @@ import { releaseNameSchema } from './release';
 import { ReleaseRefused } from './release-refused';
 
 /** Names of the releasable packages of a workspace: the shell and every remote. */
-export async function releasableNames(workspaceFolder: string): Promise<string[]> {
+async function releasableNames(workspaceFolder: string): Promise<string[]> {
   const entries = await readdir(workspaceFolder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && releaseNameSchema.safeParse(entry.name).success)

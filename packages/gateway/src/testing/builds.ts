@@ -1,6 +1,6 @@
 import type { Build } from '../releases/build';
+import { writePointer } from '../releases/pointer';
 import { publishBuild } from '../releases/publish';
-import { writePointer } from '../releases/release-folder';
 
 type Files = Readonly<Record<string, string>>;
 

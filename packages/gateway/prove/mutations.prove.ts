@@ -1,0 +1,143 @@
+// Alters one expression after the other and runs the tests that reach it (Stryker): at least 85 % of
+// the faults in money, stock, excise, formulas, roles and the offline queue make a test fail.
+// `CERVOISE_AREA` runs one area.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+
+type StrykerOptions = ConstructorParameters<typeof Stryker>[0];
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+const root = process.cwd();
+// Stryker looks for jest and its environments from its copy of the workspace.
+process.env.NODE_PATH = ['node_modules/.pnpm/node_modules', 'packages/build-config/node_modules']
+  .map((folder) => path.join(root, folder))
+  .join(path.delimiter);
+
+const leastKilled = 0.85;
+
+/** Survivors that change nothing a user could see, by file and replacement. */
+const equivalent: readonly {
+  readonly file: string;
+  readonly replacement: string;
+  readonly why: string;
+}[] = [
+  {
+    file: 'excise/month.ts',
+    replacement: 'false',
+    why: 'a class with a rate has hectolitre-degrees: the condition is for the types',
+  },
+  {
+    file: 'excise/month.ts',
+    replacement: 'rate.from',
+    why: 'a rate in euros is one of a known rate',
+  },
+  {
+    file: 'packaging/packaging-costs.ts',
+    replacement: 'false',
+    why: 'containers that are filled hold litres',
+  },
+  {
+    file: 'packaging/packaging-plan.ts',
+    replacement: 'lines[at].quantity',
+    why: 'the index is one of the lines',
+  },
+  {
+    file: 'roles/index.ts',
+    replacement: '/\\.(write|remove)/',
+    why: 'no permission has a longer last word',
+  },
+  { file: 'roles/index.ts', replacement: 'true', why: 'no list of roles holds undefined' },
+  {
+    file: 'stock/costs.ts',
+    replacement: 'lot.quantity < 0',
+    why: 'an empty lot weighs nothing in the average',
+  },
+];
+
+interface Area {
+  readonly name: string;
+  readonly mutate: readonly string[];
+  /** The jest configuration of its package. */
+  readonly config: string;
+}
+
+const domain = (name: string, files: readonly string[]): Area => ({
+  name,
+  mutate: files.map((file) => `packages/domain/src/${file}`),
+  config: 'packages/domain/jest.config.mjs',
+});
+
+const areas: readonly Area[] = [
+  domain('roles', ['roles/*.ts']),
+  domain('stock', ['stock/*.ts']),
+  domain('excise', ['excise/*.ts']),
+  domain('packaging', ['packaging/*.ts']),
+  domain('formulas', [
+    'brewing/{attenuation,bitterness,carbonation,color,gravity,hop-bitterness,hot-wort,mash}.ts',
+    'brewing/{mash-ph,scaled-recipe,volumes,water-acids,water-additions,wort,yeast}.ts',
+  ]),
+  {
+    name: 'offline queue',
+    mutate: ['mf-production/src/log-queue/log-queue.ts'],
+    config: 'mf-production/jest.config.mjs',
+  },
+];
+
+const isTest = '!**/*.test.ts';
+
+async function optionsOf({ mutate, config }: Area): Promise<StrykerOptions> {
+  const { default: found } = await import(pathToFileURL(path.join(root, config)).href);
+  return {
+    mutate: [...mutate, isTest],
+    testRunner: 'jest',
+    plugins: [
+      path.join(
+        root,
+        'packages/gateway/node_modules/@stryker-mutator/jest-runner/dist/src/index.js',
+      ),
+    ],
+    jest: {
+      projectType: 'custom',
+      // Of a package for the browser, its tests in Node. The root is in the copy.
+      config: { ...(found.projects?.at(-1) ?? found), rootDir: path.dirname(config) },
+      enableFindRelatedTests: true,
+    },
+    coverageAnalysis: 'perTest',
+    ignorePatterns: ['.data', '.cache', 'test-results', 'playwright-report', '**/dist'],
+    tempDirName: path.join('.cache', 'stryker'),
+    concurrency: 2,
+    timeoutMS: 60_000,
+    // What is calculated once for a module would run all its tests for each fault.
+    ignoreStatic: true,
+    // Texts are for the reader.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    tsconfigFile: 'none',
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+  };
+}
+
+const isEquivalent = ({ fileName, replacement }: MutantResult) =>
+  equivalent.find((one) => fileName.endsWith(one.file) && one.replacement === replacement);
+
+let isGood = true;
+const wanted = process.env.CERVOISE_AREA;
+for (const area of areas.filter(({ name }) => !wanted || name === wanted)) {
+  const mutants = await new Stryker(await optionsOf(area)).runMutationTest();
+  const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const survived = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const share = killed.length / (killed.length + survived.length);
+  const timedOut = mutants.filter(({ status }) => status === 'Timeout').length;
+  if (!(share >= leastKilled)) isGood = false;
+  console.info(
+    `${area.name}: ${(share * 100).toFixed(1)} % of ${killed.length + survived.length} faults (${timedOut} by time)`,
+  );
+  for (const mutant of survived) {
+    const { fileName, location, replacement, mutatorName } = mutant;
+    const place = `${path.relative(root, fileName)}:${location.start.line}`;
+    const text = (replacement ?? mutatorName).replace(/\s+/g, ' ').slice(0, 90);
+    console.info(`  survived ${place} ${text} (${isEquivalent(mutant)?.why ?? 'no test'})`);
+  }
+}
+process.exitCode = isGood ? 0 : 1;
