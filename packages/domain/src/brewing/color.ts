@@ -1,5 +1,5 @@
 /** EBC for one SRM (European Brewery Convention, Analytica-EBC). */
-export const ebcPerSrm = 1.97;
+const ebcPerSrm = 1.97;
 
 /** A colour in SRM as EBC. */
 export const ebcOfSrm = (srm: number): number => srm * ebcPerSrm;
@@ -11,7 +11,7 @@ export const srmOfEbc = (ebc: number): number => ebc / ebcPerSrm;
 export const srmOfLovibond = (lovibond: number): number => 1.3546 * lovibond - 0.76;
 
 /** SRM to degrees Lovibond, the reverse; never below zero. */
-export const lovibondOfSrm = (srm: number): number => Math.max(0, (srm + 0.76) / 1.3546);
+const lovibondOfSrm = (srm: number): number => Math.max(0, (srm + 0.76) / 1.3546);
 
 /** A malt's colour in EBC as degrees Lovibond; a sugar without colour (0) has none. */
 export const lovibondOfEbc = (ebc: number): number => (ebc > 0 ? lovibondOfSrm(srmOfEbc(ebc)) : 0);

@@ -2,6 +2,7 @@ import type { EquipmentProfile } from './equipment-profile';
 import type { OwnFigures, StoredFigure } from './own-figures';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
+import { isSteeped, steepedShare } from './wort';
 
 /** Decimals that the figures are shown with; smaller differences are none. */
 const shownDecimals: Readonly<Record<StoredFigure, number>> = {
@@ -52,6 +53,13 @@ export function changeReasons(
   const say = (names: readonly string[], text: (names: string) => string) => {
     if (names.length > 0) reasons.push(text(joined(names)));
   };
+  if (changed.has('originalGravity')) {
+    say(
+      lines.filter(isSteeped).map(({ name }) => name),
+      (names) =>
+        `${names} : grain infusé hors de l’empâtage, compté à ${steepedShare} % du rendement.`,
+    );
+  }
   if (changed.has('finalGravity')) {
     const own = lines.filter(({ fermentability }) => fermentability !== null);
     say(
@@ -86,6 +94,9 @@ export function changeReasons(
       (names) => `${names} : continue de donner de l’amertume après l’arrêt du feu.`,
     );
   }
+  const ofGravity = changed.has('originalGravity') || changed.has('finalGravity');
+  if (changed.has('estimatedAbv') && !ofGravity)
+    reasons.push('L’alcool suit la formule de la brasserie, qui a changé.');
   return reasons.length > 0
     ? reasons
     : [

@@ -1,6 +1,7 @@
 import type { EquipmentProfile } from './equipment-profile';
 import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
 import type { BrewVolumes } from './volumes';
+import { isSteeped, steepedShare } from './wort';
 
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
@@ -18,6 +19,11 @@ export function assumptions(
       notes.push(`Extrait de ${line.name} supposé de ${usualExtract.malt} %.`);
     } else if (line.type === 'adjunct' && line.extract === null) {
       notes.push(`Extrait de ${line.name} supposé de ${usualExtract.adjunct} %.`);
+    }
+    if (isSteeped(line)) {
+      notes.push(
+        `${line.name} infuse hors de l’empâtage : ${steepedShare} % du rendement comptés.`,
+      );
     }
     if (line.type === 'malt' && line.color === null) {
       notes.push(`Couleur de ${line.name} inconnue : comptée pour rien.`);
@@ -52,4 +58,50 @@ export function overflows(profile: EquipmentProfile, volumes: BrewVolumes): stri
       ? [`${vessel} déborde : ${whole.format(liters)} l pour ${whole.format(capacity)} l.`]
       : [],
   );
+}
+
+/** In French: the infusions that need more water than the brew has. */
+export function excessInfusions({ mashWater, infusionWater, totalWater }: BrewVolumes): string[] {
+  const excess = mashWater + infusionWater - totalWater;
+  if (infusionWater === 0 || excess < 0.5) return [];
+  return [
+    `Les infusions demandent ${whole.format(excess)} l de plus que l’eau du brassin : empâtez plus épais.`,
+  ];
+}
+
+const liters = (value: number): string =>
+  `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 }).format(value)} l`;
+
+/**
+ * In French: what is lost between two volumes of a brew, and which gravity that leaves. Losses in
+ * kettle and fermenter take wort away at its gravity, so they change no density; Brewtarget counts
+ * them the same way.
+ */
+export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): string[] {
+  const grain = volumes.totalWater - volumes.preBoil;
+  const trub = volumes.postBoil - volumes.fermenter;
+  const shrunk = volumes.postBoilHot - volumes.postBoil;
+  const sentences = [
+    [grain, `Empâtage : les drêches et la cuve gardent ${liters(grain)} d’eau.`],
+    [
+      volumes.evaporated,
+      `Ébullition : ${liters(volumes.evaporated)} s’évaporent, le moût se concentre.`,
+    ],
+    [
+      shrunk,
+      `Refroidissement : ${liters(shrunk)} de retrait de ${liters(volumes.postBoilHot)} à chaud ; les volumes affichés sont à froid, l’extrait reste.`,
+    ],
+    [
+      trub,
+      `Trub et houblons : ${liters(trub)} de moût restent en cuve, avec leur extrait ; la densité ne change pas.`,
+    ],
+    [
+      profile.fermenterLossInLiters,
+      `Fermenteur : ${liters(volumes.fermenter - volumes.packaged)} de levure et de fond restent au soutirage.`,
+    ],
+  ] as const;
+  return [
+    ...sentences.flatMap(([lost, sentence]) => (lost > 0.05 ? [sentence] : [])),
+    `Le rendement de ${whole.format(profile.efficiency)} % compte l’extrait qui arrive en fermenteur, toutes pertes comprises.`,
+  ];
 }

@@ -4,24 +4,35 @@ export * from './carbonation';
 export * from './color';
 export * from './equipment-profile';
 export * from './figure-changes';
+export { volumeSteps } from './figure-notes';
 export * from './gravity';
 export { type HotPhase, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
 export * from './mash';
+export {
+  type MashAddition,
+  mashAdditions,
+  mashAdditionText,
+} from './mash-additions';
 export * from './mash-ph';
 export * from './own-figures';
 export * from './recipe-figures';
 export {
   type BrewingIngredient,
   type BrewingLine,
+  isUnfermentable,
   usualExtract,
   usualStage,
 } from './resolved-lines';
+export { type ScaledRecipe, scaleRecipe } from './scaled-recipe';
 export * from './style-check';
 export * from './style-remedies';
 export * from './styles';
 export * from './targets';
 export * from './volumes';
 export * from './water';
+export * from './water-acids';
+export { type WaterAdditions, waterAdditions } from './water-additions';
 export * from './water-plan';
+export { treatmentNamed } from './water-treatments';
 export * from './yeast';
 export type { YeastFigures } from './yeast-figures';

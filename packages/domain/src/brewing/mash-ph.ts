@@ -1,5 +1,3 @@
-import { residualAlkalinity, type Water } from './water';
-
 /** Above this colour a malt counts as roasted, in EBC. */
 const roastedEbc = 400;
 
@@ -10,17 +8,18 @@ const roastedEbc = 400;
  * good to a tenth or two: it does not replace the meter.
  * @param grist weights in kg and colours in EBC of what is mashed
  * @param beerSrm colour of the beer @param plato of its wort @param litersPerKg mash thickness
+ * @param residualAlkalinity of the water as CaCO₃, in mg/l
  */
 export function mashPh(
   grist: readonly { readonly kg: number; readonly ebc: number }[],
   beerSrm: number,
   plato: number,
-  water: Water,
+  residualAlkalinity: number,
   litersPerKg: number,
 ): number {
   const colorOf = (malts: typeof grist) => malts.reduce((sum, { kg, ebc }) => sum + kg * ebc, 0);
   const all = colorOf(grist);
   const roasted = all > 0 ? colorOf(grist.filter(({ ebc }) => ebc >= roastedEbc)) / all : 0;
   const fromColor = plato > 0 ? (beerSrm / plato) * (0.21 * (1 - roasted) + 0.06 * roasted) : 0;
-  return 5.6 - fromColor + (residualAlkalinity(water) / 50) * (0.013 * litersPerKg + 0.013);
+  return 5.6 - fromColor + (residualAlkalinity / 50) * (0.013 * litersPerKg + 0.013);
 }

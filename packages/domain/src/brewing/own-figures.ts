@@ -1,6 +1,6 @@
 import { isFermentable } from '../recipes';
 import type { EquipmentProfile } from './equipment-profile';
-import type { AbvFormula } from './gravity';
+import { type AbvFormula, abvFormulas, alcoholByVolume } from './gravity';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import type { BrewingIngredient } from './resolved-lines';
 
@@ -27,7 +27,7 @@ export const hasGrist = (
   });
 
 /** Calculated figures as they are stored. */
-export function roundedFigures(figures: RecipeFigures): OwnFigures {
+function roundedFigures(figures: RecipeFigures): OwnFigures {
   const rounded = storedFigures.map(({ field, figure, decimals, min, max }) => {
     const value = Number(figures[figure].toFixed(decimals));
     return [field, value >= min && value <= max ? value : null];
@@ -49,4 +49,28 @@ export function ownFigures(
   if (!hasGrist(recipe, ingredients)) return null;
   const figures = recipeFigures(recipe, ingredients, brewhouse, abvFormula);
   return figures && roundedFigures(figures);
+}
+
+/** Stored gravities have four decimals, which alcohol by either formula differs by at most. */
+const roundedAbv = 0.02;
+
+/**
+ * The stored alcohol of a recipe by the brewery's formula, also where it was saved by another one.
+ * @returns as stored where it was typed: by none of the formulas
+ */
+export function abvByFormula(
+  {
+    originalGravity,
+    finalGravity,
+    estimatedAbv,
+  }: Readonly<Partial<Record<StoredFigure, number | null>>>,
+  formula: AbvFormula,
+): number | null {
+  if (originalGravity == null || finalGravity == null || estimatedAbv == null)
+    return estimatedAbv ?? null;
+  const byFormula = (one: AbvFormula) => alcoholByVolume(originalGravity, finalGravity, one);
+  const saved = abvFormulas.find((one) => Math.abs(byFormula(one) - estimatedAbv) <= roundedAbv);
+  return saved === undefined || saved === formula
+    ? estimatedAbv
+    : Number(byFormula(formula).toFixed(2));
 }

@@ -2,7 +2,7 @@ import { boilMinutes, type RecipeStepValues } from '../recipes';
 import { attenuationAtMash, saccharificationCelsius } from './attenuation';
 import { ebcOfSrm, lovibondOfEbc, maltColorUnits, moreySrm } from './color';
 import type { EquipmentProfile } from './equipment-profile';
-import { assumptions, overflows, untimedHops } from './figure-notes';
+import { assumptions, excessInfusions, overflows, untimedHops } from './figure-notes';
 import {
   type AbvFormula,
   alcoholByVolume,
@@ -14,6 +14,7 @@ import {
 import { hopFigures, needsTime } from './hop-bitterness';
 import { hotWort } from './hot-wort';
 import { strikeTemperature } from './mash';
+import { type MashAddition, type MashStep, mashAdditions } from './mash-additions';
 import {
   type BrewingIngredient,
   type BrewingLine,
@@ -33,10 +34,8 @@ export interface BrewingRecipe {
   readonly efficiency?: number | null;
   readonly attenuationFollowsMash?: boolean | null;
   readonly lines: readonly BrewingLine[];
-  readonly steps: readonly Pick<
-    RecipeStepValues,
-    'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
-  >[];
+  readonly steps: readonly (Pick<RecipeStepValues, 'durationInMinutes' | 'rampInMinutes'> &
+    MashStep)[];
 }
 
 /** The contribution of one line; same index as its line in the recipe. */
@@ -75,6 +74,8 @@ export interface RecipeFigures {
   readonly postBoilGravity: number;
   /** °C; `null` without a mash or its temperature. */
   readonly strikeTemperature: number | null;
+  /** Infusions and decoctions between the rests. */
+  readonly mashAdditions: readonly MashAddition[];
   readonly gristKg: number;
   readonly mashedKg: number;
   /** Kilograms of hops of every stage, and grams a litre of beer. */
@@ -89,6 +90,8 @@ export interface RecipeFigures {
   readonly lines: readonly LineFigures[];
   /** In French: assumptions, and volumes that do not fit the vessels. */
   readonly notes: readonly string[];
+  /** In French: the vessels that are too small, also among the notes. */
+  readonly vesselNotes: readonly string[];
 }
 
 const usualBoilMinutes = 60;
@@ -107,6 +110,7 @@ const sum = (values: readonly number[]): number =>
  * @param abvFormula of the brewery
  * @returns `null` while the recipe has no volume
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one calculation in the order of a brew day, whose steps use the ones before
 export function recipeFigures(
   recipe: BrewingRecipe,
   ingredients: ReadonlyMap<string, BrewingIngredient>,
@@ -127,7 +131,14 @@ export function recipeFigures(
     .filter(({ stage }) => stage === 'boil')
     .map(({ minutes }) => minutes ?? 0);
   const boil = boilMinutes(recipe.steps) ?? (Math.max(0, ...hopMinutes) || usualBoilMinutes);
-  const volumes = brewVolumes(profile, liters, mashedKg, boil);
+  const additionsTo = (mashWater: number) => mashAdditions(recipe.steps, mashedKg, mashWater);
+  const volumes = brewVolumes(profile, liters, mashedKg, boil, (mashWater) =>
+    sum(
+      additionsTo(mashWater).map(({ method, liters: added }) =>
+        method === 'infusion' ? (added ?? 0) : 0,
+      ),
+    ),
+  );
 
   const attenuation =
     Math.max(0, ...yeasts.map((line) => line.attenuation ?? 0)) || usualAttenuation;
@@ -163,6 +174,7 @@ export function recipeFigures(
   const mash = recipe.steps.find(({ type }) => type === 'mash')?.temperatureInCelsius ?? null;
   const fermentation =
     recipe.steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius ?? null;
+  const vesselNotes = [...overflows(profile, volumes), ...excessInfusions(volumes)];
   const thickness = mashedKg > 0 ? volumes.mashWater / mashedKg : 0;
   return {
     originalGravity,
@@ -183,6 +195,7 @@ export function recipeFigures(
       mash === null || thickness === 0
         ? null
         : strikeTemperature(thickness, profile.grainTemperatureInCelsius, mash),
+    mashAdditions: additionsTo(volumes.mashWater),
     gristKg,
     mashedKg,
     hopKg,
@@ -199,6 +212,7 @@ export function recipeFigures(
       .filter((line) => line.cost === null && line.quantity > 0)
       .map(({ name }) => name),
     lines: figures,
-    notes: [...untimedHops(figures), ...assumptions(lines, yeasts), ...overflows(profile, volumes)],
+    notes: [...untimedHops(figures), ...assumptions(lines, yeasts), ...vesselNotes],
+    vesselNotes,
   };
 }

@@ -116,7 +116,8 @@ function extractAsIs(line: BrewingLine, ingredient: BrewingIngredient | undefine
 /** Sugars that no brewer's yeast takes, as their names are written in French and English. */
 const unfermentableSugars = ['lactose', 'maltodextrin', 'malto dextrin', 'sucre de lait'];
 
-function isUnfermentable(name: string, type: IngredientType): boolean {
+/** Whether a fermentable's name says that no yeast takes it: lactose, maltodextrin. */
+export function isUnfermentable(name: string, type: IngredientType): boolean {
   if (!isFermentable(type)) return false;
   const key = searchKey(name).replaceAll('-', ' ');
   return unfermentableSugars.some((sugar) => key.includes(sugar));

@@ -3,10 +3,13 @@ import { grainLitersPerKg } from './mash';
 
 /** Litres at each stage of a brew; hot volumes are at boiling point, the others at 20 °C. */
 export interface BrewVolumes {
+  /** Of the first rest. */
   readonly mashWater: number;
+  /** Of the infusions that bring the mash to its later rests. */
+  readonly infusionWater: number;
   readonly spargeWater: number;
   readonly totalWater: number;
-  /** Grain and water in the mash tun. */
+  /** Grain and water in the mash tun at the last rest. */
   readonly mash: number;
   readonly preBoilHot: number;
   readonly preBoil: number;
@@ -24,12 +27,14 @@ export interface BrewVolumes {
  * @param batchLiters in the fermenter
  * @param mashedKg grain in the mash
  * @param boilMinutes length of the boil
+ * @param infusionsOf litres that the mash takes after the given water of its first rest
  */
 export function brewVolumes(
   profile: EquipmentProfile,
   batchLiters: number,
   mashedKg: number,
   boilMinutes: number,
+  infusionsOf: (mashWater: number) => number = () => 0,
 ): BrewVolumes {
   const hot = 1 / (1 - profile.coolingShrinkage / 100);
   const postBoil = batchLiters + profile.kettleLossInLiters;
@@ -42,11 +47,13 @@ export function brewVolumes(
       : 0;
   const totalWater = preBoil + kept;
   const mashWater = Math.min(totalWater, mashedKg * profile.mashThicknessInLitersPerKg);
+  const infusionWater = infusionsOf(mashWater);
   return {
     mashWater,
-    spargeWater: mashedKg > 0 ? totalWater - mashWater : 0,
+    infusionWater,
+    spargeWater: mashedKg > 0 ? Math.max(0, totalWater - mashWater - infusionWater) : 0,
     totalWater,
-    mash: mashWater + mashedKg * grainLitersPerKg,
+    mash: mashWater + infusionWater + mashedKg * grainLitersPerKg,
     preBoilHot,
     preBoil,
     evaporated,

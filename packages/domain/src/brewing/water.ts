@@ -23,7 +23,7 @@ export const waterIonLabels: Readonly<Record<WaterIon, string>> = {
 const ion = (label: string) => decimal({ label, min: 0, max: 5000, decimals: 1 });
 
 /** The composition of a water, each ion in mg/l. */
-export const waterSchema = z.object({
+const waterSchema = z.object({
   calcium: ion('Le calcium'),
   magnesium: ion('Le magnésium'),
   sodium: ion('Le sodium'),
@@ -65,11 +65,6 @@ export const waterAcidLabels: Readonly<Record<WaterAcid, string>> = {
 /** What an ingredient line can add to the water. */
 export const waterTreatments = [...waterSalts, ...waterAcids, 'acid_malt'] as const;
 export type WaterTreatment = (typeof waterTreatments)[number];
-export const waterTreatmentLabels: Readonly<Record<WaterTreatment, string>> = {
-  ...waterSaltLabels,
-  ...waterAcidLabels,
-  acid_malt: 'Malt acide',
-};
 
 const { shape } = waterSchema;
 const typedIons = z.object({
@@ -167,52 +162,6 @@ export const alkalinity = (water: Water): number => (water.bicarbonate * 50.04) 
  */
 export const residualAlkalinity = (water: Water): number =>
   alkalinity(water) - water.calcium / 1.4 - water.magnesium / 1.7;
-
-/**
- * Grams of each salt that bring a source water nearest to a target: least squares over the six
- * ions, no salt below zero (cyclic coordinate descent). Salts only add: an ion that the source has
- * too much of stays so.
- * @param salts those at hand
- */
-export function saltsFor(
-  source: Water,
-  target: Water,
-  liters: number,
-  salts: readonly WaterSalt[] = waterSalts,
-): SaltGrams {
-  const grams: Record<WaterSalt, number> = {
-    gypsum: 0,
-    calcium_chloride: 0,
-    epsom: 0,
-    magnesium_chloride: 0,
-    salt: 0,
-    baking_soda: 0,
-    chalk: 0,
-    lime: 0,
-  };
-  const missing = mapIons((name) => target[name] - source[name]);
-  for (let round = 0; round < 500; round++) {
-    let moved = 0;
-    for (const salt of salts) {
-      const ions = ionsPerGram[salt];
-      let along = 0;
-      let square = 0;
-      for (const name of waterIons) {
-        const given = ions[name] ?? 0;
-        along += given * missing[name];
-        square += given * given;
-      }
-      const next = Math.max(0, grams[salt] + along / square);
-      const change = next - grams[salt];
-      for (const name of waterIons) missing[name] -= change * (ions[name] ?? 0);
-      grams[salt] = next;
-      moved = Math.max(moved, Math.abs(change));
-    }
-    if (moved < 1e-7) break;
-  }
-  for (const salt of waterSalts) grams[salt] = Math.round(grams[salt] * liters * 10) / 10;
-  return grams;
-}
 
 /** Whether a field of the water holds a figure. */
 export const isKnown = (value: number | null | undefined): value is number =>

@@ -1,3 +1,5 @@
+import { isBrewDayStage } from '../recipes';
+import { searchKey } from '../text';
 import type { EquipmentProfile } from './equipment-profile';
 import { gravityOfPoints, sucrosePoints } from './gravity';
 import { extractKgOf, type ResolvedLine } from './resolved-lines';
@@ -16,10 +18,20 @@ export interface WortGravities {
 export const isMashed = (line: ResolvedLine): boolean =>
   line.isFermentable && line.stage === 'mash';
 
+/** What steeped grain gives of its extract, in per cent: Brewtarget's `Fermentable::equivSucrose_kg`. */
+export const steepedShare = 60;
+
+/** Whether a malt is grain that is only steeped, on brew day but not in the mash; extract dissolves. */
+export const isSteeped = ({ type, stage, name }: ResolvedLine): boolean =>
+  type === 'malt' &&
+  stage !== 'mash' &&
+  isBrewDayStage(stage) &&
+  !/extrait|extract|\b[dl]me\b/.test(searchKey(name));
+
 type Place = 'mash' | 'kettle' | 'late' | 'cellar';
 
 /** Where a line's extract enters; sugar without a time is in the kettle from the start. */
-function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): Place {
+export function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): Place {
   switch (stage) {
     case 'mash':
       return 'mash';
@@ -35,11 +47,19 @@ function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): Place {
   }
 }
 
+/** The share of a line's extract that reaches the fermenter, 0 to 1. */
+function shareOf(line: ResolvedLine, place: Place, efficiency: number, drained: number): number {
+  if (place === 'mash') return efficiency;
+  if (isSteeped(line)) return (efficiency * steepedShare) / 100;
+  return place === 'cellar' ? 1 : drained;
+}
+
 /**
  * The gravities of a wort by points (384 a kilogram and litre of sucrose): extract from the mash is
- * reduced by the brewhouse's efficiency, which counts every loss up to the fermenter; extract
- * dissolved in the kettle loses what stays there; extract added in the fermenter loses nothing (as
- * Brewtarget counts them, `Recipe::recalcOgFg`). What ferments is attenuated line by line.
+ * reduced by the brewhouse's efficiency, which counts every loss up to the fermenter; grain that is
+ * only steeped gives three fifths of that; extract dissolved in the kettle loses what stays there;
+ * extract added in the fermenter loses nothing (as Brewtarget counts them, `Recipe::recalcOgFg`).
+ * What ferments is attenuated line by line.
  * @param attenuation of the yeast, in per cent, for mashed extract and for other; a line's own
  * fermentability replaces it
  */
@@ -57,12 +77,8 @@ export function wortGravities(
     const points = extractKgOf(line) * sucrosePoints;
     if (points === 0) continue;
     const place = placeOf(line, boilMinutes);
-    const inFermenter =
-      place === 'mash'
-        ? (points * profile.efficiency) / 100
-        : place === 'cellar'
-          ? points
-          : (points * fermenter) / postBoil;
+    const share = shareOf(line, place, profile.efficiency / 100, fermenter / postBoil);
+    const inFermenter = points * share;
     const inKettle = place === 'cellar' ? 0 : (inFermenter * postBoil) / fermenter;
     total.postBoil += inKettle;
     if (place !== 'late') total.preBoil += inKettle;

@@ -3,7 +3,7 @@ import type { IngredientUnit } from '../units';
 import { platoOf } from './gravity';
 
 /** Million cells a millilitre and degree Plato (C. White, J. Zainasheff, Yeast, 2010). */
-export const advisedPitchRates = { ale: 0.75, lager: 1.5 } as const;
+const advisedPitchRates = { ale: 0.75, lager: 1.5 } as const;
 
 /** A colder fermentation is pitched as a lager. */
 const lagerCelsius = 15;
@@ -20,11 +20,11 @@ export const cellsToPitch = (rate: number, liters: number, originalGravity: numb
   rate * 1e6 * liters * 1000 * Math.max(0, platoOf(originalGravity));
 
 /** Cells in a gram of dry yeast (Fermentis, SafAle data sheets: more than 10¹⁰). */
-export const cellsPerDryGram = 1e10;
+const cellsPerDryGram = 1e10;
 /** Cells in a millilitre of thick liquid yeast or slurry (White, Zainasheff: about 10⁹). */
-export const cellsPerMilliliter = 1e9;
+const cellsPerMilliliter = 1e9;
 /** Cells in one pack of liquid yeast (White Labs, Wyeast: 10¹¹). */
-export const cellsPerLiquidPack = 1e11;
+const cellsPerLiquidPack = 1e11;
 /** The assumed weight of a dry yeast's sachet or unit: the 500 g brick of breweries, in grams. */
 export const usualDryPackage = 500;
 

@@ -7,7 +7,7 @@ export const trialNoticeDays = 3;
 /** Days after the due date of an unpaid invoice on which the brewery is reminded. */
 export const reminderDays = [15, 30] as const;
 /** Days unpaid after which a brewery becomes read-only. */
-export const suspendedAfterDays = 30;
+const suspendedAfterDays = 30;
 /** Days for which a terminated brewery can read and export its data (Data Act, article 25). */
 export const erasureDelayDays = 30;
 /** The erasure is announced this many days before. */
@@ -15,7 +15,7 @@ export const erasureNoticeDays = 7;
 /** Years for which the contract of a terminated brewery is kept, like its invoices. */
 export const contractKeptYears = 10;
 
-export const contractStates = [
+const contractStates = [
   'trial',
   'trial_ended',
   'active',

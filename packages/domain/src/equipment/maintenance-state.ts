@@ -15,7 +15,7 @@ export function nextMaintenanceDate(
   return addDays(lastMaintenanceDate ?? startsOn, schedule.everyDays);
 }
 
-export const maintenanceStates = ['overdue', 'due', 'planned', 'none'] as const;
+const maintenanceStates = ['overdue', 'due', 'planned', 'none'] as const;
 export type MaintenanceState = (typeof maintenanceStates)[number];
 
 /**

@@ -13,8 +13,7 @@ export const byteOrderMark = '\uFEFF';
  * Guards a text against being read as a formula: one that begins with = + - @, a tab or a carriage
  * return is prefixed with an apostrophe, which an import removes.
  */
-export const withoutFormula = (text: string): string =>
-  formulaStart.test(text) ? `'${text}` : text;
+const withoutFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 function plain(cell: WrittenCell): string {
   if (cell.value === null) return '';

@@ -5,7 +5,7 @@ export const exchangeKinds = ['ingredients', 'products', 'equipment'] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
 /** What files are imported into: those lists, and recipes, whose files hold more than rows. */
-export const importKinds = [...exchangeKinds, 'recipes'] as const;
+const importKinds = [...exchangeKinds, 'recipes'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -90,7 +90,7 @@ export const importViewSchema = z.object({
 export type ImportView = z.infer<typeof importViewSchema>;
 
 /** A row error: the row's number in the file, counting the header. */
-export const importFaultSchema = z.object({
+const importFaultSchema = z.object({
   row: z.number(),
   column: z.string(),
   value: z.string(),
@@ -115,11 +115,11 @@ const previewedValueSchema = z.discriminatedUnion('kind', [
 export type PreviewedValue = z.infer<typeof previewedValueSchema>;
 
 /** The effect of a row: a new record, changes of an existing one, or none. */
-export const rowChanges = ['create', 'update', 'unchanged'] as const;
+const rowChanges = ['create', 'update', 'unchanged'] as const;
 export type RowChange = (typeof rowChanges)[number];
 
 /** The preview of a valid row. */
-export const importPreviewRowSchema = z.object({
+const importPreviewRowSchema = z.object({
   row: z.number(),
   name: z.string(),
   change: z.enum(rowChanges),
@@ -138,7 +138,7 @@ export type ImportPreviewRow = z.infer<typeof importPreviewRowSchema>;
 export const importPreviewSchema = z.array(importPreviewRowSchema);
 
 /** A record that an undo did not change. */
-export const keptRecordSchema = z.object({
+const keptRecordSchema = z.object({
   recordId: z.string(),
   name: z.string(),
   /** Why, in French. */

@@ -70,11 +70,25 @@ it('subtracts a corrected sale, and lists unmeasured beer separately', () => {
     '2026-03',
     rate,
   );
-  expect(lines.map((line) => [line.exciseClass, line.taxed, line.duty])).toEqual([
-    ['small_brewery', { liters: 29.7, hectoliterDegrees: 1.485 }, 6.01],
-    [null, { liters: 10, hectoliterDegrees: null }, null],
+  expect(lines.map((line) => [line.exciseClass, line.taxed, line.duty, line.rateFrom])).toEqual([
+    ['small_brewery', { liters: 29.7, hectoliterDegrees: 1.485 }, 6.01, '2025-01-01'],
+    [null, { liters: 10, hectoliterDegrees: null }, null, null],
   ]);
   expect(duty).toBe(6.01);
+});
+
+it('lists a class that only keeps its stock, and one that came and went', () => {
+  const kept = moved('packaging', 100, { month: '2026-02' });
+  const gone = { exciseClass: 'light', abv: 2 } as const;
+  const { lines } = exciseMonth(
+    [kept, moved('packaging', 10, gone), moved('sale', -10, gone)],
+    '2026-03',
+    rate,
+  );
+  expect(lines.map(({ exciseClass, closing }) => [exciseClass, closing.liters])).toEqual([
+    ['light', 0],
+    ['small_brewery', 100],
+  ]);
 });
 
 it('has no amount without a rate, and no lines in an empty month', () => {

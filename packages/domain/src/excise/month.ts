@@ -111,10 +111,9 @@ function lineOf(
 
 const toCents = (euros: number) => Math.round((euros + Number.EPSILON) * 100) / 100;
 
-const hasAnything = ({ opening, closing, flows }: ExciseLine): boolean =>
-  opening.liters !== 0 ||
-  closing.liters !== 0 ||
-  Object.values(flows).some(({ liters }) => liters !== 0);
+/** What closes a month has opened it, or came in it. */
+const hasAnything = ({ opening, flows }: ExciseLine): boolean =>
+  opening.liters !== 0 || Object.values(flows).some(({ liters }) => liters !== 0);
 
 /**
  * A month of the excise: opening + in − out = closing, by class. Takes every movement up to its

@@ -11,7 +11,7 @@ export const exciseClassLabels: Readonly<Record<ExciseClass, string>> = {
 };
 
 /** Maximum strength of the reduced rate for light beer, in per cent by volume. */
-export const lightestAbv = 2.8;
+const lightestAbv = 2.8;
 /** Maximum yearly hectolitres of a small brewery. */
 export const smallBreweryHectoliters = 200_000;
 

@@ -147,7 +147,7 @@ const extractFields = [
 ] as const;
 
 /** The fields of some types only; on another type they are cleared. */
-export const fieldsByType = {
+const fieldsByType = {
   malt: extractFields,
   adjunct: extractFields,
   sugar: extractFields,

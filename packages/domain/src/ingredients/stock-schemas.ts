@@ -6,7 +6,7 @@ import { hasReason, missingReason, requiredReason } from '../text/required-reaso
 import { shortText } from '../text/short-text';
 
 /** The kinds of movement that are entered as a difference. */
-export const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
+const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
 
 const movement = z.object({
   lotId: z.uuid().toLowerCase().nullish(),

@@ -21,6 +21,23 @@ it('shares the rest by litres among lines without a count', () => {
   expect(plan.leftLiters).toBeLessThan(0.33);
 });
 
+it('puts the remainder into the largest container that it fills', () => {
+  const large: ContainerLine = { containerType: 'bottle', volumeInLiters: 0.75, quantity: null };
+  const plan = planPackaging({ volumeInLiters: 2.9, tankLossInLiters: 0, fillingLossPercent: 0 }, [
+    bottles,
+    large,
+  ]);
+  // 1.45 litres each fill 4 and 1; of the 0.83 left, one more large bottle takes 0.75.
+  expect(plan.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
+  expect(plan.leftLiters).toBe(0.08);
+});
+
+it('loses at the filler only for what is filled', () => {
+  const plan = planPackaging({ ...tank, fillingLossPercent: 5 }, [kegs]);
+  expect(plan).toMatchObject({ packagedLiters: 300, leftLiters: 664.211 });
+  expect(plan.fillingLossLiters).toBe(15.789);
+});
+
 it('counts losses in the tank and at the filler', () => {
   const plan = planPackaging({ ...tank, fillingLossPercent: 5 }, [bottles]);
   expect(plan.lines[0]?.quantity).toBe(2821);

@@ -1,4 +1,10 @@
-import { alcoholByVolume, apparentAttenuation, finalGravityOf, pointsOf } from '../brewing';
+import {
+  type AbvFormula,
+  alcoholByVolume,
+  apparentAttenuation,
+  finalGravityOf,
+  pointsOf,
+} from '../brewing';
 
 /** The planned figures of a batch, by its recipe as brewed, for its volume. */
 export interface PlannedFigures {
@@ -120,13 +126,20 @@ export function tankVolume(
 /**
  * Each figure of a batch, measured against planned. Efficiency compares the extract in the
  * fermenter with the planned one; losses are those between two measured volumes.
+ * @param abvFormula of the brewery
  */
-export function batchFigures(planned: PlannedFigures, measured: BatchMeasurements): BatchFigures {
+export function batchFigures(
+  planned: PlannedFigures,
+  measured: BatchMeasurements,
+  abvFormula: AbvFormula = 'standard',
+): BatchFigures {
   const original = measured.measuredOriginalGravity ?? measured.firstGravity;
   const final = finalGravity(planned, measured, original);
   const abv =
     measured.measuredAbv ??
-    (original === null || final.gravity === null ? null : alcoholByVolume(original, final.gravity));
+    (original === null || final.gravity === null
+      ? null
+      : alcoholByVolume(original, final.gravity, abvFormula));
   const fermenter = measured.fermenterVolumeInLiters;
   const plannedPoints =
     planned.originalGravity === null

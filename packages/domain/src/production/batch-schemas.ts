@@ -11,7 +11,7 @@ const containerCount = (label: string) =>
 /** A volume of a batch, in litres, above zero. */
 export const batchVolumeSchema = decimal({ label: 'Le volume', min: 0.1, max: 1_000_000 });
 
-export const batchNumberSchema = z
+const batchNumberSchema = z
   .string({ error: 'Le numéro est requis.' })
   .trim()
   .min(1, 'Le numéro est requis.')
@@ -110,7 +110,7 @@ export const batchVesselSchema = z
 export type BatchVesselValues = z.infer<typeof batchVesselSchema>;
 
 /** Maximum number of occupancies of a batch. */
-export const maxVessels = 50;
+const maxVessels = 50;
 export const batchVesselsSchema = z
   .array(batchVesselSchema)
   .max(maxVessels, `${maxVessels} cuves au plus.`);

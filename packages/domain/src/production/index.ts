@@ -3,6 +3,7 @@ export * from './batch-needs';
 export * from './batch-schemas';
 export * from './fermentation-plan';
 export * from './logs';
+export * from './plausible-readings';
 export * from './statuses';
 export * from './step-schemas';
 export * from './volumes';

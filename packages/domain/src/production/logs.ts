@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDateOf } from '../dates';
 import { decimal } from '../numbers';
+import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { batchVolumeSchema } from './batch-schemas';
 
@@ -59,12 +60,31 @@ export const batchLogSchema = z
   });
 export type BatchLogValues = z.infer<typeof batchLogSchema>;
 
+/** What a correction says beside the values that replace the log's. */
+export const logCorrectionSchema = z.object({ reason: requiredReason });
+
+/** Why a log cannot be corrected, in French; null when it can. */
+export function logCorrectionRefusal(log: {
+  readonly type: BatchLogType;
+  readonly isCorrected: boolean;
+}): string | null {
+  if (log.isCorrected) return 'Cette saisie est déjà corrigée : corrigez celle qui la remplace.';
+  if (log.type === 'transfer' || log.type === 'harvest') {
+    return 'Cette ligne vient d’un transfert ou d’une récolte : elle ne se corrige pas comme une mesure.';
+  }
+  return null;
+}
+
 /** How far a clock that measures may be ahead. */
 const clockTolerance = 10 * 60 * 1000;
 
+/** Whether something is said to have happened in the future, beyond what clocks differ by. */
+export const isTooFarAhead = (timestamp: Date, now: Date): boolean =>
+  timestamp.getTime() > now.getTime() + clockTolerance;
+
 /** Why a measurement of a batch is impossible at an instant; null when it is possible. */
 export function logTimeProblem(timestamp: Date, now: Date, brewDate: string | null): string | null {
-  if (timestamp.getTime() > now.getTime() + clockTolerance) {
+  if (isTooFarAhead(timestamp, now)) {
     return 'Une mesure ne peut pas être à venir.';
   }
   if (brewDate && calendarDateOf(timestamp) < brewDate) {

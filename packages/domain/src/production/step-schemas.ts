@@ -12,7 +12,7 @@ const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
 const maxShares = 1000;
 
 /** Lots drawn for a batch, each for a line of its recipe or in addition to it. */
-export const batchLotsSchema = z
+const batchLotsSchema = z
   .array(
     z.object({
       lineId: id.nullish(),
@@ -28,6 +28,13 @@ export const batchStartSchema = z.object({
   shortageReason: requiredReason.nullish(),
 });
 export type BatchStartValues = z.infer<typeof batchStartSchema>;
+
+/** Lots drawn for a started batch, on a day. */
+export const batchTakingSchema = z.object({
+  lots: batchLotsSchema,
+  on: pastDateSchema.nullish(),
+});
+export type BatchTakingValues = z.infer<typeof batchTakingSchema>;
 
 const maxLines = 50;
 const containers = inventoryItemSchema.shape;

@@ -70,7 +70,7 @@ export function labelHead(texts: LabelTexts): {
 }
 
 /** The placeholder of a text in the prerendered page. */
-export const labelTextMark = (name: keyof LabelTexts) => `__label_${name}__`;
+const labelTextMark = (name: keyof LabelTexts) => `__label_${name}__`;
 
 /** A label of placeholders only, for the prerendered page. */
 export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {

@@ -8,7 +8,7 @@ import type { QrCodeEntityType } from './entity-types';
  * The entities whose facts can be published: those of a batch apply to its products, those of a
  * recipe to both.
  */
-export const publishableTypes = [
+const publishableTypes = [
   'inventory_item',
   'batch',
   'recipe',

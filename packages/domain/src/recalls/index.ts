@@ -3,7 +3,7 @@ import { calendarDateSchema } from '../dates';
 import { shortText } from '../text/short-text';
 
 /** The suspect entity from which a recall starts. */
-export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
+const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
 export type RecallCauseType = (typeof recallCauseTypes)[number];
 
 /** Whether a node of this type can be the cause of a recall. */

@@ -15,7 +15,7 @@ const lowestStand = 60;
  * The kind of a boil step: by its name where that says it, otherwise by its temperatures.
  * @param start °C, as `end`; `null` where the file has none
  */
-export function boilStepKind(name: string, start: number | null, end: number | null): BoilStepKind {
+function boilStepKind(name: string, start: number | null, end: number | null): BoilStepKind {
   if (/whirlpool|hop ?stand|flame ?out/i.test(name)) return 'whirlpool';
   if (/refroidi|cool|chill/i.test(name)) return 'cooling';
   if (end === null) return 'boil';

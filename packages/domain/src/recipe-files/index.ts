@@ -7,7 +7,7 @@ import { readBrewfather } from './read-brewfather';
 import { parseXmlTree } from './xml-tree';
 
 export * from './imported-recipe';
-export { fileOfRecipe, recipeOfFile } from './recipe-of-file';
+export { fileOfRecipe, profileOfFile, recipeOfFile } from './recipe-of-file';
 export { writeBeerJson } from './write-beerjson';
 export { writeBeerXml } from './write-beerxml';
 

@@ -55,6 +55,8 @@ export function beerXmlFermentable(node: XmlNode, unread: UnreadList): FileLine 
   const extract = isPoints ? extractOfPoints(written) : written;
   const amount = shownAmount(record, 'kg');
   const isVolume = amount?.unit === 'l';
+  // Brewtarget's field: grain that is not mashed is steeped.
+  const isSteeped = type === 'malt' && /^(?:false|0|no)$/i.test(record.text('IS_MASHED') ?? '');
   const line: FileLine = {
     name: record.name,
     type,
@@ -62,7 +64,7 @@ export function beerXmlFermentable(node: XmlNode, unread: UnreadList): FileLine 
     quantity: (amount?.quantity ?? 0) / (isVolume ? 1 : 1000),
     usageStage: record.isTrue('ADD_AFTER_BOIL')
       ? 'fermentation'
-      : type === 'sugar'
+      : type === 'sugar' || isSteeped
         ? 'boil'
         : 'mash',
     timeInMinutes: record.number('Temps', ['TIME'], minutes),

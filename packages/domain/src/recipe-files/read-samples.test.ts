@@ -1,6 +1,6 @@
 import { recipeFigures, usualEquipmentProfile } from '../brewing';
 import { recipeSchema } from '../recipes';
-import { type ImportedRecipe, recipeOfFile } from '.';
+import { type ImportedRecipe, profileOfFile, recipeOfFile } from '.';
 import { onlyRecipeOf } from './testing/recipes-of';
 import { sample, sampleNames } from './testing/samples';
 
@@ -120,7 +120,7 @@ describe('the sample files', () => {
     const london = figuresOf('london-pride.json');
     expect(london.draft).toMatchObject({ efficiency: 65, fileFigures: null });
     expect(london.figures?.originalGravity).toBeCloseTo(1.0492, 4);
-    // A stand of 30 min at 82 °C, not of the boil, which would give 155: 34 IBU of its own hops.
+    // A stand of 30 min at 82 °C, not of the boil: 34 IBU of its own hops.
     const cheater = figuresOf('cheater-hops.json');
     const ibuOf = (stage: string) =>
       cheater.figures?.lines.reduce(
@@ -129,11 +129,56 @@ describe('the sample files', () => {
         0,
       );
     expect(ibuOf('whirlpool')).toBeCloseTo(34, 0);
-    // 33, and 2 that the hop of the boil goes on giving in the stand.
     expect(ibuOf('boil')).toBeCloseTo(35.3, 0);
+    // 67 at the usual 75 %, as the samples count; the file's own 71 % give a thinner wort, and 69.
+    const usual = usualEquipmentProfile(cheater.draft.batchSizeInLiters);
+    const at75 = recipeFigures({ ...cheater.draft, efficiency: null }, new Map(), usual);
+    expect(at75?.ibu).toBeCloseTo(66.9, 1);
+    expect(cheater.figures?.ibu).toBeCloseTo(69.3, 1);
+    const boiled = cheater.draft.lines.map((line) =>
+      line.usageStage === 'whirlpool' ? { ...line, usageStage: 'boil' as const } : line,
+    );
+    const boiling = { ...cheater.draft, efficiency: null, lines: boiled };
+    expect(recipeFigures(boiling, new Map(), usual)?.ibu).toBeCloseTo(155, 0);
     const stout = figuresOf('oatmeal-stout.xml');
     expect(stout.draft.originalGravity).toBeUndefined();
     expect(stout.draft.fileFigures).toMatchObject({ originalGravity: 1.059, ebc: 79 });
+  });
+
+  it('offer their brewhouse as a profile, completed as usual for its volume', () => {
+    const london = onlyRecipeOf(sample('london-pride.json'));
+    expect(profileOfFile(london, 500)).toMatchObject({
+      name: `Salle de ${london.name}`,
+      efficiency: 65,
+      batchSizeInLiters: london.batchSizeInLiters,
+      bitternessFormula: 'tinseth',
+    });
+    const grainfather = {
+      ...london,
+      equipment: {
+        name: 'Grainfather',
+        batchSizeInLiters: 23,
+        boilOffInLitersPerHour: 3,
+        kettleLossInLiters: 2,
+        mashTunLossInLiters: null,
+        fermenterLossInLiters: 0,
+        mashTunCapacityInLiters: null,
+        coolingShrinkage: null,
+        grainAbsorptionInLitersPerKg: 0.8,
+      },
+    };
+    expect(profileOfFile(grainfather, 500)).toMatchObject({
+      name: 'Grainfather',
+      batchSizeInLiters: 23,
+      efficiency: 65,
+      boilOffInLitersPerHour: 3,
+      kettleLossInLiters: 2,
+      fermenterLossInLiters: 0,
+      mashTunLossInLiters: 0,
+      coolingShrinkage: 4,
+      grainAbsorptionInLitersPerKg: 0.8,
+    });
+    expect(profileOfFile({ ...london, efficiency: null }, 500)).toBeNull();
   });
 
   it.each(sampleNames)('give a valid draft of %s', (name) => {

@@ -1,5 +1,5 @@
 import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
-import { findStyle } from '../brewing';
+import { equipmentProfileSchema, findStyle, usualEquipmentProfile } from '../brewing';
 import { boilMinutes, isFermentable, type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
@@ -59,6 +59,26 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
     lines: file.lines.map(({ yeastForm: _form, ...line }) => line),
     steps: steps.map((step, orderIndex) => ({ ...step, orderIndex })),
   };
+}
+
+/**
+ * The brewhouse of a file as a profile; what the file leaves out is as usual for its volume.
+ * @param usualLiters the volume where the file has none
+ * @returns `null` for a file without equipment and efficiency
+ */
+export function profileOfFile(file: FileRecipe, usualLiters: number): EquipmentProfile | null {
+  const { equipment, efficiency } = file;
+  if (!equipment && efficiency === null) return null;
+  const liters = equipment?.batchSizeInLiters || file.batchSizeInLiters || usualLiters;
+  const known = Object.entries(equipment ?? {}).filter(([, value]) => value !== null);
+  const profile = {
+    ...usualEquipmentProfile(liters),
+    name: `Salle de ${file.name}`.slice(0, 120),
+    ...Object.fromEntries(known),
+    batchSizeInLiters: liters,
+    efficiency: efficiency ?? usualEquipmentProfile(liters).efficiency,
+  };
+  return equipmentProfileSchema.safeParse(profile).data ?? null;
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));

@@ -73,6 +73,7 @@ export function xmlFermentable(line: FileLine): string {
     element('POTENTIAL', potentialOf(share)),
     required('COLOR', color == null ? 0 : lovibondOfEbc(color)),
     element('ADD_AFTER_BOIL', usageStage === 'fermentation' ? true : null),
+    element('IS_MASHED', type === 'malt' && usageStage !== 'mash' ? false : null),
     element('TIME', line.timeInMinutes),
     element('FERMENTABILITY', line.fermentability),
     element('NOTES', line.notes),

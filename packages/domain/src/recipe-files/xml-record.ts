@@ -11,7 +11,7 @@ interface XmlDialect {
   readonly withoutMeaning: RegExp;
 }
 
-export const beerXmlDialect: XmlDialect = {
+const beerXmlDialect: XmlDialect = {
   nameField: 'NAME',
   withoutMeaning:
     /^(VERSION|DISPLAY_.*|DISP_.*|INVENTORY|EST_.*|ACTUAL_.*|.*_DISPLAY|CALORIES|DATE|ENABLED|CALC_.*|BF_.*)$/,

@@ -2,7 +2,7 @@ import { describeWater } from '../brewing/water';
 import type { RecipeLineValues, RecipeStepValues, RecipeValues } from './recipe-schemas';
 
 /** The compared fields of a recipe, as screens name them. */
-export const recipeFieldLabels = {
+const recipeFieldLabels = {
   name: 'Nom',
   description: 'Description',
   style: 'Style',
@@ -24,7 +24,7 @@ export const recipeFieldLabels = {
   isActive: 'Active',
 } as const satisfies Partial<Record<keyof RecipeValues, string>>;
 
-export const recipeLineFieldLabels = {
+const recipeLineFieldLabels = {
   quantity: 'Quantité',
   usageStage: 'Étape',
   timeInMinutes: 'Temps',
@@ -45,7 +45,7 @@ export const recipeLineFieldLabels = {
   acidStrength: 'Concentration',
 } as const satisfies Partial<Record<keyof RecipeLineValues, string>>;
 
-export const recipeStepFieldLabels = {
+const recipeStepFieldLabels = {
   type: 'Type',
   name: 'Nom',
   description: 'Consigne',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { equipmentProfileSchema } from '../brewing/equipment-profile';
 import { ingredientDetailsSchema, yeastForms } from '../ingredients';
 import { ingredientUnitSchema } from '../units';
 import { recipeSchema } from './recipe-schemas';
@@ -12,7 +13,7 @@ export const recipeFileFormatLabels: Readonly<Record<RecipeFileFormat, string>> 
 };
 
 /** The formats that are read: those two, and the files of two widespread programs. */
-export const readableRecipeFormats = [...recipeFileFormats, 'brewfather', 'beersmith'] as const;
+const readableRecipeFormats = [...recipeFileFormats, 'brewfather', 'beersmith'] as const;
 export type ReadableRecipeFormat = (typeof readableRecipeFormats)[number];
 export const readableRecipeFormatLabels: Readonly<Record<ReadableRecipeFormat, string>> = {
   ...recipeFileFormatLabels,
@@ -32,6 +33,8 @@ export const recipeFileRefusals = {
 export const maxRecipesPerFile = 500;
 /** Maximum ingredients that one import adds to the stock. */
 export const maxNewIngredients = 1000;
+/** Maximum equipment profiles that one import adds. */
+export const maxNewProfiles = 50;
 
 const ingredientMatchSchema = z.object({
   ingredientId: z.string(),
@@ -50,6 +53,8 @@ const previewedRecipeSchema = z.object({
   matches: z.array(ingredientMatchSchema.nullable()),
   /** By line index: the form of a yeast, which a line does not hold. */
   yeastForms: z.array(z.enum(yeastForms).nullable()),
+  /** The brewhouse that the file describes, completed; null where it describes none. */
+  equipment: equipmentProfileSchema.nullable(),
   /** What could not be read of it, in French sentences. */
   unread: z.array(z.string()),
   /** The brewery already has a recipe of this name. */
@@ -86,6 +91,12 @@ const newIngredientSchema = ingredientDetailsSchema
   });
 export type NewRecipeIngredient = z.infer<typeof newIngredientSchema>;
 
+/** A brewhouse of the file that the brewery keeps. */
+const newProfileSchema = equipmentProfileSchema.extend({
+  /** A temporary `equipmentProfileId` of the recipes; replaced by the new id. */
+  key: z.uuid().toLowerCase(),
+});
+
 /** The selected recipes of a file, as `POST /api/recipe-files/import` accepts them. */
 export const recipesImportSchema = z.object({
   requestId: z.string().nullish(),
@@ -98,6 +109,10 @@ export const recipesImportSchema = z.object({
   newIngredients: z
     .array(newIngredientSchema)
     .max(maxNewIngredients, `${maxNewIngredients} ingrédients nouveaux au plus à la fois.`)
+    .default([]),
+  newProfiles: z
+    .array(newProfileSchema)
+    .max(maxNewProfiles, `${maxNewProfiles} profils d’équipement nouveaux au plus à la fois.`)
     .default([]),
 });
 export type RecipesImport = z.input<typeof recipesImportSchema>;

@@ -99,7 +99,7 @@ const ibu = decimal({ label: 'L’amertume', min: 0, max: 200, decimals: 1 }).nu
 const ebc = decimal({ label: 'La couleur', min: 0, max: 150, decimals: 1 }).nullish();
 
 /** The figures that the file of an imported recipe states; shown beside the recipe's own. */
-export const fileFiguresSchema = z.object({
+const fileFiguresSchema = z.object({
   originalGravity: gravity('La densité initiale').nullish(),
   finalGravity: gravity('La densité finale').nullish(),
   estimatedAbv: abv,

@@ -2,7 +2,7 @@ import { hectolitersOf } from '../units/hectoliters';
 import { frenchValue, type ValueKind } from './french-values';
 
 /** The figures at the head of a report. */
-export const reportFigureKeys = [
+const reportFigureKeys = [
   'brewedVolume',
   'batchCount',
   'revenue',

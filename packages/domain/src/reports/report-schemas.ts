@@ -4,7 +4,7 @@ import { daysBetween } from '../dates/calendar-date';
 import { reportFormats, reportTypes } from './report-types';
 
 /** Ten years, with one day of tolerance for leap years. */
-export const longestReportDays = 3653;
+const longestReportDays = 3653;
 
 const orderMessage = 'La fin doit suivre le début.';
 const longestMessage = 'Un rapport couvre dix ans au plus.';

@@ -31,7 +31,7 @@ export const reportTitles: Readonly<Record<ReportType, string>> = {
 };
 
 /** The sections of reports, in order. */
-export const reportSections = [
+const reportSections = [
   'production',
   'efficiency',
   'profitability',

@@ -1,5 +1,6 @@
 import {
   can,
+  isRole,
   managesRole,
   type Permission,
   passesRouteGuard,
@@ -8,6 +9,11 @@ import {
   roles,
   staysWhenReadOnly,
 } from '.';
+
+it('knows its roles by name', () => {
+  for (const role of roles) expect(isRole(role)).toBe(true);
+  for (const other of ['owner', '', 'Admin', undefined, null, 1]) expect(isRole(other)).toBe(false);
+});
 
 describe('can', () => {
   it('allows every brewery role to manage the stock', () => {

@@ -3,7 +3,7 @@ import { exchangeKinds } from '../exchange/import-view';
 import { searchKey } from '../text';
 
 /** The lists with saved views: those with files, and others. */
-export const savedViewLists = [...exchangeKinds, 'recipes', 'batches', 'users', 'leads'] as const;
+const savedViewLists = [...exchangeKinds, 'recipes', 'batches', 'users', 'leads'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 /** Maximum saved views per user and list. */

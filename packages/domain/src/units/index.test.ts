@@ -6,6 +6,7 @@ import {
   quantityText,
   unitSymbolOf,
   unitsOfSameKind,
+  weighedQuantity,
 } from '.';
 
 const anyUnit = fc.constantFrom(...ingredientUnits);
@@ -92,4 +93,13 @@ it('requires a unit, with a French message', () => {
   expect(ingredientUnitSchema.safeParse('hl').error?.issues[0]?.message).toBe(
     'Choisissez une unité.',
   );
+});
+
+it.each([
+  [0.014, 'kg', 14, 'g'],
+  [1, 'kg', 1, 'kg'],
+  [0.2, 'l', 0.2, 'l'],
+  [0, 'kg', 0, 'g'],
+] as const)('weighs %p %s as %p %s', (quantity, unit, weighed, shown) => {
+  expect(weighedQuantity(quantity, unit)).toEqual({ quantity: weighed, unit: shown });
 });

@@ -54,6 +54,15 @@ export function convertQuantity(
   return Number(((quantity * gramsPerUnit[from]) / gramsPerUnit[to]).toFixed(6));
 }
 
+/** A quantity in the unit that it is weighed in: grams under a kilogram. */
+export function weighedQuantity(
+  quantity: number,
+  unit: IngredientUnit,
+): { readonly quantity: number; readonly unit: IngredientUnit } {
+  if (unit !== 'kg' || Math.abs(quantity) >= 1) return { quantity, unit };
+  return { quantity: Number((quantity * 1000).toFixed(3)), unit: 'g' };
+}
+
 const frenchQuantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 /** A quantity in a message, to the thousandth and with a no-break space: « 6,2 kg ». */

@@ -64,6 +64,7 @@ function hotShare(
  * Every figure of a recipe whose lines state all that is needed themselves.
  * @param recipe lines with type, unit, extract, colour, alpha acid and stage; steps with durations
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a second calculation from top to bottom, to be read beside the formulas
 export function plainFigures(
   recipe: BrewingRecipe,
   profile: EquipmentProfile,
@@ -125,10 +126,13 @@ export function plainFigures(
       early += (points * efficiency) / share;
       left += points * efficiency * stays;
     } else if (line.usageStage === 'boil' || line.usageStage === 'whirlpool') {
+      const isGrain = line.type === 'malt';
+      // Steeped grain: three fifths of what the mash would give.
+      const gives = isGrain ? (points * 0.6 * efficiency) / share : points;
       const isEarly = line.usageStage === 'boil' && (line.timeInMinutes ?? boil) >= boil;
-      if (isEarly) early += points;
-      else late += points;
-      left += points * share * stays;
+      if (isEarly) early += gives;
+      else late += gives;
+      left += gives * share * stays;
     } else {
       cellar += points;
       left += points * stays;

@@ -1,0 +1,4 @@
+export * from './events';
+export * from './fields';
+export * from './progress';
+export * from './steps';

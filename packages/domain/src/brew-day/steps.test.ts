@@ -1,0 +1,119 @@
+import { type BrewDayRecipe, brewDaySteps } from './steps';
+
+const line = (lineId: string, usageStage: string, timeInMinutes: number | null = null) =>
+  ({
+    lineId,
+    name: lineId,
+    type: usageStage === 'mash' ? 'malt' : 'hop',
+    quantity: 1,
+    unit: 'kg',
+    usageStage,
+    timeInMinutes,
+  }) as BrewDayRecipe['lines'][number];
+const step = (type: string, durationInMinutes: number | null, values: object = {}) =>
+  ({ type, name: type, durationInMinutes, ...values }) as BrewDayRecipe['steps'][number];
+const recipe = (values: Partial<BrewDayRecipe>): BrewDayRecipe => ({
+  steps: [],
+  lines: [],
+  figures: null,
+  mashPh: null,
+  ...values,
+});
+const titles = (values: Partial<BrewDayRecipe>) =>
+  brewDaySteps(recipe(values)).map(({ key, title }) => `${key} ${title.replace(/\s/g, ' ')}`);
+
+it('leads from milling to pitching, with each rest of the mash', () => {
+  expect(
+    titles({
+      steps: [
+        step('mash', 60, { temperatureInCelsius: 67 }),
+        step('mash', 10, { temperatureInCelsius: 78, rampInMinutes: 11 }),
+        step('lautering', 60),
+        step('boil', 60),
+        step('whirlpool', 20),
+        step('cooling', null, { temperatureInCelsius: 18 }),
+        step('fermentation', 14_400),
+      ],
+      lines: [line('Pale', 'mash'), line('Magnum', 'boil', 60)],
+    }),
+  ).toEqual([
+    'crush-1 Concassage',
+    'heat_water-1 Chauffe de l’eau',
+    'dough_in-1 Versement des malts',
+    'mash-1 Empâtage 67 °C',
+    'mash-2 Empâtage 78 °C',
+    'lauter-1 Filtration et rinçage',
+    'boil-1 Ébullition',
+    'whirlpool-1 Whirlpool',
+    'cooling-1 Refroidissement',
+    'pitching-1 Ensemencement',
+  ]);
+});
+
+it('has what every brew has where the recipe says nothing', () => {
+  expect(titles({ lines: [line('Pale', 'mash')] })).toEqual([
+    'crush-1 Concassage',
+    'heat_water-1 Chauffe de l’eau',
+    'dough_in-1 Versement des malts',
+    'mash-1 Empâtage',
+    'lauter-1 Filtration et rinçage',
+    'boil-1 Ébullition',
+    'cooling-1 Refroidissement',
+    'pitching-1 Ensemencement',
+  ]);
+  // An extract brew mashes nothing.
+  expect(titles({})).toEqual([
+    'boil-1 Ébullition',
+    'cooling-1 Refroidissement',
+    'pitching-1 Ensemencement',
+  ]);
+});
+
+it('throws each hop of the boil counted from the end of its last part', () => {
+  const steps = brewDaySteps(
+    recipe({
+      steps: [step('boil', 30), step('boil', 60)],
+      lines: [
+        line('late', 'boil', 10),
+        line('bitter', 'boil', 75),
+        line('out', 'boil', 0),
+        line('longer than the boil', 'boil', 120),
+      ],
+    }),
+  );
+  expect(
+    steps.flatMap(({ key, additions }) =>
+      additions.map(({ lineId, minute }) => `${key} ${minute} ${lineId}`),
+    ),
+  ).toEqual([
+    'boil-1 0 longer than the boil',
+    'boil-1 15 bitter',
+    'boil-2 50 late',
+    'boil-2 60 out',
+  ]);
+});
+
+it('stands as long as its longest hop where the recipe has no whirlpool', () => {
+  const [, whirlpool] = brewDaySteps(
+    recipe({ lines: [line('a', 'whirlpool', 20), line('b', 'whirlpool', 5)] }),
+  );
+  expect(whirlpool).toMatchObject({ key: 'whirlpool-1', minutes: 20 });
+  expect(whirlpool?.additions.map(({ lineId, minute }) => [lineId, minute])).toEqual([
+    ['a', 0],
+    ['b', 15],
+  ]);
+});
+
+it('adds what is boiled with the first wort at lautering, and yeast at pitching', () => {
+  const steps = brewDaySteps(
+    recipe({
+      lines: [line('fwh', 'first_wort'), line('US-05', 'fermentation'), line('dry', 'dry_hop')],
+    }),
+  );
+  expect(
+    steps.flatMap(({ key, additions }) => additions.map(({ lineId }) => [key, lineId])),
+  ).toEqual([
+    ['lauter-1', 'fwh'],
+    ['pitching-1', 'US-05'],
+  ]);
+});

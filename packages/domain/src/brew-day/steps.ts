@@ -1,0 +1,293 @@
+import type { RecipeFigures } from '../brewing';
+import type { IngredientType } from '../ingredients';
+import type { RecipeStepType, UsageStage } from '../recipes';
+import type { IngredientUnit } from '../units';
+import type { BrewDayField } from './fields';
+
+/** The kinds of steps, in the order in which they come. */
+export type BrewDayStepKind =
+  | 'crush'
+  | 'heat_water'
+  | 'dough_in'
+  | 'mash'
+  | 'lauter'
+  | 'boil'
+  | 'whirlpool'
+  | 'cooling'
+  | 'pitching';
+
+/** An ingredient that goes in at a step. */
+export interface BrewDayAddition {
+  /** Of the recipe's line. */
+  readonly lineId: string;
+  readonly name: string;
+  readonly type: IngredientType;
+  readonly quantity: number;
+  readonly unit: IngredientUnit;
+  /** After the start of the step. */
+  readonly minute: number;
+}
+
+export interface BrewDayReading {
+  readonly field: BrewDayField;
+  /** In the field's unit; null where the recipe says nothing. */
+  readonly planned: number | null;
+}
+
+export interface BrewDayStep {
+  /** Its kind and its place among those of its kind: « mash-2 ». */
+  readonly key: string;
+  readonly kind: BrewDayStepKind;
+  readonly title: string;
+  /** The recipe's words, and what is weighed or heated. */
+  readonly instruction: string | null;
+  readonly celsius: number | null;
+  /** Planned length; null where no timer runs. */
+  readonly minutes: number | null;
+  readonly readings: readonly BrewDayReading[];
+  readonly additions: readonly BrewDayAddition[];
+}
+
+/** A step of the recipe as brewed. */
+interface RecipeStep {
+  readonly type: RecipeStepType;
+  readonly name: string;
+  readonly description?: string | null;
+  readonly durationInMinutes?: number | null;
+  readonly temperatureInCelsius?: number | null;
+  readonly rampInMinutes?: number | null;
+}
+
+/** A line of the recipe for the volume of the batch. */
+export interface BrewDayLine extends Omit<BrewDayAddition, 'minute'> {
+  readonly usageStage: UsageStage;
+  readonly timeInMinutes?: number | null;
+}
+
+/** The recipe of a batch, as far as brew day needs it. */
+export interface BrewDayRecipe {
+  readonly steps: readonly RecipeStep[];
+  readonly lines: readonly BrewDayLine[];
+  /** Of the lines, for the volume of the batch; null where they cannot be calculated. */
+  readonly figures: Pick<
+    RecipeFigures,
+    | 'volumes'
+    | 'preBoilGravity'
+    | 'postBoilGravity'
+    | 'originalGravity'
+    | 'strikeTemperature'
+    | 'mashedKg'
+    | 'boilMinutes'
+  > | null;
+  /** Of the mash's water; null where unknown. */
+  readonly mashPh: number | null;
+}
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const celsiusFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'unit',
+  unit: 'celsius',
+  maximumFractionDigits: 1,
+});
+const litersFormat = new Intl.NumberFormat('fr-FR', {
+  style: 'unit',
+  unit: 'liter',
+  maximumFractionDigits: 0,
+});
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+const liters = (value: number | undefined) => (value === undefined ? null : rounded(value, 1));
+const gravity = (value: number | undefined) => (value === undefined ? null : rounded(value, 4));
+
+const at = (minute: number, { usageStage, timeInMinutes, ...line }: BrewDayLine) => ({
+  ...line,
+  minute,
+});
+
+const ofStage = (lines: readonly BrewDayLine[], ...stages: readonly UsageStage[]) =>
+  lines.filter(({ usageStage }) => stages.includes(usageStage));
+
+const lengthOf = ({ durationInMinutes, rampInMinutes }: RecipeStep): number | null =>
+  durationInMinutes == null ? null : durationInMinutes + (rampInMinutes ?? 0);
+
+type NewStep = Omit<BrewDayStep, 'key' | 'readings' | 'additions' | 'minutes' | 'celsius'> &
+  Partial<Pick<BrewDayStep, 'readings' | 'additions' | 'minutes' | 'celsius'>>;
+
+const ofRecipe = (step: RecipeStep | undefined) => ({
+  instruction: step?.description || null,
+  celsius: step?.temperatureInCelsius ?? null,
+  minutes: step ? lengthOf(step) : null,
+});
+
+/** Milling, water and dough-in; none without grain. */
+function beforeMash({ lines, figures }: BrewDayRecipe): NewStep[] {
+  const grains = ofStage(lines, 'mash');
+  if (grains.length === 0) return [];
+  const strike = figures?.strikeTemperature ?? null;
+  const mashWater = liters(figures?.volumes.mashWater);
+  const grain = figures ? `${number.format(figures.mashedKg)} kg` : null;
+  const water = mashWater === null ? null : litersFormat.format(mashWater);
+  const heat = strike === null ? null : celsiusFormat.format(rounded(strike, 1));
+  return [
+    {
+      kind: 'crush',
+      title: 'Concassage',
+      instruction:
+        grain &&
+        `${grain}, ${grains.length > 1 ? `${grains.length} ingrédients` : (grains[0]?.name ?? '')}`,
+      additions: grains.map((line) => at(0, line)),
+    },
+    {
+      kind: 'heat_water',
+      title: 'Chauffe de l’eau',
+      instruction: [water, heat && `à ${heat}`].filter(Boolean).join(' ') || null,
+      celsius: strike === null ? null : rounded(strike, 1),
+      readings: [{ field: 'mashWaterInLiters', planned: mashWater }],
+    },
+    {
+      kind: 'dough_in',
+      title: 'Versement des malts',
+      instruction: [grain, heat && `dans l’eau à ${heat}`].filter(Boolean).join(' ') || null,
+    },
+  ];
+}
+
+/** The rests of the mash; one without a temperature where the recipe has none. */
+function mashRests({ steps, lines, mashPh }: BrewDayRecipe): NewStep[] {
+  const rests = steps.filter(({ type }) => type === 'mash');
+  const shown = rests.length > 0 || ofStage(lines, 'mash').length === 0 ? rests : [undefined];
+  return shown.map((rest, place) => {
+    const celsius = rest?.temperatureInCelsius ?? null;
+    return {
+      kind: 'mash',
+      title:
+        celsius === null ? (rest?.name ?? 'Empâtage') : `Empâtage ${celsiusFormat.format(celsius)}`,
+      ...ofRecipe(rest),
+      readings: [
+        { field: 'temperature', planned: celsius },
+        ...(place === 0 ? [{ field: 'mashPh', planned: mashPh } as const] : []),
+      ],
+    };
+  });
+}
+
+function lauter({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
+  const step = steps.find(({ type }) => type === 'lautering');
+  const added = ofStage(lines, 'sparge', 'first_wort');
+  if (!step && added.length === 0 && ofStage(lines, 'mash').length === 0) return [];
+  const sparge = liters(figures?.volumes.spargeWater);
+  return [
+    {
+      kind: 'lauter',
+      title: 'Filtration et rinçage',
+      ...ofRecipe(step),
+      readings: [
+        { field: 'firstWortGravity', planned: null },
+        { field: 'spargeWaterInLiters', planned: sparge },
+        { field: 'preBoilVolumeInLiters', planned: liters(figures?.volumes.preBoil) },
+        { field: 'preBoilGravity', planned: gravity(figures?.preBoilGravity) },
+      ],
+      additions: added.map((line) => at(0, line)),
+    },
+  ];
+}
+
+/**
+ * The boil, each addition at its minute: one of « 15 min » fifteen minutes before the end of the
+ * last of the boil's steps.
+ */
+function boils({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
+  const found = steps.filter(({ type }) => type === 'boil');
+  const added = ofStage(lines, 'boil');
+  const usual = figures?.boilMinutes ?? 60;
+  const timed = found.map((step) => ({ step, minutes: lengthOf(step) ?? usual }));
+  const parts = timed.length > 0 ? timed : [{ step: undefined, minutes: usual }];
+  const total = parts.reduce((sum, { minutes }) => sum + minutes, 0);
+  let start = 0;
+  return parts.map(({ step, minutes }, place) => {
+    const [from, isLast] = [start, place === parts.length - 1];
+    start += minutes;
+    const additions = added
+      .map((line) => ({ line, minute: Math.max(0, total - (line.timeInMinutes ?? 0)) }))
+      .filter(({ minute }) => minute >= from && (isLast || minute < from + minutes))
+      .map(({ line, minute }) => at(minute - from, line))
+      .toSorted((one, other) => one.minute - other.minute);
+    return {
+      kind: 'boil',
+      title: 'Ébullition',
+      ...ofRecipe(step),
+      minutes,
+      readings: isLast
+        ? [
+            { field: 'postBoilVolumeInLiters', planned: liters(figures?.volumes.postBoil) },
+            { field: 'postBoilGravity', planned: gravity(figures?.postBoilGravity) },
+          ]
+        : [],
+      additions,
+    };
+  });
+}
+
+/** The stand; an addition of « 20 min » twenty minutes before its end. */
+function whirlpool({ steps, lines }: BrewDayRecipe): NewStep[] {
+  const step = steps.find(({ type }) => type === 'whirlpool');
+  const added = ofStage(lines, 'whirlpool');
+  if (!step && added.length === 0) return [];
+  const longest = Math.max(0, ...added.map(({ timeInMinutes }) => timeInMinutes ?? 0));
+  const planned = ofRecipe(step);
+  const minutes = planned.minutes ?? (longest || null);
+  return [
+    {
+      kind: 'whirlpool',
+      title: 'Whirlpool',
+      ...planned,
+      minutes,
+      readings: [{ field: 'temperature', planned: planned.celsius }],
+      additions: added
+        .map((line) => at(Math.max(0, (minutes ?? 0) - (line.timeInMinutes ?? minutes ?? 0)), line))
+        .toSorted((one, other) => one.minute - other.minute),
+    },
+  ];
+}
+
+function toFermenter({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
+  const cooling = steps.find(({ type }) => type === 'cooling');
+  const fermentation = steps.find(({ type }) => type === 'fermentation');
+  const celsius = cooling?.temperatureInCelsius ?? fermentation?.temperatureInCelsius ?? null;
+  return [
+    {
+      kind: 'cooling',
+      title: 'Refroidissement',
+      ...ofRecipe(cooling),
+      celsius,
+      readings: [
+        { field: 'fermenterVolumeInLiters', planned: liters(figures?.volumes.fermenter) },
+        { field: 'originalGravity', planned: gravity(figures?.originalGravity) },
+      ],
+    },
+    {
+      kind: 'pitching',
+      title: 'Ensemencement',
+      instruction: null,
+      celsius,
+      readings: [{ field: 'pitchTemperatureInCelsius', planned: celsius }],
+      additions: ofStage(lines, 'fermentation').map((line) => at(0, line)),
+    },
+  ];
+}
+
+/**
+ * The steps of a brew day in order, from milling to pitching: those of the recipe, and those that
+ * every brew has. Fermentation and what follows are not of this day.
+ */
+export function brewDaySteps(recipe: BrewDayRecipe): BrewDayStep[] {
+  const counts = new Map<BrewDayStepKind, number>();
+  const steps = [beforeMash, mashRests, lauter, boils, whirlpool, toFermenter].flatMap((part) =>
+    part(recipe),
+  );
+  return steps.map(({ celsius = null, minutes = null, readings = [], additions = [], ...step }) => {
+    const place = (counts.get(step.kind) ?? 0) + 1;
+    counts.set(step.kind, place);
+    return { ...step, key: `${step.kind}-${place}`, celsius, minutes, readings, additions };
+  });
+}

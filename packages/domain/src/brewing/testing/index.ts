@@ -1,0 +1,2 @@
+export { type PlainFigures, plainFigures } from './plain-figures';
+export { anyBrew, anyBrewhouse } from './random-recipe';
