@@ -290,6 +290,7 @@ export const answers: MockAnswers = {
   savedViews: [],
   recipe: ipa,
   equipmentProfiles: [],
+  abvFormula: 'standard',
   changedRecipeFigures: [],
   checkRecipeIngredients: check,
   recipeVersions: versions,

@@ -4,6 +4,41 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, check, draft, ipa } from '../../testing/sample-recipes';
 
+const noIons = {
+  calcium: null,
+  magnesium: null,
+  sodium: null,
+  sulfate: null,
+  chloride: null,
+  bicarbonate: null,
+};
+const hardWater = {
+  calcium: 102,
+  magnesium: 8,
+  sodium: 14,
+  sulfate: 28,
+  chloride: 32,
+  bicarbonate: 268,
+};
+const noSalts = {
+  gypsum: null,
+  calcium_chloride: null,
+  epsom: null,
+  magnesium_chloride: null,
+  salt: null,
+  baking_soda: null,
+  chalk: null,
+  lime: null,
+};
+const plainWater = {
+  salts: noSalts,
+  mayDilute: null,
+  osmosisShare: null,
+  acid: null,
+  acidStrength: null,
+  acidInMilliliters: null,
+};
+
 const page = `/recipes/${ipa.id}`;
 const textOf = async (region: string | RegExp) =>
   plain((await screen.findByRole('region', { name: region })).textContent);
@@ -60,6 +95,76 @@ it('lists the ingredients by type', async () => {
   expect(await textOf('Eau')).toContain('En cuve500 l');
 });
 
+it('shows what dilution, salts and acid make of the water', async () => {
+  const water = {
+    source: hardWater,
+    target: { ...noIons, calcium: 110, sulfate: 220, chloride: 55 },
+    salts: noSalts,
+    mayDilute: true,
+    osmosisShare: 60,
+    acid: 'lactic_acid',
+    acidStrength: 80,
+    acidInMilliliters: 40,
+  };
+  const article = (name: string, unit: string, stockQuantity: number, stockValue = 0) => ({
+    __typename: 'Ingredient',
+    id: name,
+    name,
+    unit,
+    stockQuantity,
+    stockValue,
+    costPerUnit: name.startsWith('Levure') ? 70 : null,
+    expiredQuantity: 0,
+    blockedQuantity: 0,
+  });
+  const nodes = [
+    article('Gypse alimentaire', 'kg', 1.4, 5.6),
+    article('Acide lactique 80 %', 'l', 0.03, 0.36),
+    article('Levure sèche', 'g', 500),
+  ];
+  const ingredientsPage = { __typename: 'IngredientPage', nodes };
+  await openAt(page, { ...answers, ingredientsPage, recipe: { ...ipa, water } });
+  expect(await screen.findByText(/^Manque 10.ml d’acide lactique$/)).toBeInTheDocument();
+  const card = await textOf('Eau');
+  expect(card).toContain('Eau de départ29 °f');
+  expect(card).toMatch(/réseau, 40 %\d+ l osmosée, 60 %/);
+  const additions = within(screen.getByRole('region', { name: 'Sels et acides' }));
+  const acid = additions.getByRole('row', { name: /^Acide lactique/ });
+  expect(plain(acid.textContent)).toMatch(/^Acide lactique40 ml en tout.*manque 10 ml$/);
+  const rowOf = (name: RegExp) => plain(additions.getByRole('row', { name }).textContent);
+  expect(rowOf(/^Gypse/)).toMatch(/^GypseCaSO₄·2H₂O · \d+ g en tout.*1 400 g$/);
+  expect(rowOf(/^Sel d’Epsom/)).toMatch(/—$/);
+  const gypsumGrams = Number(/· (\d+) g en tout/.exec(rowOf(/^Gypse/))?.[1]);
+  const costs = plain(additions.getByText(/^Sels et acides, /).textContent);
+  const [, euros, unpriced] = /, (\d,\d\d) € par brassin, hors (\d)/.exec(costs) ?? [];
+  // In stock: 1.4 kg of gypsum for 5.60 €, so 0.004 € a gram; 30 ml of acid for 0.36 €.
+  expect(Number(euros?.replace(',', '.'))).toBeCloseTo(gypsumGrams * 0.004 + 40 * 0.012, 1);
+  expect(Number(unpriced)).toBe(additions.getAllByRole('row').length - 3);
+  const ions = within(screen.getByRole('region', { name: 'Ions' }));
+  expect(ions.getByRole('row', { name: /^Calcium Ca²⁺ .* 102 110$/ })).toBeInTheDocument();
+  const alkalinity = await textOf('Alcalinité résiduelle');
+  expect(alkalinity).toContain('mg/l au lieu de 142');
+  expect(alkalinity).toMatch(/Eau de départ142Diluée\d+Avec les sels.*Avec l’acide/);
+  expect(await textOf('pH d’empâtage')).toContain('visé 5,40, de 5,30 à 5,50');
+});
+
+it('says which ions miss their target', async () => {
+  const water = { ...plainWater, source: hardWater, target: { ...noIons, bicarbonate: 20 } };
+  await openAt(page, { ...answers, recipe: { ...ipa, water } });
+  expect(await textOf('Eau')).toContain('1 ion hors de la cible');
+  const missed = within(await screen.findByRole('list', { name: 'Ions hors de la cible' }));
+  expect(plain(missed.getByRole('listitem').textContent)).toBe('Bicarbonates : 248 mg/l de trop.');
+});
+
+it('says how much water or mash brings the mash to its next rest', async () => {
+  const stepsWith = (mashMethod: string) =>
+    ipa.steps.map((step, at) => (at === 1 ? { ...step, mashMethod } : step));
+  await openAt(page, { ...answers, recipe: { ...ipa, steps: stepsWith('infusion') } });
+  const steps = within(await screen.findByRole('table', { name: 'Étapes' }));
+  expect(steps.getByText(/infusion de [\d,]+\sl à 100\s°C/)).toBeInTheDocument();
+  expect(await textOf('Eau')).toMatch(/et \d+ l d’infusions/);
+});
+
 it('explains shortages, and shows which lots to draw', async () => {
   await openAt(page, answers);
   await screen.findByText(/Houblon Saaz : manque/);
@@ -101,7 +206,7 @@ it('draws the temperatures with a text alternative', async () => {
   );
   expect(names).toEqual([
     'Empâtage : 64 °C pendant 40 min, puis 70 °C pendant 20 min',
-    'Fermentation : 19 °C pendant 10 jours, puis 2 °C pendant 4 jours',
+    'Fermentation : 19 °C pendant 10 jours, puis 2 °C pendant 4 jours, houblon à cru à J+4',
   ]);
 });
 
@@ -123,10 +228,10 @@ it('lists the versions and the batches', async () => {
     'href',
     `${page}/versions/3`,
   );
-  expect(versions.getByRole('link', { name: 'Comparer la version 3' })).toHaveAttribute(
-    'href',
-    `${page}/compare?before=3&after=4`,
-  );
+  // Each with the one before it, the last one first.
+  expect(
+    versions.getAllByRole('link', { name: /^Comparer/ }).map((link) => link.getAttribute('href')),
+  ).toEqual([`${page}/compare?before=3&after=4`]);
   await user.click(screen.getByRole('tab', { name: /Brassins/ }));
   const batches = within(await screen.findByRole('table', { name: 'Brassins' }));
   expect(plain(batches.getAllByRole('row')[1]?.textContent)).toMatch(/^2026-047.*02\/11\/2026$/);
@@ -144,28 +249,56 @@ it('shows a recipe with only a name and a volume', async () => {
   );
 });
 
-it('scales the ingredients to another volume', async () => {
-  const { user, api } = await openAt(page, {
-    ...answers,
-    calculateIngredients: [
-      {
-        ingredient: { id: null, name: 'Malt Pilsen', type: 'malt', unit: 'kg' },
-        quantity: 168,
-        unit: null,
-        usageStage: 'mash',
-        timeInMinutes: null,
-        notes: null,
-      },
-    ],
-  });
+const smallBrewhouse = {
+  id: '5a000000-0000-4000-8000-000000000001',
+  name: 'Salle pilote',
+  batchSizeInLiters: 20,
+  mashTunCapacityInLiters: null,
+  kettleCapacityInLiters: 30,
+  fermenterCapacityInLiters: null,
+  efficiency: 75,
+  boilOffInLitersPerHour: 2,
+  kettleLossInLiters: 2,
+  mashTunLossInLiters: 0,
+  fermenterLossInLiters: 1,
+  coolingShrinkage: 4,
+  grainAbsorptionInLitersPerKg: 1,
+  mashThicknessInLitersPerKg: 3,
+  grainTemperatureInCelsius: 20,
+  bitternessFormula: 'tinseth',
+  hopUtilization: 100,
+  coolingInMinutes: 0,
+  altitudeInMeters: 0,
+};
+
+it('scales the recipe to another brewhouse, whose losses are its own, and warns of its kettle', async () => {
+  const { user } = await openAt(page, { ...answers, equipmentProfiles: [smallBrewhouse] });
   await menuItem(user, 'Mettre à l’échelle');
-  const field = await screen.findByRole('textbox', { name: /Volume en cuve/ });
+  const drawer = within(await screen.findByRole('dialog', { name: /^Mettre à l’échelle/ }));
+  const field = drawer.getByRole('textbox', { name: /Volume en cuve/ });
   await user.clear(field);
-  await user.type(field, '1000');
-  await user.click(screen.getByRole('button', { name: 'Calculer' }));
-  const scaled = await screen.findByRole('region', { name: /Ingrédients pour 1.000.l/ });
-  expect(plain(scaled.textContent)).toContain('Malt PilsenEmpâtage168 kg');
-  expect(api.variablesOf('ScaledRecipeLines')).toEqual([{ id: ipa.id, volume: 1000 }]);
+  await user.type(field, '20');
+  await user.click(drawer.getByRole('combobox', { name: 'Profil d’équipement' }));
+  await user.click(await screen.findByTitle('Salle pilote'));
+  const scaled = await drawer.findByRole('region', { name: /Recette pour 20.l/ });
+  // 22 litres after the boil, not 20 and the losses of the large brewhouse.
+  expect(plain(scaled.textContent)).toContain('525 l → 22 l');
+  expect(plain(scaled.textContent)).toContain('Malt PilsenEmpâtage · 84 kg avant3,36 kg');
+  expect(drawer.queryByText(/déborde/)).toBeNull();
+  const address = `volume=20&profile=${smallBrewhouse.id}`;
+  expect(drawer.getByRole('link', { name: 'Enregistrer comme recette' })).toHaveAttribute(
+    'href',
+    `/recipes/new?from=${ipa.id}&${address}`,
+  );
+  expect(drawer.getByRole('link', { name: 'Enregistrer comme version' })).toHaveAttribute(
+    'href',
+    `/recipes/${ipa.id}/edit?${address}`,
+  );
+  await user.clear(field);
+  await user.type(field, '40');
+  expect(await drawer.findByText(/La cuve d’ébullition déborde/)).toBeVisible();
+  await user.clear(field);
+  expect(drawer.queryByRole('region')).toBeNull();
 });
 
 it('duplicates a recipe and opens the copy', async () => {

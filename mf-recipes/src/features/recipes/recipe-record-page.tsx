@@ -29,11 +29,15 @@ import { useBrewSheet } from './record/use-brew-sheet';
 import { VersionsTable } from './record/versions-table';
 
 /** /recipes/:id: the recipe, its steps, versions and batches. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a record page is composed of, named once: facts, tabs, drawers, actions
 export function RecipeRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: recipeQuery,
     variables: ({ id, page, size }) => ({ id, page, count: size }),
-    recordOf: ({ recipe, equipmentProfiles }) => ({ ...recipe, equipmentProfiles }),
+    recordOf: ({ recipe, equipmentProfiles: profiles, abvFormula }) => ({
+      ...recipe,
+      brewery: { profiles, abvFormula },
+    }),
     // A sealed recipe is not cached in the browser.
     fetchPolicy: 'no-cache',
   });
@@ -45,6 +49,7 @@ export function RecipeRecordPage() {
   const { page, notFound } = recipeKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const { id, isDeleted, version, style, batches, steps } = record;
+  const plan = planRecipe(record, record.brewery);
   return (
     <RecordPage
       kind={recipeKind}
@@ -90,7 +95,7 @@ export function RecipeRecordPage() {
     >
       <RecipeSheet
         editAddress={canWrite && !isDeleted ? `/recipes/${id}/edit` : undefined}
-        plan={planRecipe(record, record.equipmentProfiles)}
+        plan={plan}
         aside={!isDeleted && <StockCheckCard recipe={record} />}
       />
       <div className={styles.tabs}>
@@ -103,6 +108,7 @@ export function RecipeRecordPage() {
               count: steps.length,
               content: (
                 <StepsTable
+                  additions={plan.figures?.mashAdditions ?? []}
                   steps={steps}
                   editAddress={canWrite && !isDeleted ? `/recipes/${id}/steps` : undefined}
                 />
@@ -124,7 +130,13 @@ export function RecipeRecordPage() {
         />
       </div>
       {files.dialog}
-      <ScaleDrawer recipe={record} open={scaling} onClose={() => setScaling(false)} />
+      <ScaleDrawer
+        recipe={record}
+        brewery={record.brewery}
+        canSave={canWrite && !isDeleted}
+        open={scaling}
+        onClose={() => setScaling(false)}
+      />
     </RecordPage>
   );
 }

@@ -116,6 +116,7 @@ export const recipeQuery = graphql(`
     equipmentProfiles {
       ...BrewhouseFields
     }
+    abvFormula
   }
 `);
 
@@ -152,6 +153,7 @@ export const recipeVersionQuery = graphql(`
     equipmentProfiles {
       ...BrewhouseFields
     }
+    abvFormula
   }
 `);
 
@@ -216,6 +218,24 @@ export const recipeCheckQuery = graphql(`
   }
 `);
 
+/** The salts and acids of the stock, of which a brewery has a handful. */
+export const waterStockQuery = graphql(`
+  query WaterStock {
+    ingredientsPage(filter: { types: [water_treatment] }, first: 100, page: 1) {
+      nodes {
+        id
+        name
+        unit
+        stockQuantity
+        stockValue
+        costPerUnit
+        expiredQuantity
+        blockedQuantity
+      }
+    }
+  }
+`);
+
 export const shoppingListQuery = graphql(`
   query ShoppingList($id: ID!, $volume: Decimal) {
     recipe(id: $id) {
@@ -236,24 +256,6 @@ export const shoppingListQuery = graphql(`
         expired
         missing
       }
-    }
-  }
-`);
-
-export const scaledLinesQuery = graphql(`
-  query ScaledRecipeLines($id: ID!, $volume: Decimal!) {
-    calculateIngredients(recipeId: $id, volumeInLiters: $volume) {
-      ingredient {
-        id
-        name
-        type
-        unit
-      }
-      quantity
-      unit
-      usageStage
-      timeInMinutes
-      notes
     }
   }
 `);
@@ -354,6 +356,7 @@ export const supportReadingsQuery = graphql(`
 
 export const changedFiguresQuery = graphql(`
   query ChangedRecipeFigures {
+    abvFormula
     changedRecipeFigures {
       recipe {
         id
@@ -380,5 +383,11 @@ export const takeFiguresMutation = graphql(`
         message
       }
     }
+  }
+`);
+
+export const setAbvFormulaMutation = graphql(`
+  mutation SetAbvFormula($formula: AbvFormula!) {
+    setAbvFormula(formula: $formula)
   }
 `);

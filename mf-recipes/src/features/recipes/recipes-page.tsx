@@ -41,6 +41,7 @@ import {
 } from './recipe-texts';
 
 /** /recipes: every recipe, the active ones first. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a list page is composed of, named once: columns, filters, actions, drawers
 export function RecipesPage() {
   const canWrite = useCan(recipeKind.permissions.write);
   const { data, refetch } = useQuery(recipeOverviewQuery, {

@@ -1,11 +1,12 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { networkOnly, useFormMutation } from '@cervoise/records/form';
+import { networkOnly } from '@cervoise/records/form';
+import { RefusalsDialog, useBulkMutation, useBulkRun } from '@cervoise/records/list';
 import { UnavailablePage } from '@cervoise/records/record';
-import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { absent, formatCount, formatGravity, formatNumber } from '@cervoise/ui/format';
+import { formatCount, formatFigureChange } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
@@ -13,33 +14,15 @@ import { Link } from 'react-router-dom';
 import type { ChangedRecipeFiguresQuery } from '../../../generated/graphql';
 import { changedFiguresQuery, takeFiguresMutation } from '../recipe.graphql';
 import { recipeKind } from '../recipe-texts';
+import { AbvFormulaButton } from './abv-formula-button';
 import styles from './changed-figures.module.css';
 
 type Changed = ChangedRecipeFiguresQuery['changedRecipeFigures'][number];
-type Change = Changed['changes'][number];
-
-const names: Readonly<Record<Change['figure'], string>> = {
-  originalGravity: 'DI',
-  finalGravity: 'DF',
-  estimatedAbv: 'Alcool',
-  ibu: 'IBU',
-  ebc: 'EBC',
-};
-
-function figureText({ figure }: Change, value: number | null | undefined): string {
-  if (value == null) return absent;
-  if (figure === 'originalGravity' || figure === 'finalGravity') return formatGravity(value);
-  return figure === 'estimatedAbv' ? `${formatNumber(value, 1, 1)}\u00a0%` : formatNumber(value, 0);
-}
-
-/** « DI 1,060 → 1,064 ». */
-const changeText = (change: Change) =>
-  `${names[change.figure]} ${figureText(change, change.before)} → ${figureText(change, change.after)}`;
 
 const renderChanges = ({ changes }: Changed) => (
   <>
     {changes.map((change) => (
-      <div key={change.figure}>{changeText(change)}</div>
+      <div key={change.figure}>{formatFigureChange(change)}</div>
     ))}
   </>
 );
@@ -77,7 +60,11 @@ export function ChangedFiguresNotice() {
 export function ChangedFiguresPage() {
   const canWrite = useCan(recipeKind.permissions.write);
   const { data, ...read } = useQuery(changedFiguresQuery, networkOnly);
-  const take = useFormMutation(takeFiguresMutation, ['ChangedRecipeFigures']);
+  const take = useBulkMutation(takeFiguresMutation, { inDialog: true });
+  const { run, refused, forgetRefused } = useBulkRun({
+    noun: ['recette', 'recettes'],
+    onChanged: read.refetch,
+  });
   const [asking, setAsking] = useState(false);
   const title = 'Chiffres recalculés';
   if (!data) return <UnavailablePage title={title} notFound="Page non trouvée" read={read} />;
@@ -87,12 +74,14 @@ export function ChangedFiguresPage() {
       title={title}
       context="Les fiches montrent les chiffres des lignes ; les brassins gardent ceux de leur version."
       action={
-        canWrite &&
-        rows.length > 0 && (
-          <Button variant="primary" icon="check" onClick={() => setAsking(true)}>
-            Enregistrer ces chiffres
-          </Button>
-        )
+        <>
+          <AbvFormulaButton formula={data.abvFormula} />
+          {canWrite && rows.length > 0 && (
+            <Button variant="primary" icon="check" onClick={() => setAsking(true)}>
+              Enregistrer ces chiffres
+            </Button>
+          )}
+        </>
       }
     >
       <DataTable
@@ -104,7 +93,7 @@ export function ChangedFiguresPage() {
           <ListCard
             title={row.recipe.name}
             to={`/recipes/${row.recipe.id}`}
-            detail={row.changes.map(changeText).join(' · ')}
+            detail={row.changes.map(formatFigureChange).join(' · ')}
             status={row.reasons.join(' ')}
           />
         )}
@@ -127,10 +116,24 @@ export function ChangedFiguresPage() {
         describeError={describeError}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {
-          await take({ ids: rows.map(({ recipe }) => recipe.id) });
+          const stopped = await run(
+            {
+              label: 'Enregistrer',
+              done: ['recalculée', 'recalculées'],
+              run: (ids) => take({ ids }),
+            },
+            rows.map(({ recipe }) => recipe.id),
+          );
+          if (stopped) throw stopped.error;
           setAsking(false);
-          toastSuccess({ title: 'Chiffres enregistrés' });
         }}
+      />
+      <RefusalsDialog
+        title={
+          refused.length > 0 ? `${formatCount(refused.length, 'recette')} sans changement` : null
+        }
+        refused={refused}
+        onClose={forgetRefused}
       />
     </Page>
   );

@@ -1,10 +1,22 @@
-import type { RecipeFigures } from '@cervoise/domain/brewing';
+import {
+  type EquipmentProfile,
+  mashAdditionText,
+  type RecipeFigures,
+  volumeSteps,
+} from '@cervoise/domain/brewing';
 import { formatNumber, formatPercent, formatTemperature } from '@cervoise/ui/format';
 import { Card, Facts } from '@cervoise/ui/page';
+import { typeset } from '@cervoise/ui/typeset';
 import { gravityText, useGravityUnit } from './gravity-unit';
+import styles from './live-panel.module.css';
+
+interface BrewDayCardProps {
+  readonly figures: RecipeFigures;
+  readonly profile: EquipmentProfile;
+}
 
 /** The volumes, gravities and water of brew day. */
-export function BrewDayCard({ figures }: { readonly figures: RecipeFigures }) {
+export function BrewDayCard({ figures, profile }: BrewDayCardProps) {
   const unit = useGravityUnit();
   const { volumes } = figures;
   const liters = (value: number) => `${formatNumber(value, 0)} l`;
@@ -19,12 +31,24 @@ export function BrewDayCard({ figures }: { readonly figures: RecipeFigures }) {
       <Facts
         facts={[
           { label: 'Eau d’empâtage', value: mash },
+          ...(figures.mashAdditions.length > 0
+            ? [
+                {
+                  label: 'Paliers suivants',
+                  value: figures.mashAdditions.map(mashAdditionText).join(', '),
+                },
+              ]
+            : []),
           { label: 'Eau de rinçage', value: liters(volumes.spargeWater) },
           {
             label: 'Avant ébullition',
             value: `${liters(volumes.preBoil)} à ${gravity(figures.preBoilGravity)}`,
           },
-          { label: 'Après ébullition', value: liters(volumes.postBoil) },
+          {
+            label: 'Après ébullition',
+            value: `${liters(volumes.postBoil)} à ${gravity(figures.postBoilGravity)}`,
+          },
+          { label: 'En fermenteur', value: liters(volumes.fermenter) },
           { label: 'Conditionnable', value: liters(volumes.packaged) },
           {
             label: 'Atténuation',
@@ -32,6 +56,14 @@ export function BrewDayCard({ figures }: { readonly figures: RecipeFigures }) {
           },
         ]}
       />
+      <details className={styles.notes}>
+        <summary>D’où viennent ces volumes</summary>
+        <ul>
+          {volumeSteps(profile, volumes).map((sentence) => (
+            <li key={sentence}>{typeset(sentence)}</li>
+          ))}
+        </ul>
+      </details>
     </Card>
   );
 }

@@ -86,7 +86,7 @@ function Strip({ brewery, saved }: FigureStripProps) {
               )}
               {saved && (
                 <dd className={styles.gap}>
-                  {gap.replace(/[\s\u00A0\u202F]*(IBU|EBC|%)$/, '') || '='}
+                  {gap.replace(/[\s\u00A0\u202F]*(IBU|EBC|%)$/, '') || 'inchangé'}
                 </dd>
               )}
             </div>

@@ -34,13 +34,17 @@ function stageText({ usageStage, timeInMinutes }: LineFields): string {
     : `${stage}, ${formatNumber(timeInMinutes / 1440, 1)} j`;
 }
 
-/** Facts of a line's ingredient: « 12,8 % AA · 80 °C ». */
-function detailOf(line: LineFields, { ingredient, group, type }: LineSubject): string {
+/** Facts of a line's ingredient: « 12,8 % AA · 80 °C »; a phone leaves acids to the settings. */
+function detailOf(
+  line: LineFields,
+  { ingredient, group, type }: LineSubject,
+  isPhone: boolean,
+): string {
   const color = line.color ?? ingredient?.maltColor;
   const alphaAcid = line.alphaAcid ?? ingredient?.alphaAcid;
   return [
     group === 'grain' && color != null && `${formatNumber(color, 1)} EBC`,
-    type === 'hop' && alphaAcid != null && `${formatPercent(alphaAcid)} AA`,
+    type === 'hop' && !isPhone && alphaAcid != null && `${formatPercent(alphaAcid)} AA`,
     line.usageStage === 'whirlpool' &&
       line.temperatureInCelsius != null &&
       `${formatNumber(line.temperatureInCelsius, 1)} °C`,
@@ -66,8 +70,8 @@ function changeOf({ comparison }: LiveRecipe, index: number, brewery: Brewery): 
   return `avant ${formatQuantity(before, unitSymbolOf(shownUnit, before))}`;
 }
 
-/** The line's contribution: a hop's bitterness, a grain's share or weight. */
-function contributionOf({ figures, fields }: LiveRecipe, place: Place): string {
+/** The line's contribution: a hop's bitterness, `null` for none, a grain's share or weight. */
+function contributionOf({ figures, fields }: LiveRecipe, place: Place): string | null {
   const { index, brewery, inShares } = place;
   const line = fields.lines[index];
   const figure = figures?.lines[index];
@@ -75,7 +79,7 @@ function contributionOf({ figures, fields }: LiveRecipe, place: Place): string {
   if (group === 'grain')
     return inShares ? formatQuantity(figure?.kg, 'kg') : formatPercent(figure?.share ?? 0);
   if (group !== 'hop') return '';
-  return figure?.ibu ? `${formatNumber(figure.ibu, 0)} IBU` : '—';
+  return figure?.ibu ? `${formatNumber(figure.ibu, 0)} IBU` : null;
 }
 
 interface Place {
@@ -123,7 +127,7 @@ export const LineRow = memo(function LineRow({
       ...{ name, type, group, unit, shownUnit, ingredient },
       stage: line.usageStage,
       color: group === 'grain' ? (line.color ?? ingredient?.maltColor ?? null) : null,
-      detail: detailOf(line, subject),
+      detail: detailOf(line, subject, isPhone),
       stageText: stageText(line),
     };
   });
@@ -155,10 +159,11 @@ export const LineRow = memo(function LineRow({
             {isPhone && group !== 'grain' && <span>{typeset(row.stageText)}</span>}
             {isPhone && (
               <span>
-                <Contribution {...place} />
+                <Contribution {...place} none="" />
               </span>
             )}
             {ingredient?.isDeleted && <em>supprimé du stock</em>}
+            <TimeWanted {...place} />
             <Change {...place} />
           </span>
         </div>
@@ -171,7 +176,7 @@ export const LineRow = memo(function LineRow({
         </div>
         {!isPhone && (
           <span className={styles.contribution}>
-            <Contribution {...place} />
+            <Contribution {...place} none="—" />
           </span>
         )}
         <div className={styles.stage}>
@@ -224,8 +229,19 @@ export const LineRow = memo(function LineRow({
   );
 });
 
-function Contribution(place: Place) {
-  return useLive((recipe) => contributionOf(recipe, place));
+interface ContributionProps extends Place {
+  /** Shown for a hop without bitterness. */
+  readonly none: string;
+}
+
+function Contribution({ none, ...place }: ContributionProps) {
+  return useLive((recipe) => contributionOf(recipe, place) ?? none);
+}
+
+/** Asks for the time without which a hop's bitterness is not counted. */
+function TimeWanted({ index }: Place) {
+  const isWanted = useLive(({ figures }) => figures?.lines[index]?.needsTime ?? false);
+  return isWanted && <em>temps à indiquer</em>;
 }
 
 function Change({ index, brewery }: Place) {

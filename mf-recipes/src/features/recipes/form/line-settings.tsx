@@ -1,6 +1,8 @@
-import { usualWhirlpoolCelsius } from '@cervoise/domain/brewing';
+import { isUnfermentable, usualWhirlpoolCelsius } from '@cervoise/domain/brewing';
 import { choicesOf } from '@cervoise/domain/choices';
 import {
+  extractBases,
+  extractBasisLabels,
   hopFormLabels,
   hopForms,
   ingredientTypeLabels,
@@ -17,6 +19,7 @@ import { useLive } from './live-recipe';
 import type { LineSubject, RecipeForm } from './recipe-values';
 
 const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);
+const basisChoices = choicesOf(extractBases, extractBasisLabels);
 const formChoices = choicesOf(hopForms, hopFormLabels);
 
 interface LineSettingsProps {
@@ -31,7 +34,16 @@ interface LineSettingsProps {
 const figure = (value: number | null | undefined) =>
   value == null ? undefined : formatNumber(value, 1);
 
+/** The per cent that applies where none is typed: that of lactose is 0. */
+const fermentabilityText = (
+  name: string,
+  type: LineSubject['type'],
+  ingredient: LineSubject['ingredient'],
+) =>
+  figure(ingredient?.fermentability ?? (isUnfermentable(name, type) ? 0 : null)) ?? 'de la levure';
+
 /** The second row of a line: values that override those of the ingredient. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the fields of one form in the order of the screen
 export function LineSettings({ form, index, subject, onMove, onRemove }: LineSettingsProps) {
   const { control } = form;
   const { name, ingredient, type, unit } = subject;
@@ -99,22 +111,44 @@ export function LineSettings({ form, index, subject, onMove, onRemove }: LineSet
         </>
       )}
       {isFermentable(type) && (
-        <NumberField
-          control={control}
-          name={named('extract')}
-          label="Extrait"
-          unit="%"
-          placeholder={figure(ingredient?.maltExtract)}
-        />
-      )}
-      {isFermentable(type) && (
-        <NumberField
-          control={control}
-          name={named('color')}
-          label="Couleur"
-          unit="EBC"
-          placeholder={figure(ingredient?.maltColor)}
-        />
+        <>
+          <NumberField
+            control={control}
+            name={named('extract')}
+            label="Extrait"
+            unit="%"
+            placeholder={figure(ingredient?.maltExtract)}
+          />
+          <SelectField
+            control={control}
+            name={named('extractBasis')}
+            label="Base de l’extrait"
+            choices={basisChoices}
+            placeholder={extractBasisLabels[ingredient?.extractBasis ?? 'dry']}
+            searchable={false}
+          />
+          <NumberField
+            control={control}
+            name={named('moisture')}
+            label="Humidité"
+            unit="%"
+            placeholder={figure(ingredient?.moisture ?? 0)}
+          />
+          <NumberField
+            control={control}
+            name={named('fermentability')}
+            label="Fermentescibilité"
+            unit="%"
+            placeholder={fermentabilityText(name, type, ingredient)}
+          />
+          <NumberField
+            control={control}
+            name={named('color')}
+            label="Couleur"
+            unit="EBC"
+            placeholder={figure(ingredient?.maltColor)}
+          />
+        </>
       )}
       {isYeast && (
         <>

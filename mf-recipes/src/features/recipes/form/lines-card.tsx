@@ -34,6 +34,7 @@ interface LinesCardProps {
 const usualGravity = 1.05;
 
 /** « Lignes »: the ingredients in groups, each line edited in place. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the keyboard, the removal and the order of the lines act on one list
 export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
   const { fields, append, remove, insert, move } = useFieldArray({
     control: form.control,

@@ -1,17 +1,14 @@
-import {
-  type EquipmentProfile,
-  equipmentProfileSchema,
-  usualEquipmentProfile,
-} from '@cervoise/domain/brewing';
-import { FormDrawer, PanelForm, toFieldValues, useFormMutation } from '@cervoise/records/form';
+import { bitternessFormulaLabels } from '@cervoise/domain/brewing';
+import { FormDrawer } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
-import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
+import { NumberField, SelectField, SwitchField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
+import { AbvFormulaButton } from '../figures/abv-formula-button';
 import { useLive } from './live-recipe';
+import { ProfileForm } from './profile-form';
 import styles from './recipe-editor.module.css';
-import { saveEquipmentProfileMutation } from './recipe-form.graphql';
 import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
 
 interface ProfileCardProps {
@@ -31,7 +28,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
   const profile = profileOf(used, brewery);
   const chosen = profiles.find(({ id }) => id === used.equipmentProfileId);
   const losses = profile.kettleLossInLiters + profile.mashTunLossInLiters;
-  const summary = `Rendement ${formatPercent(profile.efficiency)}, pertes de ${formatNumber(losses, 0)} l`;
+  const summary = `Rendement ${formatPercent(profile.efficiency)}, pertes de ${formatNumber(losses, 0)} l, amertume selon ${bitternessFormulaLabels[profile.bitternessFormula]}`;
   return (
     <Card>
       <SelectField
@@ -52,6 +49,27 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
           Nouveau profil
         </Button>
       </div>
+      <div className={styles.profileFields}>
+        <NumberField
+          control={form.control}
+          name="efficiency"
+          label="Rendement de cette recette"
+          unit="%"
+          placeholder={formatNumber(profile.efficiency, 1)}
+          help="Vide : celui du profil."
+        />
+        <SwitchField
+          control={form.control}
+          name="attenuationFollowsMash"
+          label="Atténuation"
+          onText="Suit la température d’empâtage"
+          offText="Celle de la levure, telle quelle"
+          help="2,25 points par degré autour de 67,5 °C, de 62,5 à 72,5 °C (modèle de Grainfather)."
+        />
+        <div>
+          <AbvFormulaButton formula={brewery.abvFormula} />
+        </div>
+      </div>
       <FormDrawer
         title={edited && (edited === 'chosen' ? 'Modifier le profil' : 'Nouveau profil')}
         onClose={() => setEdited(null)}
@@ -68,139 +86,5 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
         />
       </FormDrawer>
     </Card>
-  );
-}
-
-interface ProfileFormProps {
-  /** Of the edited profile; absent for a new one. */
-  readonly id: string | undefined;
-  readonly profile: EquipmentProfile;
-  readonly onDone: () => void;
-  readonly onSaved: (id: string) => void;
-}
-
-function ProfileForm({ id, profile, onDone, onSaved }: ProfileFormProps) {
-  const [filled] = useState(
-    profile.name === ''
-      ? {
-          ...usualEquipmentProfile(profile.batchSizeInLiters),
-          efficiency: profile.efficiency,
-          name: '',
-        }
-      : profile,
-  );
-  const form = useAppForm({
-    schema: equipmentProfileSchema,
-    defaultValues: toFieldValues(equipmentProfileSchema, {
-      mashTunCapacityInLiters: null,
-      kettleCapacityInLiters: null,
-      fermenterCapacityInLiters: null,
-      ...filled,
-    }),
-  });
-  const { control } = form;
-  const submit = useFormMutation(saveEquipmentProfileMutation, ['RecipeBrewery']);
-  return (
-    <PanelForm
-      form={form}
-      label="Profil d’équipement"
-      save={async (values) => {
-        const saved = (await submit({ input: { id, ...values } }))?.saveEquipmentProfile;
-        if (saved) onSaved(saved.id);
-        return saved;
-      }}
-      toastOf={(_saved, { name }) => ({ title: 'Profil enregistré', message: name })}
-      onDone={onDone}
-    >
-      <FormSection>
-        <TextField control={control} name="name" label="Nom" maxLength={120} required wide />
-        <NumberField
-          control={control}
-          name="batchSizeInLiters"
-          label="Volume en cuve"
-          unit="l"
-          required
-        />
-        <NumberField control={control} name="efficiency" label="Rendement" unit="%" required />
-      </FormSection>
-      <FormSection title="Pertes">
-        <NumberField
-          control={control}
-          name="boilOffInLitersPerHour"
-          label="Évaporation"
-          unit="l/h"
-          required
-        />
-        <NumberField
-          control={control}
-          name="kettleLossInLiters"
-          label="En cuve d’ébullition"
-          unit="l"
-          required
-        />
-        <NumberField
-          control={control}
-          name="mashTunLossInLiters"
-          label="En cuve d’empâtage"
-          unit="l"
-          required
-        />
-        <NumberField
-          control={control}
-          name="fermenterLossInLiters"
-          label="En fermenteur"
-          unit="l"
-          required
-        />
-        <NumberField
-          control={control}
-          name="coolingShrinkage"
-          label="Retrait au refroidissement"
-          unit="%"
-          required
-        />
-        <NumberField
-          control={control}
-          name="grainAbsorptionInLitersPerKg"
-          label="Absorption des drêches"
-          unit="l/kg"
-          required
-        />
-      </FormSection>
-      <FormSection title="Empâtage et capacités">
-        <NumberField
-          control={control}
-          name="mashThicknessInLitersPerKg"
-          label="Épaisseur de la maische"
-          unit="l/kg"
-          required
-        />
-        <NumberField
-          control={control}
-          name="grainTemperatureInCelsius"
-          label="Température du grain"
-          unit="°C"
-          required
-        />
-        <NumberField
-          control={control}
-          name="mashTunCapacityInLiters"
-          label="Cuve d’empâtage"
-          unit="l"
-        />
-        <NumberField
-          control={control}
-          name="kettleCapacityInLiters"
-          label="Cuve d’ébullition"
-          unit="l"
-        />
-        <NumberField
-          control={control}
-          name="fermenterCapacityInLiters"
-          label="Fermenteur"
-          unit="l"
-        />
-      </FormSection>
-    </PanelForm>
   );
 }

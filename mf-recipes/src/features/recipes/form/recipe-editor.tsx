@@ -17,7 +17,13 @@ import {
 } from './live-recipe';
 import { ProfileCard } from './profile-card';
 import styles from './recipe-editor.module.css';
-import { type Brewery, calculatedFigures, figuresOf, type RecipeForm } from './recipe-values';
+import {
+  type Brewery,
+  calculatedFigures,
+  figuresOf,
+  profileOf,
+  type RecipeForm,
+} from './recipe-values';
 import { StepsCard } from './steps-card';
 import { TargetCard } from './target-card';
 import { useMissingIngredients } from './use-missing-ingredients';
@@ -46,6 +52,8 @@ interface RecipeEditorProps {
 function keepFromSaving(event: KeyboardEvent<HTMLElement>) {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  // A drawer, which is drawn elsewhere, has a form of its own.
+  if (!event.currentTarget.contains(target)) return;
   if (event.ctrlKey || event.metaKey) return target.form?.requestSubmit();
   // A list of choices has taken it.
   if (event.defaultPrevented) return;
@@ -101,7 +109,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
               <LivePanel brewery={brewery} saved={saved} />
               <ProfileCard form={form} brewery={brewery} />
               <TargetCard form={form} brewery={brewery} />
-              <BrewDayAtRest />
+              <BrewDayAtRest brewery={brewery} />
             </div>
           </div>
           <FigureStrip brewery={brewery} saved={saved} />
@@ -154,7 +162,10 @@ function CardsAtRest({ form, brewery }: Pick<RecipeEditorProps, 'form' | 'brewer
   );
 }
 
-function BrewDayAtRest() {
-  const { figures } = useLiveAtRest();
-  return figures && <BrewDayCard figures={figures} />;
+function BrewDayAtRest({ brewery }: Pick<RecipeEditorProps, 'brewery'>) {
+  const { fields, figures } = useLiveAtRest();
+  if (!figures) return null;
+  const profile = profileOf(fields, brewery);
+  const efficiency = fields.efficiency || profile.efficiency;
+  return <BrewDayCard figures={figures} profile={{ ...profile, efficiency }} />;
 }

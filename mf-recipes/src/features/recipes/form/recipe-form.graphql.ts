@@ -197,6 +197,7 @@ export const recipeBreweryQuery = graphql(`
     equipmentProfiles {
       ...EquipmentProfileForm
     }
+    abvFormula
   }
 `);
 
@@ -204,6 +205,33 @@ export const saveEquipmentProfileMutation = graphql(`
   mutation SaveEquipmentProfile($input: EquipmentProfileInput!) {
     saveEquipmentProfile(input: $input) {
       ...EquipmentProfileForm
+    }
+  }
+`);
+
+/** What a batch was brewed with, for the recipe's next version. */
+export const brewedBatchQuery = graphql(`
+  query BrewedBatch($id: ID!) {
+    productionBatch(id: $id) {
+      id
+      batchNumber
+      volumeInLiters
+      recipe {
+        id
+      }
+      ingredients {
+        lineId
+        ingredientId
+        type
+        unit
+        required
+        taken
+      }
+      figures {
+        efficiency {
+          measured
+        }
+      }
     }
   }
 `);

@@ -190,6 +190,7 @@ const answers: MockAnswers = {
     ),
   }),
   equipmentProfiles: [profile],
+  abvFormula: 'standard',
 };
 
 async function openForm(more: MockAnswers = {}, page = 'edit') {
@@ -438,6 +439,33 @@ it('stores the water, and only typed salts', async () => {
   });
 });
 
+it('proposes dilution and acid, and says what they make of the water', async () => {
+  const { api, user, fill, field, press, address } = await openForm({ updateRecipe: recipe });
+  fill('Source, bicarbonates', '268');
+  fill('Source, calcium', '102');
+  fill('Cible, bicarbonates', '60');
+  expect(await screen.findByText(/^Bicarbonates : 20\d\smg\/l de trop\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Eau osmosée' }));
+  await waitFor(() => expect(screen.queryByText(/^Bicarbonates :/)).toBeNull());
+  expect(field('Part d’eau osmosée').getAttribute('placeholder')).toMatch(/^7\d$/);
+  const outcome = () => screen.getByRole('region', { name: 'Alcalinité résiduelle' });
+  expect(within(outcome()).queryByText('Avec l’acide')).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Acide' }));
+  await user.click(await screen.findByTitle('Acide lactique'));
+  await screen.findByRole('textbox', { name: 'Volume d’acide' });
+  fill('Volume d’acide', '25');
+  expect(await within(outcome()).findByText('Avec l’acide')).toBeInTheDocument();
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: { water: object } }];
+  expect(input.water).toMatchObject({
+    mayDilute: true,
+    osmosisShare: null,
+    acid: 'lactic_acid',
+    acidInMilliliters: 25,
+  });
+});
+
 it('keeps the typed values when the server refuses, with the message on its field', async () => {
   const { field, fill, press } = await openForm({
     updateRecipe: apiError('BAD_USER_INPUT', {
@@ -489,4 +517,149 @@ it('creates a recipe with its calculated figures', async () => {
       }),
     },
   ]);
+});
+
+it('counts the efficiency, mash and extract that are typed for this recipe', async () => {
+  const { fill, user, api, press } = await openForm({ updateRecipe: recipe });
+  fill('Rendement de cette recette', '60');
+  expect(figure('DI, densité initiale')).toMatch(/−0,0\d/);
+  const final = figure('DF, densité finale');
+  await user.click(screen.getByRole('switch', { name: 'Atténuation' }));
+  expect(figure('DF, densité finale')).not.toBe(final);
+  await user.click(screen.getByRole('button', { name: 'Réglages de Malt Munich' }));
+  fill('Fermentescibilité', '0');
+  fill('Humidité', '10');
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(api.variablesOf('UpdateRecipe')).toHaveLength(1));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input).toMatchObject({ efficiency: 60, attenuationFollowsMash: true });
+  expect(input.lines[1]).toMatchObject({ fermentability: 0, moisture: 10, extractBasis: null });
+});
+
+it('asks for the time of a hop, whose bitterness is not counted without it', async () => {
+  const { fill } = await openForm();
+  const row = screen.getByRole('group', { name: 'Houblon Citra' });
+  expect(row).not.toHaveTextContent('temps à indiquer');
+  fill('Minutes de Houblon Citra', '');
+  expect(row).toHaveTextContent('temps à indiquer');
+});
+
+it('describes the bitterness of a brewhouse', async () => {
+  const { user, api } = await openForm({ saveEquipmentProfile: profile });
+  await user.click(screen.getByRole('button', { name: 'Modifier' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Modifier le profil' }));
+  await user.click(drawer.getByRole('combobox', { name: 'Formule' }));
+  await user.click(await screen.findByText('Garetz'));
+  for (const [label, value] of [
+    ['Utilisation du houblon', '90'],
+    ['Refroidissement', '25'],
+    ['Altitude', '640'],
+  ] as const)
+    fireEvent.change(drawer.getByRole('textbox', { name: label }), { target: { value } });
+  await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(api.variablesOf('SaveEquipmentProfile')).toHaveLength(1));
+  expect(api.variablesOf('SaveEquipmentProfile')).toMatchObject([
+    {
+      input: {
+        bitternessFormula: 'garetz',
+        hopUtilization: 90,
+        coolingInMinutes: 25,
+        altitudeInMeters: 640,
+      },
+    },
+  ]);
+});
+
+const pilot = { ...profile, id: '8b000000-0000-4000-8000-000000000022', name: 'Salle pilote' };
+const pilotBrewhouse = { ...pilot, kettleLossInLiters: 2, boilOffInLitersPerHour: 2 };
+const twoBrewhouses = { ...answers, equipmentProfiles: [profile, pilotBrewhouse] };
+const scaling = `volume=20&profile=${pilot.id}`;
+
+it('saves a scaled recipe as another one', async () => {
+  const { user, api } = await openAt(`/recipes/new?from=${ids.recipe}&${scaling}`, {
+    ...twoBrewhouses,
+    createRecipe: recipe,
+  });
+  expect((await screen.findAllByRole('textbox', { name: 'Nom' }))[0]).toHaveValue(
+    'IPA Citra (20\u00a0l)',
+  );
+  await user.click(screen.getByRole('button', { name: 'Créer la recette' }));
+  await waitFor(() => expect(api.variablesOf('CreateRecipe')).toHaveLength(1));
+  const [{ input }] = api.variablesOf('CreateRecipe') as [{ input: typeof recipe }];
+  expect(input).toMatchObject({ batchSizeInLiters: 20, equipmentProfileId: pilot.id });
+  expect(input.lines.map(({ id }) => id)).toEqual([null, null, null, null]);
+  expect(input.lines[0]?.quantity).toBeCloseTo((84 * 20) / 500, 5);
+});
+
+it('saves a scaled recipe as its next version', async () => {
+  const { api, press, field } = await openForm(
+    { ...twoBrewhouses, updateRecipe: recipe },
+    `edit?${scaling}`,
+  );
+  await waitFor(() => expect(field('Quantité de Malt Pilsen')).toHaveValue('3,36'));
+  expect(plain(screen.getByRole('group', { name: 'Malt Pilsen' }).textContent ?? '')).toContain(
+    'avant 84 kg',
+  );
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(api.variablesOf('UpdateRecipe')).toHaveLength(1));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input).toMatchObject({ batchSizeInLiters: 20, equipmentProfileId: pilot.id });
+  expect(input.lines[0]?.quantity).toBeCloseTo(3.36, 5);
+});
+
+it('starts the next version with what a batch was brewed with', async () => {
+  const lineOf = (index: number) => recipe.lines[index]?.id ?? null;
+  const taken = (lineId: string | null, values: object) => ({
+    lineId,
+    ingredientId: ids.pilsen,
+    type: 'malt',
+    unit: 'kg',
+    required: 84,
+    taken: 84,
+    ...values,
+  });
+  const productionBatch = {
+    id: 'batch-1',
+    batchNumber: '2026-041',
+    volumeInLiters: 500,
+    recipe: { id: ids.recipe },
+    ingredients: [
+      taken(lineOf(0), { taken: 91.5 }),
+      taken(lineOf(1), { ingredientId: ids.munich, required: 36, taken: 0 }),
+      taken(lineOf(2), { ingredientId: ids.citra, type: 'hop', required: 1.2, taken: 1.35 }),
+      taken(null, { ingredientId: ids.munich, required: 0, taken: 4 }),
+    ],
+    figures: { efficiency: { measured: 71.5 } },
+  };
+  const { field, user, api, press } = await openForm(
+    { productionBatch, updateRecipe: recipe },
+    'edit?batch=batch-1',
+  );
+  const notice = (await screen.findByText(/Repris du brassin/)).closest('p');
+  expect(notice).toHaveTextContent(
+    /Repris du brassin 2026-041 : 500\sl, 2\squantités prises, 1\sligne ajoutée/,
+  );
+  expect(field('Quantité de Malt Pilsen')).toHaveValue('91,5');
+  expect(screen.getAllByRole('textbox', { name: 'Quantité de Malt Munich' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Prendre son rendement de 71,5/ }));
+  expect(field('Rendement de cette recette')).toHaveValue('71,5');
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(api.variablesOf('UpdateRecipe')).toHaveLength(1));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input).toMatchObject({ efficiency: 71.5 });
+  expect(input.lines.map(({ quantity }) => quantity)).toEqual([91.5, 36, 1.35, 1, 4]);
+});
+
+it('finds a style by its English name and by its code', async () => {
+  const { user } = await openForm();
+  const style = screen.getByRole('combobox', { name: 'Style' });
+  const hazy = 'IPA trouble (NEIPA) (21C Hazy IPA)';
+  await user.clear(style);
+  await user.type(style, 'hazy');
+  await user.click(await screen.findByText(hazy));
+  expect(style).toHaveValue('IPA trouble (NEIPA)');
+  await user.clear(style);
+  await user.type(style, '21');
+  expect(await screen.findByText('IPA américaine (21A American IPA)')).toBeInTheDocument();
+  expect(screen.queryByText(/\(22A/)).not.toBeInTheDocument();
 });

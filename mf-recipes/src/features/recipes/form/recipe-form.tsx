@@ -1,37 +1,48 @@
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
-import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { useQuery } from '@cervoise/graphql-client';
+import { EditRecordPage, NewRecordPage, networkOnly } from '@cervoise/records/form';
 import { UnavailablePage } from '@cervoise/records/record';
-import { formatGravity, formatNumber } from '@cervoise/ui/format';
+import { formatQuantity } from '@cervoise/ui/format';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { RecipeFormFragment } from '../../../generated/graphql';
 import { recipeKind } from '../recipe-texts';
+import { type BrewedBatch, brewedFields } from './brewed-fields';
+import { BrewedNotice } from './brewed-notice';
 import { RecipeEditor } from './recipe-editor';
-import { createRecipeMutation, recipeFormQuery, updateRecipeMutation } from './recipe-form.graphql';
+import {
+  brewedBatchQuery,
+  createRecipeMutation,
+  recipeFormQuery,
+  updateRecipeMutation,
+} from './recipe-form.graphql';
 import {
   type Brewery,
   emptyWater,
   fieldsOf,
+  type RecipeFields,
   type RecipeForm,
   recipeInputOf,
   withIngredientsOf,
 } from './recipe-values';
+import { scaledFields, useScaling } from './scaled-fields';
 import { useBrewery } from './use-brewery';
 
-/** /recipes/new: a new recipe. */
+const newTitle = 'Nouvelle recette';
+const editTitle = 'Modifier la recette';
+
+/** /recipes/new: a new recipe; with `?from=…&volume=…`, another one scaled. */
 export function NewRecipePage() {
   const { read, brewery } = useBrewery();
+  const [search] = useSearchParams();
+  const from = search.get('from');
   if (!brewery)
-    return (
-      <UnavailablePage title="Nouvelle recette" notFound={recipeKind.texts.notFound} read={read} />
-    );
+    return <UnavailablePage title={newTitle} notFound={recipeKind.texts.notFound} read={read} />;
+  if (from) return <ScaledCopyPage id={from} brewery={brewery} />;
   return (
-    <NewRecordPage
-      kind={recipeKind}
-      title="Nouvelle recette"
-      context=""
-      submitLabel="Créer la recette"
-      schema={recipeSchema}
+    <NewRecipeForm
+      brewery={brewery}
       initialValues={{
         batchSizeInLiters: brewery.profiles[0]?.batchSizeInLiters ?? 500,
         equipmentProfileId: brewery.profiles[0]?.id ?? null,
@@ -40,6 +51,47 @@ export function NewRecipePage() {
         lines: [],
         steps: [],
       }}
+    />
+  );
+}
+
+/** A new recipe that starts as another one, scaled to the volume in the address. */
+function ScaledCopyPage({ id, brewery }: { readonly id: string; readonly brewery: Brewery }) {
+  const { data, ...read } = useQuery(recipeFormQuery, { variables: { id }, ...networkOnly });
+  const scaling = useScaling();
+  if (!data)
+    return <UnavailablePage title={newTitle} notFound={recipeKind.texts.notFound} read={read} />;
+  const { recipe } = data;
+  const known = withIngredientsOf(brewery, recipe);
+  const fields = fieldsOf(recipe, known);
+  const scaled = scaling ? { ...fields, ...scaledFields(fields, known, scaling) } : fields;
+  return (
+    <NewRecipeForm
+      brewery={known}
+      initialValues={{
+        ...scaled,
+        name: `${fields.name} (${formatQuantity(scaled.batchSizeInLiters, 'l')})`,
+        lines: scaled.lines.map((line) => ({ ...line, id: null })),
+        steps: scaled.steps.map((step) => ({ ...step, id: null })),
+      }}
+    />
+  );
+}
+
+interface NewRecipeFormProps {
+  readonly brewery: Brewery;
+  readonly initialValues: Partial<RecipeFields>;
+}
+
+function NewRecipeForm({ brewery, initialValues }: NewRecipeFormProps) {
+  return (
+    <NewRecordPage
+      kind={recipeKind}
+      title={newTitle}
+      context=""
+      submitLabel="Créer la recette"
+      schema={recipeSchema}
+      initialValues={initialValues}
       create={createRecipeMutation}
       toInput={(values) => recipeInputOf(values, brewery)}
       ownPage
@@ -48,15 +100,6 @@ export function NewRecipePage() {
     </NewRecordPage>
   );
 }
-
-/** The version that another user saved in the meantime. */
-const factsOf = (current: RecipeFormFragment) => [
-  { label: 'Version', value: `${current.version}, par ${current.savedBy}` },
-  { label: 'Volume en cuve', value: `${formatNumber(current.batchSizeInLiters)} l` },
-  { label: 'Lignes', value: formatNumber(current.lines.length) },
-  { label: 'Densité initiale', value: formatGravity(current.originalGravity) },
-  { label: 'Amertume', value: `${formatNumber(current.ibu, 0)} IBU` },
-];
 
 interface RecipeEditPageProps {
   readonly title: string;
@@ -88,7 +131,10 @@ export function RecipeEditPage({ title, toInput = recipeInputOf, children }: Rec
       })}
       update={updateRecipeMutation}
       toInput={(values) => toInput(values, brewery)}
-      factsOf={factsOf}
+      lists={{
+        lines: { label: 'Ingrédients', key: 'ingredientId' },
+        steps: { label: 'Étapes', key: 'name' },
+      }}
       ownPage
     >
       {(form, recipe, notices) => children({ form, recipe, brewery, notices })}
@@ -96,11 +142,23 @@ export function RecipeEditPage({ title, toInput = recipeInputOf, children }: Rec
   );
 }
 
-/** /recipes/:id/edit. */
+/** /recipes/:id/edit; with `?batch=…`, filled with what a batch was brewed with. */
 export function EditRecipePage() {
+  const [search] = useSearchParams();
+  const batchId = search.get('batch');
+  const { data, ...read } = useQuery(brewedBatchQuery, {
+    variables: { id: batchId ?? '' },
+    skip: !batchId,
+    ...networkOnly,
+  });
+  if (batchId && !data)
+    return <UnavailablePage title={editTitle} notFound="Brassin non trouvé" read={read} />;
+  const batch = data?.productionBatch;
   return (
-    <RecipeEditPage title="Modifier la recette">
-      {(page) => <StartedEditor {...page} />}
+    <RecipeEditPage title={editTitle}>
+      {(page) => (
+        <StartedEditor {...page} batch={batch?.recipe.id === page.recipe.id ? batch : undefined} />
+      )}
     </RecipeEditPage>
   );
 }
@@ -111,8 +169,37 @@ function StartedEditor({
   recipe,
   brewery,
   notices,
-}: Parameters<Parameters<typeof RecipeEditPage>[0]['children']>[0]) {
+  batch,
+}: Parameters<Parameters<typeof RecipeEditPage>[0]['children']>[0] & {
+  readonly batch: BrewedBatch | undefined;
+}) {
   const [fields] = useState(() => structuredClone(form.getValues()));
   const [start] = useState({ recipe, fields });
-  return <RecipeEditor form={form} brewery={brewery} notices={notices} start={start} />;
+  const [scaling] = useState(useScaling());
+  useEffect(() => {
+    if (!scaling) return;
+    const { lines, ...scaled } = scaledFields(fields, brewery, scaling);
+    const changed = { shouldDirty: true };
+    form.setValue('batchSizeInLiters', scaled.batchSizeInLiters, changed);
+    form.setValue('equipmentProfileId', scaled.equipmentProfileId, changed);
+    form.setValue('efficiency', scaled.efficiency, changed);
+    form.setValue('water', scaled.water, changed);
+    for (const [index, { quantity }] of lines.entries())
+      form.setValue(`lines.${index}.quantity`, quantity, changed);
+  }, [form, fields, brewery, scaling]);
+  const [brewed] = useState(() => batch && brewedFields(fields, brewery, batch));
+  useEffect(() => {
+    if (!brewed) return;
+    const changed = { shouldDirty: true };
+    form.setValue('batchSizeInLiters', brewed.batchSizeInLiters, changed);
+    form.setValue('water', brewed.water, changed);
+    form.setValue('lines', [...brewed.lines], changed);
+  }, [form, brewed]);
+  const allNotices = (
+    <>
+      {notices}
+      {batch && brewed && <BrewedNotice form={form} batch={batch} {...brewed} />}
+    </>
+  );
+  return <RecipeEditor form={form} brewery={brewery} notices={allNotices} start={start} />;
 }

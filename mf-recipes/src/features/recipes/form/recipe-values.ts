@@ -1,4 +1,5 @@
 import {
+  type AbvFormula,
   type BrewingIngredient,
   type BrewingRecipe,
   type EquipmentProfile,
@@ -66,6 +67,8 @@ const waterInputOf = ({ water }: RecipeValues): RecipeValues['water'] =>
     ...Object.values(water.source),
     ...Object.values(water.target),
     ...Object.values(water.salts),
+    water.mayDilute || null,
+    water.acid,
   ].some((value) => value != null)
     ? water
     : null;
@@ -88,6 +91,7 @@ export interface Brewery {
   /** Those that the form has read, by id. */
   readonly ingredients: Map<string, KnownIngredient>;
   readonly profiles: readonly EquipmentProfileFormFragment[];
+  readonly abvFormula: AbvFormula;
   /** Keeps ingredients that were read, so that lines can name them. */
   readonly learn: (ingredients: readonly RecipeIngredientFragment[]) => void;
 }
@@ -125,10 +129,15 @@ export function profileOf(
 }
 
 export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>
-  recipeFigures(brewingRecipeOf(fields), brewery.ingredients, profileOf(fields, brewery));
+  recipeFigures(
+    brewingRecipeOf(fields),
+    brewery.ingredients,
+    profileOf(fields, brewery),
+    brewery.abvFormula,
+  );
 
 /** The figures stored with a recipe, at the decimals of the schema. */
-export const keptFigures = [
+const keptFigures = [
   { field: 'originalGravity', figure: 'originalGravity', decimals: 4, min: 0.99, max: 1.2 },
   { field: 'finalGravity', figure: 'finalGravity', decimals: 4, min: 0.99, max: 1.2 },
   { field: 'estimatedAbv', figure: 'abv', decimals: 2, min: 0, max: 20 },

@@ -1,7 +1,13 @@
 import { choicesOf } from '@cervoise/domain/choices';
-import { isCellarStep, recipeStepTypeLabels, recipeStepTypes } from '@cervoise/domain/recipes';
+import {
+  isCellarStep,
+  mashMethodLabels,
+  mashMethods,
+  recipeStepTypeLabels,
+  recipeStepTypes,
+} from '@cervoise/domain/recipes';
 import { Button, IconButton } from '@cervoise/ui/button';
-import { NumberField, RemovedNotice, SelectField, TextField, useRemoval } from '@cervoise/ui/form';
+import { NumberField, SelectField, TextField, useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { Fragment } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -13,6 +19,7 @@ import { TimeField } from './time-field';
 import { useReorder } from './use-reorder';
 
 const stepUnits = { minutes: 'min', days: 'jours' };
+const methodChoices = choicesOf(mashMethods, mashMethodLabels);
 const typeChoices = choicesOf(recipeStepTypes, recipeStepTypeLabels);
 
 /** The most likely next step: another rest, then the next of a brew. */
@@ -60,17 +67,13 @@ export function StepsCard({ form }: StepsCardProps) {
     describe: (index, place, count) =>
       `${form.getValues(`steps.${index}.name`)}, place ${place} sur ${count}`,
   });
-  const { removed } = removal;
-  const notice = removed && (
-    <RemovedNotice key="removed" name={removed.name} onUndo={removal.undo} />
-  );
   return (
     <Card flush title="Étapes">
       <div className={styles.layout}>
         <div {...reorder.listProps} className={styles.steps}>
           {fields.map(({ key }, index) => (
             <Fragment key={key}>
-              {removed?.index === index && notice}
+              {removal.noticeAt(index, fields.length)}
               <StepRow
                 form={form}
                 index={index}
@@ -81,8 +84,8 @@ export function StepsCard({ form }: StepsCardProps) {
               />
             </Fragment>
           ))}
-          {removed && removed.index >= fields.length && notice}
-          {fields.length === 0 && !removed && (
+          {removal.noticeAt(fields.length, fields.length)}
+          {fields.length === 0 && !removal.removed && (
             <p className={styles.empty}>Aucune étape : le calcul suppose une heure d’ébullition.</p>
           )}
         </div>
@@ -167,6 +170,7 @@ function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
           inDays={inDays}
           units={stepUnits}
         />
+        <MashMethodFields form={form} index={index} />
         <div className={styles.instruction}>
           <TextField
             control={control}
@@ -181,12 +185,48 @@ function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
   );
 }
 
+/** How a later rest of the mash is reached. */
+function MashMethodFields({ form: { control }, index }: Pick<StepRowProps, 'form' | 'index'>) {
+  const method = useWatch({
+    control,
+    name: 'steps',
+    // The strike water reaches the first rest.
+    compute: (steps) =>
+      steps[index]?.type === 'mash' && steps.findIndex(({ type }) => type === 'mash') < index
+        ? (steps[index].mashMethod ?? 'heating')
+        : null,
+  });
+  if (method === null) return null;
+  return (
+    <>
+      <SelectField
+        control={control}
+        name={`steps.${index}.mashMethod`}
+        label="Montée par"
+        placeholder={mashMethodLabels.heating}
+        choices={methodChoices}
+        searchable={false}
+      />
+      {method === 'infusion' && (
+        <NumberField
+          control={control}
+          name={`steps.${index}.waterTemperatureInCelsius`}
+          label="Eau ajoutée"
+          unit="°C"
+          placeholder="100"
+        />
+      )}
+    </>
+  );
+}
+
 /** The temperature curve, which follows each key. */
 function StepTemperatures({ form }: StepsCardProps) {
-  const steps = useWatch({ control: form.control, name: 'steps' });
+  const [steps, lines] = useWatch({ control: form.control, name: ['steps', 'lines'] });
   return (
     <Temperatures
       steps={steps}
+      lines={lines}
       isWide
       renderFrame={(curves) => <div className={styles.curves}>{curves}</div>}
     />

@@ -16,6 +16,7 @@ export function useBrewery() {
       data && {
         ingredients,
         profiles: data.equipmentProfiles,
+        abvFormula: data.abvFormula,
         learn: (learned) => {
           for (const ingredient of learned)
             ingredients.set(ingredient.id, { ...ingredient, cost: costOf(ingredient) });

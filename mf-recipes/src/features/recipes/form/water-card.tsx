@@ -1,17 +1,29 @@
 import {
+  isKnown,
   type RecipeFigures,
   type RecipeWater,
+  usualAcidStrength,
   type Water,
   type WaterIon,
   type WaterSalt,
+  waterAcidLabels,
+  waterAcids,
   waterIonLabels,
   waterIons,
   waterPlan,
   waterSaltLabels,
   waterSalts,
 } from '@cervoise/domain/brewing';
-import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
+import {
+  FieldFrame,
+  NumberField,
+  NumberInput,
+  SelectField,
+  SwitchField,
+  useField,
+} from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
+import { UnmetIons, WaterOutcome } from '../record/water-outcome';
 import { type Brewery, brewingRecipeOf, emptyWater, type RecipeForm } from './recipe-values';
 import styles from './water.module.css';
 
@@ -28,8 +40,8 @@ export function WaterCard({ form, brewery, figures }: WaterCardProps) {
   const water: RecipeWater = fields.water ?? emptyWater;
   const plan = waterPlan({ ...brewingRecipeOf(fields), water }, brewery.ingredients, figures);
   if (!plan) return null;
-  const { treated, proposed, salts, ph } = plan;
-  const chosen = waterSalts.filter((salt) => salts[salt] > 0);
+  const { treated, proposed, salts, lineSalts } = plan;
+  const chosen = waterSalts.filter((salt) => salts[salt] + lineSalts[salt] > 0);
   return (
     <details className={`cv-card ${styles.water}`}>
       <summary>
@@ -45,19 +57,71 @@ export function WaterCard({ form, brewery, figures }: WaterCardProps) {
         <IonRow form={form} label="Cible" part="target" />
         <TreatedRow treated={treated} />
       </div>
+      <UnmetIons unmet={plan.unmet} />
+      <h3>Eau osmosée et acide</h3>
+      <div className={styles.salts}>
+        <SwitchField
+          control={form.control}
+          name="water.mayDilute"
+          label="Eau osmosée"
+          onText="à disposition"
+          offText="aucune"
+        />
+        {(water.mayDilute || isKnown(water.osmosisShare)) && (
+          <NumberField
+            control={form.control}
+            name="water.osmosisShare"
+            label="Part d’eau osmosée"
+            unit="%"
+            placeholder={formatNumber(plan.proposedOsmosisShare * 100, 0)}
+          />
+        )}
+        <SelectField
+          control={form.control}
+          name="water.acid"
+          label="Acide"
+          placeholder="Aucun"
+          choices={waterAcids.map((acid) => ({ value: acid, label: waterAcidLabels[acid] }))}
+        />
+        {water.acid && (
+          <>
+            <NumberField
+              control={form.control}
+              name="water.acidStrength"
+              label="Concentration"
+              unit="%"
+              placeholder={formatNumber(usualAcidStrength[water.acid], 0)}
+            />
+            <NumberField
+              control={form.control}
+              name="water.acidInMilliliters"
+              label="Volume d’acide"
+              unit="ml"
+              placeholder={formatNumber(plan.proposedAcid, 1)}
+            />
+          </>
+        )}
+      </div>
       <h3>Sels, en grammes</h3>
       <div className={styles.salts}>
         {waterSalts.map((salt) => (
-          <SaltField key={salt} form={form} salt={salt} proposed={proposed[salt]} />
+          <SaltField
+            key={salt}
+            form={form}
+            salt={salt}
+            proposed={proposed[salt]}
+            fromLines={lineSalts[salt]}
+          />
         ))}
       </div>
       <p>
         {chosen.length > 0
           ? 'Calculés au plus près de la cible tant que rien n’est saisi ; ce que vous saisissez reste.'
-          : 'Aucun sel à ajouter.'}{' '}
-        pH d’empâtage estimé : <b>{formatNumber(ph, 2, 2)}</b>, à un ou deux dixièmes près, ce qui
-        ne remplace pas la mesure.
+          : 'Aucun sel à ajouter.'}
       </p>
+      <div className={styles.outcome}>
+        <WaterOutcome plan={plan} />
+      </div>
     </details>
   );
 }
@@ -87,7 +151,11 @@ function IonField({ form, part, ion, label }: IonRowProps & { readonly ion: Wate
   });
   return (
     <FieldFrame {...frame}>
-      <NumberInput {...inputProps} {...{ value, onChange, onBlur }} placeholder="0" />
+      <NumberInput
+        {...inputProps}
+        {...{ value, onChange, onBlur }}
+        placeholder={part === 'source' ? '0' : 'libre'}
+      />
     </FieldFrame>
   );
 }
@@ -107,13 +175,16 @@ interface SaltFieldProps {
   readonly form: RecipeForm;
   readonly salt: WaterSalt;
   readonly proposed: number;
+  /** Grams that stand as lines of the recipe. */
+  readonly fromLines: number;
 }
 
-function SaltField({ form, salt, proposed }: SaltFieldProps) {
+function SaltField({ form, salt, proposed, fromLines }: SaltFieldProps) {
   const { value, onChange, onBlur, inputProps, frame } = useField({
     control: form.control,
     name: `water.salts.${salt}`,
     label: waterSaltLabels[salt],
+    help: fromLines > 0 ? `et ${formatNumber(fromLines, 1)} g parmi les lignes` : undefined,
   });
   return (
     <FieldFrame {...frame}>

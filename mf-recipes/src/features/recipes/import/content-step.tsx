@@ -21,8 +21,10 @@ import {
   ingredientsOf,
   proposedChoice,
 } from './file-ingredients';
+import { newProfilesOf, profilesOf, withProfiles } from './file-profiles';
 import { FileRecipes } from './file-recipes';
 import { IngredientChoices } from './ingredient-choices';
+import { ProfileChoices } from './profile-choices';
 import styles from './recipe-import.module.css';
 
 /** From this many recipes an import takes long enough to show progress. */
@@ -37,9 +39,13 @@ interface ContentStepProps {
 }
 
 /** Second step: the recipes to import, and how their ingredients match the stock. */
-export function ContentStep({ preview, fileName, brewery, onBack, onImported }: ContentStepProps) {
-  const { format, recipes } = preview;
-  const ingredients = useMemo(() => ingredientsOf(preview), [preview]);
+export function ContentStep({ fileName, onBack, onImported, ...read }: ContentStepProps) {
+  const { format, recipes } = read.preview;
+  const ingredients = useMemo(() => ingredientsOf(read.preview), [read.preview]);
+  const [profiles] = useState(() => profilesOf(read.preview, read.brewery));
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set());
+  const chosenProfiles = profiles.filter(({ id }) => kept.has(id));
+  const { preview, brewery } = withProfiles(read.preview, read.brewery, chosenProfiles);
   const [choices, setChoices] = useState<ReadonlyMap<string, IngredientChoice>>(
     () => new Map(ingredients.map((found) => [found.key, proposedChoice(found)])),
   );
@@ -61,7 +67,10 @@ export function ContentStep({ preview, fileName, brewery, onBack, onImported }: 
     setIsSubmitted(true);
     if (isEmpty || isUnnamed) return;
     run.call(async () => {
-      const values = importOf(preview, ingredients, choices, wanted);
+      const values = {
+        ...importOf(preview, ingredients, choices, wanted),
+        newProfiles: newProfilesOf(chosenProfiles, chosen),
+      };
       const requestId = requestIds.idFor({ ...values, fileName });
       const answer = await restRequest('POST', '/recipe-files/import', {
         ...values,
@@ -75,6 +84,7 @@ export function ContentStep({ preview, fileName, brewery, onBack, onImported }: 
   };
 
   const count = formatCount(wanted.length, 'recette');
+  const offered = profiles.filter((found) => [...found.recipes].some((index) => chosen.has(index)));
   return (
     <>
       <StepFrame
@@ -93,6 +103,15 @@ export function ContentStep({ preview, fileName, brewery, onBack, onImported }: 
           isSubmitted={isSubmitted}
         />
       </StepFrame>
+      {offered.length > 0 && (
+        <StepFrame title="Profils d’équipement">
+          <p className="cv-muted">
+            La salle que le fichier décrit. Sans elle, une recette compte avec le profil par défaut
+            et le rendement de son fichier.
+          </p>
+          <ProfileChoices profiles={offered} chosen={kept} onChoose={setKept} />
+        </StepFrame>
+      )}
       <StepFrame
         title="Ingrédients"
         actions={

@@ -26,7 +26,7 @@ export interface FileIngredient {
 }
 
 /** What to do with an ingredient: one of these, or the id of one in stock. */
-export const ingredientChoices = ['create', 'keep', 'drop'] as const;
+const ingredientChoices = ['create', 'keep', 'drop'] as const;
 export type IngredientChoice = (typeof ingredientChoices)[number] | (string & {});
 
 const identityOf = ({ name, type }: RecipeLineValues) => `${type} ${searchKey(name ?? '')}`;

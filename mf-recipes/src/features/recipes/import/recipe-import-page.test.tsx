@@ -1,3 +1,4 @@
+import { usualEquipmentProfile } from '@cervoise/domain/brewing';
 import { Refusal, serveRest } from '@cervoise/records/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
@@ -45,6 +46,8 @@ const recipe = (name: string, lines: readonly object[]) => ({
   lines,
   steps: [],
 });
+/** As the file describes it. */
+const grainfather = { ...usualEquipmentProfile(20), name: 'Grainfather', efficiency: 65 };
 const preview = {
   format: 'beerxml',
   recipes: [
@@ -55,6 +58,7 @@ const preview = {
       ]),
       matches: [{ ingredientId: citra, name: 'Houblon Citra', unit: 'kg', isExact: false }, null],
       yeastForms: [null, null],
+      equipment: null,
       unread: ['Durée illisible pour Saphir : « bientôt »'],
       isNameTaken: true,
     },
@@ -62,6 +66,7 @@ const preview = {
       recipe: recipe('Stout', [line('CITRA', 'hop'), line('Avoine', 'adjunct')]),
       matches: [{ ingredientId: citra, name: 'Houblon Citra', unit: 'kg', isExact: false }, null],
       yeastForms: [null, null],
+      equipment: grainfather,
       unread: [],
       isNameTaken: false,
     },
@@ -188,4 +193,30 @@ it('reports an invalid file, and requires permission', async () => {
   await screen.findByRole('heading', { name: 'Choisissez un fichier' });
   choose(new File(['%PDF'], 'recette.pdf'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/n’est pas un fichier de recettes/);
+});
+
+it('offers the brewhouse of the file as a profile', async () => {
+  const { server } = await openPreview(() => done);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ajouter le profil Grainfather' }));
+  press(/^Importer 2/);
+  await waitFor(() => expect(server.callsOf(imports)).toHaveLength(1));
+  const sent = server.callsOf(imports)[0]?.body as {
+    newProfiles: { key: string }[];
+    recipes: { equipmentProfileId: string | null }[];
+  };
+  expect(sent.newProfiles).toMatchObject([{ name: 'Grainfather', efficiency: 65 }]);
+  expect(sent.recipes.map(({ equipmentProfileId }) => equipmentProfileId)).toEqual([
+    null,
+    sent.newProfiles[0]?.key,
+  ]);
+});
+
+it('adds no brewhouse of a recipe that stays behind', async () => {
+  const { server } = await openPreview(() => done);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ajouter le profil Grainfather' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Importer Stout' }));
+  expect(screen.queryByRole('checkbox', { name: /profil Grainfather/ })).not.toBeInTheDocument();
+  press(/^Importer 1/);
+  await waitFor(() => expect(server.callsOf(imports)).toHaveLength(1));
+  expect(server.callsOf(imports)[0]?.body).toMatchObject({ newProfiles: [] });
 });

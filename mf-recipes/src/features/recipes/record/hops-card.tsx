@@ -50,6 +50,7 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
   const { moment, detail } = describeMoment(hop);
   const note = stockNote(line);
   const isAroma = Math.round(figures.ibu ?? 0) === 0;
+  const gives = isAroma ? 'arôme seul' : `${formatNumber(figures.ibu, 0)} IBU`;
   return (
     <li>
       <span className={styles.moment}>
@@ -67,9 +68,7 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
           <Amount value={line.quantity} unit={unitSymbolOf(unit, line.quantity)} />
         )}
       </span>
-      <span className={styles.note}>
-        {isAroma ? 'arôme seul' : `${formatNumber(figures.ibu, 0)} IBU`}
-      </span>
+      <span className={styles.note}>{figures.needsTime ? 'temps à indiquer' : gives}</span>
     </li>
   );
 }

@@ -1,8 +1,7 @@
-import { type WaterPlan, waterSaltLabels, waterSalts } from '@cervoise/domain/brewing';
 import { ingredientTypeLabels, yeastFormLabels } from '@cervoise/domain/ingredients';
-import { celsiusText, isFermentable, usageStageLabels } from '@cervoise/domain/recipes';
+import { isFermentable, usageStageLabels } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { formatGravity, formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
+import { formatMoney, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
@@ -33,8 +32,6 @@ function FactRow({ facts }: { readonly facts: readonly LabelledFact[] }) {
 
 const quantityOf = ({ line, unit }: PlannedLine) =>
   `${formatNumber(line.quantity, 3)}\u00a0${unitSymbolOf(unit, line.quantity)}`;
-
-const whole = (value: number) => formatNumber(value, 0);
 
 function strainOf({ line }: PlannedLine): string {
   const { name, yeastStrain, yeastForm } = line.ingredient;
@@ -83,57 +80,6 @@ export function YeastCard({ plan }: PlanProps) {
         );
       })}
     </Card>
-  );
-}
-
-/** Water and volumes of a brew. */
-export function WaterCard({ plan }: PlanProps) {
-  const { figures, recipe } = plan;
-  if (!figures || figures.mashedKg === 0) return null;
-  const { volumes, strikeTemperature, preBoilGravity } = figures;
-  const liters = (volume: number) => `${whole(volume)}\u00a0l`;
-  const sparge = recipe.steps.find(({ type }) => type === 'lautering')?.temperatureInCelsius;
-  const at = (celsius: number | null | undefined) =>
-    celsius == null ? '' : ` à ${celsiusText(Math.round(celsius))}`;
-  return (
-    <Card
-      title="Eau"
-      action={
-        <span className={styles.aside}>
-          {`${liters(volumes.totalWater)} · ${formatNumber(volumes.totalWater / volumes.fermenter, 1)} l par litre de bière`}
-        </span>
-      }
-    >
-      <FactRow
-        facts={[
-          { label: 'Empâtage', value: `${liters(volumes.mashWater)}${at(strikeTemperature)}` },
-          { label: 'Rinçage', value: `${liters(volumes.spargeWater)}${at(sparge)}` },
-          {
-            label: 'Avant ébullition',
-            value: `${liters(volumes.preBoil)} à ${formatGravity(preBoilGravity)}`,
-          },
-          { label: 'En cuve', value: liters(volumes.fermenter) },
-        ]}
-      />
-      {plan.water && <SaltsRow water={plan.water} />}
-    </Card>
-  );
-}
-
-/** The salts, and the resulting pH. */
-function SaltsRow({ water: { salts, ph } }: { readonly water: WaterPlan }) {
-  return (
-    <FactRow
-      facts={[
-        ...waterSalts
-          .filter((salt) => salts[salt] > 0)
-          .map((salt) => ({
-            label: waterSaltLabels[salt],
-            value: `${formatNumber(salts[salt], 1)}\u00a0g`,
-          })),
-        { label: 'pH d’empâtage estimé', value: formatNumber(ph, 2, 2) },
-      ]}
-    />
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AbvFormula,
   type BrewingIngredient,
   checkStyle,
   type EquipmentProfile,
@@ -7,6 +8,7 @@ import {
   type RecipeFigures,
   recipeFigures,
   type StyleFigure,
+  scaleRecipe,
   usualEquipmentProfile,
   type WaterPlan,
   waterPlan,
@@ -22,6 +24,12 @@ export interface PlannedLine {
   readonly line: RecipeLine;
   readonly unit: IngredientUnit;
   readonly figures: LineFigures;
+}
+
+/** What a brewery calculates its recipes by. */
+export interface BreweryOfRecipes {
+  readonly profiles: readonly BrewhouseFieldsFragment[];
+  readonly abvFormula: AbvFormula;
 }
 
 /** A recipe with its calculated figures. */
@@ -53,6 +61,48 @@ function ingredientsOf({ lines }: RecipeFieldsFragment): ReadonlyMap<string, Bre
   );
 }
 
+/** The equipment profile of a recipe; the default one for its volume where it names none. */
+const brewhouseOf = (
+  { equipmentProfileId, batchSizeInLiters }: RecipeFieldsFragment,
+  profiles: readonly BrewhouseFieldsFragment[],
+): EquipmentProfile =>
+  profiles.find(({ id }) => id === equipmentProfileId) ?? usualEquipmentProfile(batchSizeInLiters);
+
+/** A recipe as it is calculated, each line with its name, type and unit. */
+const brewingOf = (recipe: RecipeFieldsFragment) => ({
+  ...recipe,
+  lines: recipe.lines.map((line) => ({
+    ...line,
+    name: line.ingredient.name,
+    type: line.ingredient.type,
+    unit: line.unit ?? line.ingredient.unit,
+  })),
+});
+
+/**
+ * A recipe scaled to a volume in a brewhouse; `null` without a volume. In its own brewhouse it keeps
+ * its efficiency.
+ * @param profileId the default brewhouse when null
+ */
+export function scaledRecipe(
+  recipe: RecipeFieldsFragment,
+  { profiles, abvFormula }: BreweryOfRecipes,
+  profileId: string | null,
+  liters: number,
+) {
+  const target = { ...recipe, batchSizeInLiters: liters, equipmentProfileId: profileId };
+  const brewhouse = brewhouseOf(target, profiles);
+  const own = profileId === (recipe.equipmentProfileId ?? null) ? recipe.efficiency : null;
+  return scaleRecipe(
+    brewingOf(recipe),
+    ingredientsOf(recipe),
+    brewhouseOf(recipe, profiles),
+    { ...brewhouse, efficiency: own ?? brewhouse.efficiency },
+    liters,
+    abvFormula,
+  );
+}
+
 function checkAgainstStyle(
   style: string | null | undefined,
   planned: PlannedRecipe['planned'],
@@ -68,27 +118,17 @@ function checkAgainstStyle(
 
 /**
  * Calculates a recipe for its equipment profile, otherwise for the default one.
- * @param profiles those of the brewery
+ * @param brewery its equipment profiles and its formula of alcohol
  * @param isFormer a former version keeps the figures that it was saved with
  */
 export function planRecipe(
   recipe: RecipeFieldsFragment,
-  profiles: readonly BrewhouseFieldsFragment[],
+  { profiles, abvFormula }: BreweryOfRecipes,
   isFormer = false,
 ): PlannedRecipe {
-  const profile =
-    profiles.find(({ id }) => id === recipe.equipmentProfileId) ??
-    usualEquipmentProfile(recipe.batchSizeInLiters);
-  const brewing = {
-    ...recipe,
-    lines: recipe.lines.map((line) => ({
-      ...line,
-      name: line.ingredient.name,
-      type: line.ingredient.type,
-      unit: line.unit ?? line.ingredient.unit,
-    })),
-  };
-  const figures = recipeFigures(brewing, ingredientsOf(recipe), profile);
+  const profile = brewhouseOf(recipe, profiles);
+  const brewing = brewingOf(recipe);
+  const figures = recipeFigures(brewing, ingredientsOf(recipe), profile, abvFormula);
   const isMade = recipe.lines.some(({ ingredient }) => isFermentable(ingredient.type));
   const calculated = isMade ? figures : null;
   const saved = {

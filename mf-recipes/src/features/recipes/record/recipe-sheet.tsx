@@ -6,10 +6,11 @@ import { Temperatures } from '../temperatures/temperatures';
 import { FiguresCard } from './figures-card';
 import { GrainsCard } from './grains-card';
 import { HopsCard } from './hops-card';
-import { OthersCard, WaterCard, YeastCard } from './other-ingredients';
+import { OthersCard, YeastCard } from './other-ingredients';
 import type { PlannedRecipe } from './planned-recipe';
 import styles from './recipe-sheet.module.css';
 import { SealedNote } from './sealed-note';
+import { WaterCard } from './water-card';
 
 interface RecipeSheetProps {
   readonly plan: PlannedRecipe;
@@ -44,7 +45,6 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
           <HopsCard plan={plan} />
           <YeastCard plan={plan} />
           <OthersCard plan={plan} />
-          <WaterCard plan={plan} />
           {recipe.description && (
             <Card title="Description">
               <p className={styles.description}>{recipe.description}</p>
@@ -55,6 +55,7 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
           {aside}
           <Temperatures
             steps={recipe.steps}
+            lines={recipe.lines}
             renderFrame={(curves) => <Card title="Températures">{curves}</Card>}
           />
           {notes.length > 0 && (
@@ -67,6 +68,7 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
           <SealedNote recipeId={recipe.id} />
         </div>
       </div>
+      <WaterCard plan={plan} editAddress={editAddress} />
     </>
   );
 }

@@ -25,9 +25,10 @@ export function RecipeVersionPage() {
       <UnavailablePage title={`Version ${version}`} notFound="Version non trouvée" read={read} />
     );
   }
-  const { recipe: current, recipeVersion: shown, equipmentProfiles } = data;
+  const { recipe: current, recipeVersion: shown, equipmentProfiles: profiles, abvFormula } = data;
   const { recipe, savedBy, createdAt } = shown;
   const isFormer = shown.version !== current.version && !current.isDeleted;
+  const plan = planRecipe(recipe, { profiles, abvFormula }, shown.version !== current.version);
   return (
     <Page
       title={recipe.name}
@@ -46,11 +47,9 @@ export function RecipeVersionPage() {
         )
       }
     >
-      <RecipeSheet
-        plan={planRecipe(recipe, equipmentProfiles, shown.version !== current.version)}
-      />
+      <RecipeSheet plan={plan} />
       <Section title="Étapes">
-        <StepsTable steps={recipe.steps} />
+        <StepsTable steps={recipe.steps} additions={plan.figures?.mashAdditions ?? []} />
       </Section>
     </Page>
   );

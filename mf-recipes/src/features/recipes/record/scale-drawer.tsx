@@ -1,55 +1,66 @@
-import { durationText, scaleSchema, usageStageLabels } from '@cervoise/domain/recipes';
-import { unitSymbolOf } from '@cervoise/domain/units';
-import { describeError, useLazyQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
+import { scaleSchema, usageStageLabels } from '@cervoise/domain/recipes';
+import { unitSymbolOf, weighedQuantity } from '@cervoise/domain/units';
+import { describeError } from '@cervoise/graphql-client';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { Drawer } from '@cervoise/ui/dialog';
-import { Form, NumberField, useAppForm } from '@cervoise/ui/form';
-import { formatQuantity } from '@cervoise/ui/format';
+import { Form, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
+import { formatGravity, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { type Fact, Facts } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';
-import type { ScaledRecipeLinesQuery } from '../../../generated/graphql';
-import { scaledLinesQuery } from '../recipe.graphql';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { RecipeFieldsFragment } from '../../../generated/graphql';
+import { scaledAddress } from '../form/scaled-fields';
+import { type BreweryOfRecipes, scaledRecipe } from './planned-recipe';
 import styles from './scale-drawer.module.css';
 import { useBrewSheet } from './use-brew-sheet';
 
-interface ScaleDrawerProps {
-  readonly recipe: {
-    readonly id: string;
-    readonly name: string;
-    readonly batchSizeInLiters: number;
-  };
+interface ScaleFormProps {
+  readonly recipe: RecipeFieldsFragment & { readonly id: string; readonly name: string };
+  readonly brewery: BreweryOfRecipes;
+  readonly canSave: boolean;
+}
+
+interface ScaleDrawerProps extends ScaleFormProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The ingredients of a recipe scaled to another volume; nothing is saved. */
-export function ScaleDrawer({ recipe, open, onClose }: ScaleDrawerProps) {
+const schema = scaleSchema.extend({ profileId: z.string().nullable() });
+
+/** A recipe scaled to another volume and brewhouse, to be saved as a version or a recipe. */
+export function ScaleDrawer({ open, onClose, ...scaled }: ScaleDrawerProps) {
   return (
-    <Drawer open={open} title={`Mettre à l’échelle · ${recipe.name}`} onClose={onClose} width={520}>
-      <ScaleForm recipe={recipe} />
+    <Drawer
+      open={open}
+      title={`Mettre à l’échelle · ${scaled.recipe.name}`}
+      onClose={onClose}
+      width={560}
+    >
+      <ScaleForm {...scaled} />
     </Drawer>
   );
 }
 
-function ScaleForm({ recipe }: Pick<ScaleDrawerProps, 'recipe'>) {
-  const { id, batchSizeInLiters } = recipe;
+function ScaleForm({ recipe, brewery, canSave }: ScaleFormProps) {
+  const { id, batchSizeInLiters, equipmentProfileId = null } = recipe;
   const form = useAppForm({
-    schema: scaleSchema,
-    defaultValues: { volumeInLiters: batchSizeInLiters },
+    schema,
+    defaultValues: { volumeInLiters: batchSizeInLiters, profileId: equipmentProfileId },
   });
-  const [calculate, { data, loading, variables }] = useLazyQuery(scaledLinesQuery, networkOnly);
-  const volume = variables?.volume;
+  const { volumeInLiters, profileId = null } = useWatch({ control: form.control });
+  const { data } = scaleSchema.safeParse({ volumeInLiters });
+  const liters = data?.volumeInLiters;
   const { printing, print } = useBrewSheet();
+  const scaling = liters === undefined ? null : { liters, profileId };
   return (
     <>
       <Form
         form={form}
         label="Mettre à l’échelle"
         describeError={describeError}
-        onSubmit={async ({ volumeInLiters }) => {
-          const { error } = await calculate({ variables: { id, volume: volumeInLiters } });
-          if (error) throw error;
-        }}
+        savesNothing
+        onSubmit={() => Promise.resolve()}
       >
         <div className={styles.fields}>
           <NumberField
@@ -59,21 +70,50 @@ function ScaleForm({ recipe }: Pick<ScaleDrawerProps, 'recipe'>) {
             unit="l"
             required
           />
-          <Button type="submit" variant="primary" loading={loading}>
-            Calculer
-          </Button>
+          <SelectField
+            control={form.control}
+            name="profileId"
+            label="Profil d’équipement"
+            choices={brewery.profiles.map(({ id: value, name: label }) => ({ value, label }))}
+            placeholder="Profil par défaut"
+          />
         </div>
       </Form>
-      {data && volume !== undefined && (
-        <section aria-label={`Ingrédients pour ${formatQuantity(Number(volume), 'l')}`}>
-          <ScaledLines lines={data.calculateIngredients} />
+      {scaling && (
+        <section aria-label={`Recette pour ${formatQuantity(scaling.liters, 'l')}`}>
+          <ScaledRecipe recipe={recipe} brewery={brewery} {...scaling} />
           <div className={styles.actions}>
-            <Button icon="printer" loading={printing} onClick={() => print(recipe, Number(volume))}>
-              Fiche de brassage
-            </Button>
-            <LinkButton icon="package" to={`/recipes/${id}/shopping-list?volume=${volume}`}>
-              Liste d’achats
-            </LinkButton>
+            {canSave && (
+              <>
+                <LinkButton
+                  variant="primary"
+                  icon="plus"
+                  to={scaledAddress(`/recipes/new?from=${id}`, scaling)}
+                >
+                  Enregistrer comme recette
+                </LinkButton>
+                <LinkButton icon="edit" to={scaledAddress(`/recipes/${id}/edit`, scaling)}>
+                  Enregistrer comme version
+                </LinkButton>
+              </>
+            )}
+            {profileId === equipmentProfileId && (
+              <>
+                <Button
+                  icon="printer"
+                  loading={printing}
+                  onClick={() => print(recipe, scaling.liters)}
+                >
+                  Fiche de brassage
+                </Button>
+                <LinkButton
+                  icon="package"
+                  to={`/recipes/${id}/shopping-list?volume=${scaling.liters}`}
+                >
+                  Liste d’achats
+                </LinkButton>
+              </>
+            )}
           </div>
         </section>
       )}
@@ -81,31 +121,59 @@ function ScaleForm({ recipe }: Pick<ScaleDrawerProps, 'recipe'>) {
   );
 }
 
-interface ScaledLinesProps {
-  readonly lines: ScaledRecipeLinesQuery['calculateIngredients'];
+interface ScaledRecipeProps extends Pick<ScaleFormProps, 'recipe' | 'brewery'> {
+  readonly liters: number;
+  readonly profileId: string | null;
 }
 
-function ScaledLines({ lines }: ScaledLinesProps) {
+/** The figures before and after, what to watch for, and each line. */
+function ScaledRecipe({ recipe, brewery, liters, profileId }: ScaledRecipeProps) {
+  const scaled = scaledRecipe(recipe, brewery, profileId, liters);
+  if (!scaled) return <p className="cv-muted">Cette recette n’a pas encore de volume.</p>;
+  const { before, after } = scaled;
+  const change = (text: (figures: typeof before) => string) =>
+    text(before) === text(after) ? text(after) : `${text(before)} → ${text(after)}`;
+  const facts: Fact[] = [
+    {
+      label: 'Après ébullition',
+      value: change(({ volumes }) => formatQuantity(Math.round(volumes.postBoil), 'l')),
+    },
+    {
+      label: 'Densité initiale',
+      value: change((figures) => formatGravity(figures.originalGravity)),
+    },
+    { label: 'Amertume', value: change(({ ibu }) => `${formatNumber(ibu, 0)} IBU`) },
+    { label: 'Couleur', value: change(({ ebc }) => `${formatNumber(ebc, 0)} EBC`) },
+  ];
   return (
-    <ul className={styles.lines}>
-      {lines.map(({ ingredient, quantity, unit, usageStage, timeInMinutes, notes }, index) => {
-        const counted = unit ?? ingredient.unit;
-        const moment = [
-          usageStageLabels[usageStage],
-          timeInMinutes != null && durationText(timeInMinutes),
-          notes,
-        ];
-        return (
-          // Lines have no id, and an ingredient may occur in several.
-          <li key={index}>
-            <span>
-              <strong>{ingredient.name}</strong>
-              <span>{moment.filter(Boolean).join(' · ')}</span>
-            </span>
-            <Amount value={quantity} unit={unitSymbolOf(counted, quantity)} strong />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {after.vesselNotes.map((note) => (
+        <p key={note} className={styles.warning} role="alert">
+          {note}
+        </p>
+      ))}
+      <Facts facts={facts} />
+      <ul className={styles.lines} aria-label="Ingrédients">
+        {recipe.lines.map(({ ingredient, quantity, unit, usageStage }, index) => {
+          const counted = unit ?? ingredient.unit;
+          const wanted = weighedQuantity(scaled.lines[index]?.quantity ?? 0, counted);
+          return (
+            // Lines have no id, and an ingredient may occur in several.
+            <li key={index}>
+              <span>
+                <strong>{ingredient.name}</strong>
+                <span>{`${usageStageLabels[usageStage]} · ${formatQuantity(quantity, unitSymbolOf(counted, quantity))} avant`}</span>
+              </span>
+              <Amount
+                value={wanted.quantity}
+                unit={unitSymbolOf(wanted.unit, wanted.quantity)}
+                decimals={wanted.unit === 'g' ? 1 : 3}
+                strong
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

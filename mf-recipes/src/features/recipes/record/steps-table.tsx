@@ -1,3 +1,4 @@
+import { type MashAddition, mashAdditionText } from '@cervoise/domain/brewing';
 import {
   celsiusText,
   durationText,
@@ -21,13 +22,18 @@ const durationOf = ({ step: { durationInMinutes } }: Scheduled) =>
 const temperatureOf = ({ step: { temperatureInCelsius } }: Scheduled) =>
   temperatureInCelsius == null ? absent : celsiusText(temperatureInCelsius);
 
-/** The type, under a name of its own, and the ramp time. */
-function detailOf({ step: { type, name, rampInMinutes } }: Scheduled): string | null {
+/** The type, under a name of its own, the ramp time, and what brings the mash to its rest. */
+function detailOf(
+  { step: { type, name, rampInMinutes, orderIndex } }: Scheduled,
+  additions: readonly MashAddition[],
+): string | null {
+  const addition = additions.find(({ step }) => step === orderIndex);
   const label = recipeStepTypeLabels[type];
   return (
     [
       label !== name && label,
       rampInMinutes != null && rampInMinutes > 0 && `montée en ${durationText(rampInMinutes)}`,
+      addition && mashAdditionText(addition),
     ]
       .filter(Boolean)
       .join(' · ') || null
@@ -40,7 +46,7 @@ const instructions: Column<Scheduled> = {
   render: ({ step }) => <span className="cv-muted">{step.description ?? ''}</span>,
 };
 
-const columns: readonly Column<Scheduled>[] = [
+const columnsWith = (additions: readonly MashAddition[]): readonly Column<Scheduled>[] => [
   {
     key: 'rank',
     title: 'Rang',
@@ -52,7 +58,7 @@ const columns: readonly Column<Scheduled>[] = [
     key: 'name',
     title: 'Étape',
     fixed: true,
-    render: (row) => <NameCell name={row.step.name} detail={detailOf(row)} />,
+    render: (row) => <NameCell name={row.step.name} detail={detailOf(row, additions)} />,
   },
   { key: 'start', title: 'Début', align: 'right', render: startOf },
   { key: 'duration', title: 'Durée', align: 'right', render: durationOf },
@@ -61,12 +67,14 @@ const columns: readonly Column<Scheduled>[] = [
 
 interface StepsTableProps {
   readonly steps: RecipeFieldsFragment['steps'];
+  readonly additions: readonly MashAddition[];
   /** Link to the steps form; absent without permission. */
   readonly editAddress?: string;
 }
 
 /** The steps of the recipe, each with its time. */
-export function StepsTable({ steps, editAddress }: StepsTableProps) {
+export function StepsTable({ steps, additions, editAddress }: StepsTableProps) {
+  const columns = columnsWith(additions);
   return (
     <DataTable
       label="Étapes"
@@ -76,7 +84,7 @@ export function StepsTable({ steps, editAddress }: StepsTableProps) {
       renderCard={(row) => (
         <ListCard
           title={`${row.step.orderIndex + 1}. ${row.step.name}`}
-          detail={row.step.description ?? detailOf(row)}
+          detail={row.step.description ?? detailOf(row, additions)}
           value={durationOf(row)}
           valueDetail={temperatureOf(row)}
           status={startOf(row)}

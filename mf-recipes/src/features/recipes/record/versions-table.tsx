@@ -26,7 +26,7 @@ interface VersionsTableProps {
   readonly recipe: { readonly id: string; readonly version: number };
 }
 
-/** All versions, newest first, each comparable with the current one. */
+/** All versions, newest first, each comparable with the one before it. */
 export function VersionsTable({ recipe }: VersionsTableProps) {
   const { id, version: current } = recipe;
   const { data, error, loading, refetch } = useQuery(recipeVersionsQuery, {
@@ -37,13 +37,18 @@ export function VersionsTable({ recipe }: VersionsTableProps) {
     version === current || isUnreadable ? undefined : `/recipes/${id}/versions/${version}`;
   const titleOf = ({ version }: Version) =>
     version === current ? `Version ${version}, actuelle` : `Version ${version}`;
-  const compareLink = ({ version, isUnreadable }: Version) =>
-    version !== current &&
-    !isUnreadable && (
-      <Link to={`/recipes/${id}/compare?before=${version}&after=${current}`}>
-        Comparer<span className="cv-visually-hidden">{` la version ${version}`}</span>
+  const compareLink = ({ version, isUnreadable }: Version) => {
+    const before = data?.recipeVersions.find(
+      (other) => other.version < version && !other.isUnreadable,
+    )?.version;
+    if (isUnreadable || before === undefined) return null;
+    return (
+      <Link to={`/recipes/${id}/compare?before=${before}&after=${version}`}>
+        Comparer
+        <span className="cv-visually-hidden">{` la version ${version} avec la version ${before}`}</span>
       </Link>
     );
+  };
   const columns: readonly Column<Version>[] = [
     {
       key: 'version',

@@ -1,6 +1,7 @@
 import {
   celsiusText,
   durationText,
+  type RecipeLineValues,
   type RecipeStepValues,
   stepSchedule,
   temperatureProfile,
@@ -27,9 +28,31 @@ const minutesOfDay = 24 * 60;
 const dayOf = (minute: number) => `J+${formatNumber(minute / minutesOfDay, 1)}`;
 const minuteOf = (minute: number) => formatNumber(minute, 0);
 
-/** Days after pitching on which a dry hop begins, as minutes. */
-function dryHopStarts(steps: readonly TimedStep[]): number[] {
-  return stepSchedule(steps).flatMap(({ step, start }) => (step.type === 'dry_hop' ? [start] : []));
+type DryHop = Pick<RecipeLineValues, 'usageStage' | 'timeInMinutes' | 'fermentationDay'>;
+
+/**
+ * When dry hops begin, in minutes after pitching: by the steps, and by the day of a line, otherwise
+ * so that its contact ends with the fermentation.
+ */
+function dryHopStarts(
+  steps: readonly TimedStep[],
+  lines: readonly DryHop[],
+  end: number,
+): readonly number[] {
+  const schedule = stepSchedule(steps);
+  const ofSteps = schedule.flatMap(({ step, start }) => (step.type === 'dry_hop' ? [start] : []));
+  const fermented = schedule.reduce(
+    (last, { step, start }) =>
+      step.type === 'fermentation' ? start + (step.durationInMinutes ?? 0) : last,
+    0,
+  );
+  const ofLines = lines.flatMap(({ usageStage, timeInMinutes, fermentationDay }) => {
+    if (usageStage !== 'dry_hop') return [];
+    const day = finite(fermentationDay);
+    if (day !== null) return [day * minutesOfDay];
+    return [Math.max(0, (fermented || end) - (finite(timeInMinutes) ?? 0))];
+  });
+  return [...new Set([...ofSteps, ...ofLines])];
 }
 
 /** Incomplete numbers (« 12, ») count as empty. */
@@ -38,6 +61,8 @@ const finite = (value: number | null | undefined) =>
 
 interface TemperaturesProps {
   readonly steps: readonly TimedStep[];
+  /** Of the recipe; dry hops are marked. */
+  readonly lines: readonly DryHop[];
   /** Side by side where there is room. */
   readonly isWide?: boolean;
   /** Wraps the curves; nothing is rendered where there are none. */
@@ -45,7 +70,12 @@ interface TemperaturesProps {
 }
 
 /** The mash and the fermentation as temperature curves. */
-export function Temperatures({ steps: given, isWide = false, renderFrame }: TemperaturesProps) {
+export function Temperatures({
+  steps: given,
+  lines,
+  isWide = false,
+  renderFrame,
+}: TemperaturesProps) {
   const steps = given.map(({ type, ...step }) => ({
     type,
     durationInMinutes: finite(step.durationInMinutes),
@@ -65,7 +95,7 @@ export function Temperatures({ steps: given, isWide = false, renderFrame }: Temp
           title="Fermentation"
           points={fermentation}
           formatAxis={dayOf}
-          marks={dryHopStarts(steps)}
+          marks={dryHopStarts(steps, lines, fermentation.at(-1)?.minute ?? 0)}
         />
       )}
     </div>,
@@ -104,6 +134,8 @@ function TemperatureChart({
   const inWords = plateaus
     .map((plateau) => `${celsiusText(plateau.celsius)} pendant ${lengthOf(plateau)}`)
     .join(', puis ');
+  const shown = marks.filter((minute) => minute <= end);
+  const hops = shown.map((minute) => `, houblon à cru à ${dayOf(minute)}`).join('');
   const { width, height, bottom } = chartSize;
   const axis = axisMinutes(plateaus, scale);
   return (
@@ -112,28 +144,30 @@ function TemperatureChart({
         <strong>{title}</strong>
         <span>{`${durationText(end)}, ${formatCount(plateaus.length, 'palier')}`}</span>
       </figcaption>
-      <svg role="img" aria-label={`${title} : ${inWords}`} viewBox={`0 0 ${width} ${height}`}>
+      <svg
+        role="img"
+        aria-label={`${title} : ${inWords}${hops}`}
+        viewBox={`0 0 ${width} ${height}`}
+      >
         <path className={styles.area} d={area} />
         <path className={styles.line} d={line} />
-        {marks
-          .filter((minute) => minute <= end)
-          .map((minute) => {
-            const [x, y] = [scale.x(minute), scale.y(celsiusAt(points, minute))];
-            const isRight = x > 110;
-            return (
-              <g key={minute}>
-                <path className={styles.mark} d={`M${x} ${y}V${bottom}`} />
-                <circle className={styles.dot} cx={x} cy={y} r="3.5" />
-                <text
-                  x={isRight ? x - 6 : x + 6}
-                  y={bottom - 8}
-                  textAnchor={isRight ? 'end' : 'start'}
-                >
-                  houblon à cru
-                </text>
-              </g>
-            );
-          })}
+        {shown.map((minute) => {
+          const [x, y] = [scale.x(minute), scale.y(celsiusAt(points, minute))];
+          const isRight = x > 110;
+          return (
+            <g key={minute}>
+              <path className={styles.mark} d={`M${x} ${y}V${bottom}`} />
+              <circle className={styles.dot} cx={x} cy={y} r="3.5" />
+              <text
+                x={isRight ? x - 6 : x + 6}
+                y={bottom - 8}
+                textAnchor={isRight ? 'end' : 'start'}
+              >
+                houblon à cru
+              </text>
+            </g>
+          );
+        })}
         {placeLabels(plateaus, labelOf, scale).map(({ plateau, x, y }) => (
           <text key={plateau.from} x={x} y={y} textAnchor="middle">
             <tspan className={styles.celsius}>{celsiusText(plateau.celsius)}</tspan>

@@ -1,11 +1,13 @@
 import {
+  type AbvFormula,
   type EquipmentProfile,
   type OwnFigures,
   ownFigures,
   usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { equipmentProfiles } from './equipment-profiles';
 import type { RecipeContent } from './recipe-contents';
 import type { KnownIngredients } from './recipe-view';
 
@@ -15,18 +17,32 @@ export interface Brewhouses {
   readonly of: (content: RecipeContent) => EquipmentProfile;
   /** The profiles that the brewery has. */
   readonly ids: ReadonlySet<string>;
+  /** The brewery's. */
+  readonly abvFormula: AbvFormula;
 }
 
-/** The equipment profiles of recipes, in one statement. */
+type FoundProfile = { readonly abvFormula: AbvFormula } & (
+  | Selectable<Database['equipmentProfiles']>
+  | { readonly id: null }
+);
+
+/** The equipment profiles of recipes and the brewery's formula, in one statement. */
 export async function brewhousesOf(
   tx: TenantTransaction,
   contents: readonly RecipeContent[],
 ): Promise<Brewhouses> {
   const ids = [...new Set(contents.flatMap(({ equipmentProfileId: id }) => id ?? []))];
-  const found = ids.length > 0 ? await equipmentProfiles.findMany(tx, ids) : [];
-  const profiles = new Map(found.map((profile) => [profile.id, profile]));
+  const { rows } = await sql<FoundProfile>`
+    select settings.abv_formula, profile.*
+      from (select coalesce((select abv_formula from recipe_settings), 'standard') as abv_formula)
+             as settings
+      left join equipment_profiles profile on profile.id = any (${ids}::uuid[])`.execute(tx);
+  const profiles = new Map(
+    rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])),
+  );
   return {
     ids: new Set(profiles.keys()),
+    abvFormula: rows[0]?.abvFormula ?? 'standard',
     of: ({ equipmentProfileId, batchSizeInLiters }) =>
       profiles.get(equipmentProfileId ?? '') ?? usualEquipmentProfile(batchSizeInLiters),
   };
@@ -38,5 +54,8 @@ export function withOwnFigures(
   ingredients: KnownIngredients,
   brewhouses: Brewhouses,
 ): RecipeContent & Partial<OwnFigures> {
-  return { ...content, ...ownFigures(content, ingredients, brewhouses.of(content)) };
+  return {
+    ...content,
+    ...ownFigures(content, ingredients, brewhouses.of(content), brewhouses.abvFormula),
+  };
 }

@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { changeReasons, figureChanges, ownFigures } from '@cervoise/domain/brewing';
-import { refuseTooMany } from '../../db/bulk-update';
+import { writeContextOf } from '../../db/author';
+import { bulkResult, bulkUpdate } from '../../db/bulk-update';
+import { announceChange } from '../../db/committed-changes';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
 import type { BulkResult, ChangedRecipeFigures } from '../../generated/resolvers';
-import { createRecordWrites } from '../../records/record-writes';
+import { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
 import { brewhousesOf } from './brewhouses';
-import type { RecipeContents } from './recipe-contents';
+import type { RecipeContent, RecipeContents } from './recipe-contents';
 import { ingredientIdsOf } from './recipe-view';
-import { selectRows } from './recipes.list';
+import { type RecipeRow, selectRows } from './recipes.list';
 import type { RecipeRecords } from './recipes.store';
 
 /**
@@ -19,11 +21,8 @@ import type { RecipeRecords } from './recipes.store';
 export function createFigureChanges(
   records: RecipeRecords,
   contents: RecipeContents,
-  dependencies: Pick<ServiceDependencies, 'database' | 'now'>,
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
 ) {
-  const { database } = dependencies;
-  const { write } = createRecordWrites(records, dependencies);
-
   async function changedFigures(tx: TenantTransaction): Promise<ChangedRecipeFigures[]> {
     const rows = await selectRows(tx, { view: 'all' });
     const versions = await contents.openMany(tx, rows);
@@ -35,7 +34,7 @@ export function createFigureChanges(
       if (!opened || opened.broken) return [];
       const { content } = opened;
       const brewhouse = brewhouses.of(content);
-      const own = ownFigures(content, ingredients, brewhouse);
+      const own = ownFigures(content, ingredients, brewhouse, brewhouses.abvFormula);
       const changes = own ? figureChanges(content, own) : [];
       if (changes.length === 0) return [];
       const reasons = changeReasons(content, ingredients, brewhouse, changes);
@@ -49,31 +48,53 @@ export function createFigureChanges(
       withTenant(database, actor, changedFigures),
 
     /**
-     * Saves each recipe with the figures of its lines, as its next version; at most 100.
+     * Saves recipes with the figures of their lines, each as its next version; at most 100 at once.
+     * Reports those that are removed, unknown or unreadable.
      * @throws BAD_USER_INPUT for more
      */
-    takeFigures: async (actor: Actor, ids: readonly string[]): Promise<BulkResult> => {
-      refuseTooMany(ids);
-      let changedCount = 0;
-      for (const sent of new Set(ids)) {
-        const id = records.idOf(sent);
-        const request = {
-          operation: 'takeRecipeFigures',
-          requestId: randomUUID(),
-          input: id,
-          about: id,
-        };
-        await write(actor, request, async (tx, context) => {
-          const before = await records.lockActive(tx, id);
-          const content = contents.open(before, before.sealed);
-          const { isActive, isPublic } = before;
-          const ingredients = await ingredientsById(tx, ingredientIdsOf([content]));
-          const written = { content, isActive, isPublic };
-          return records.updateRecipe(tx, context, before, written, ingredients, 'taken');
+    takeFigures: (actor: Actor, ids: readonly string[]): Promise<BulkResult> =>
+      withTenant(database, actor, async (tx) => {
+        const context = writeContextOf(actor, now);
+        const opened = new Map<string, RecipeContent | SealBrokenError>();
+        const changed = await bulkUpdate(ids, {
+          lock: async (wanted) => {
+            const rows = await records.lockCurrent(tx, wanted);
+            for (const row of rows) opened.set(row.id, contents.openOrReport(row, row.sealed));
+            return rows;
+          },
+          nameOf: records.nameOf,
+          notFound: records.notFound,
+          refusalOf: (row) =>
+            opened.get(row.id) instanceof SealBrokenError
+              ? badUserInput('Le contenu de cette recette ne peut pas être lu.')
+              : records.refusalOf(row),
+          isDone: () => false,
+          write: async (rows) => {
+            const read = rows.flatMap((row) => {
+              const content = opened.get(row.id);
+              return !content || content instanceof SealBrokenError ? [] : [{ row, content }];
+            });
+            const wanted = ingredientIdsOf(read.map(({ content }) => content));
+            const ingredients = await ingredientsById(tx, wanted);
+            const written: RecipeRow[] = [];
+            for (const { row, content } of read) {
+              const { isActive, isPublic, version } = row;
+              const recipe = { content, isActive, isPublic };
+              const after = await records.updateRecipe(
+                tx,
+                context,
+                row,
+                recipe,
+                ingredients,
+                'taken',
+              );
+              if (after.version !== version) written.push(after);
+            }
+            return written;
+          },
         });
-        changedCount += 1;
-      }
-      return { changedCount, refused: [] };
-    },
+        announceChange(tx, { tenantId: actor.tenantId, kind: records.typeName, ids });
+        return bulkResult(changed);
+      }),
   };
 }

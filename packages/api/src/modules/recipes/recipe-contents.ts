@@ -101,6 +101,7 @@ export type RecipeContents = ReturnType<typeof createRecipeContents>;
  * Encrypts and decrypts the contents of recipes.
  * @param log reports a broken seal that is not thrown
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createRecipeContents(
   { recipeKeys, tokenKey }: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
   log?: Pick<ServiceDependencies['log'], 'error'>,

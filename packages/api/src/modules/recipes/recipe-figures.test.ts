@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import {
@@ -98,10 +99,20 @@ it('lists once the recipes whose saved figures are no longer those of their line
       reasons: [expect.stringMatching(/^Lactose : sa propre fermentescibilité/)],
     },
   ]);
-  const take = 'mutation ($ids: [ID!]!) { answer: takeRecipeFigures(ids: $ids) { changedCount } }';
+  const take = `mutation ($ids: [ID!]!) { answer: takeRecipeFigures(ids: $ids) {
+    changedCount refused { id name message } } }`;
   const tooMany = api.query(take, { ids: Array.from({ length: 101 }, () => recipe.id) }, token);
   expect((await refusal(tooMany)).fields).toEqual(['ids']);
-  expect(await read(take, { ids: [recipe.id] })).toEqual({ changedCount: 1 });
+  const removed = await answeredRecipe(calls.create({ name: 'Copie' }));
+  await calls.remove('removeRecipe', removed.id);
+  const saved = {
+    changedCount: 1,
+    refused: [
+      { id: removed.id, name: 'Copie', message: expect.stringMatching(/supprimée/) },
+      { id: 'unknown', name: '', message: 'Recette non trouvée' },
+    ],
+  };
+  expect(await read(take, { ids: [recipe.id, removed.id, 'unknown'] })).toEqual(saved);
   expect(await changed()).toEqual([]);
   const version = (number: number) =>
     read(
@@ -112,4 +123,75 @@ it('lists once the recipes whose saved figures are no longer those of their line
   // What was brewed keeps its figures.
   expect(await version(1)).toEqual({ recipe: { originalGravity: 1.064 } });
   expect(await version(2)).toEqual({ recipe: { originalGravity: expect.closeTo(1.051, 3) } });
+});
+
+it('calculates alcohol by the brewery’s formula, in recipes, batches and readings', async () => {
+  const { recipe } = await stout();
+  const other = await api.loginAs('admin@other.example');
+  expect(await read('{ answer: abvFormula }')).toBe('standard');
+  await read('mutation { answer: setAbvFormula(formula: hall) }');
+  expect(await read('{ answer: abvFormula }')).toBe('hall');
+  expect((await api.query('{ abvFormula }', {}, other)).data).toEqual({ abvFormula: 'standard' });
+  expect(await changed()).toEqual([
+    {
+      recipe: { name: 'Milk stout' },
+      version: 1,
+      changes: [{ figure: 'estimatedAbv', before: 5.4, after: expect.closeTo(5.67, 2) }],
+      reasons: ['L’alcool suit la formule de la brasserie, qui a changé.'],
+    },
+  ]);
+  const { id } = await read<{ id: string }>(
+    `mutation ($input: CreateProductionBatchInput!) { answer: createProductionBatch(input: $input) {
+      id } }`,
+    { input: { recipeId: recipe.id, volumeInLiters: 20, brewDate: '2026-11-02' } },
+  );
+  const batch = () =>
+    read(
+      `query ($id: ID!) { answer: productionBatch(id: $id) {
+        plan { abv abvFormula } figures { abv { measured planned } } } }`,
+      { id },
+    );
+  expect(await batch()).toEqual({
+    plan: { abv: expect.closeTo(5.67, 2), abvFormula: 'hall' },
+    figures: { abv: { measured: null, planned: expect.closeTo(5.67, 2) } },
+  });
+  await read(
+    `mutation ($input: UpdateProductionBatchInput!) { answer: updateProductionBatch(input: $input) {
+      id } }`,
+    { input: { id, measuredOriginalGravity: 1.115, measuredFinalGravity: 1.028 } },
+  );
+  // 76.08 × 0.087 ÷ 0.66 × 1.028 ÷ 0.794; the standard formula gives 11.42.
+  expect(await batch()).toMatchObject({ figures: { abv: { measured: 12.98 } } });
+  await read('mutation { answer: setAbvFormula(formula: standard) }');
+  expect(await batch()).toMatchObject({ figures: { abv: { measured: 11.42, planned: 5.4 } } });
+  expect(await changed()).toEqual([]);
+});
+
+it('says of a planned batch which figures of its version are no longer those of its lines', async () => {
+  const { malt, recipe } = await stout();
+  const { id } = await read<{ id: string }>(
+    `mutation ($input: CreateProductionBatchInput!) { answer: createProductionBatch(input: $input) {
+      id } }`,
+    { input: { recipeId: recipe.id, volumeInLiters: 20, brewDate: '2026-11-02' } },
+  );
+  const batch = () =>
+    read<{ figureChanges: object[]; recipeVersion: number }>(
+      `query ($id: ID!) { answer: productionBatch(id: $id) {
+        recipeVersion figureChanges { figure before after } } }`,
+      { id },
+    );
+  expect(await batch()).toEqual({ recipeVersion: 1, figureChanges: [] });
+  await ingredientCalls(api, token).update({ id: malt.id, maltExtract: 60 });
+  expect((await batch()).figureChanges).toContainEqual({
+    figure: 'originalGravity',
+    before: 1.064,
+    after: expect.closeTo(1.051, 3),
+  });
+  await read(
+    `mutation ($input: AbandonProductionBatchInput!) { answer: abandonProductionBatch(input: $input) {
+      id } }`,
+    { input: { id, reason: 'Plus de malt', requestId: randomUUID() } },
+  );
+  // Its version keeps the figures that it was saved with.
+  expect(await batch()).toEqual({ recipeVersion: 1, figureChanges: [] });
 });

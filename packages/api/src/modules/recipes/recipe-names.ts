@@ -57,6 +57,7 @@ export async function recipeNames(
     .selectFrom('recipes')
     .select(['id', 'name'])
     .where('id', 'in', ids)
+    .orderBy('id')
     .execute();
   return new Map(names.map((recipe) => [recipe.id, recipe]));
 }

@@ -42,6 +42,7 @@ async function knownIngredients(
 }
 
 /** Writes of recipes, once per request id; only a keyed hash of the input is stored. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createRecipeWrites(
   records: RecipeRecords,
   contents: RecipeContents,

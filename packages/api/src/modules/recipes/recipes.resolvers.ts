@@ -41,6 +41,7 @@ export const recipesModule: ApiModule<Services> = {
       ),
       changedRecipeFigures: read(({ recipes }, actor) => recipes.changedFigures(actor)),
       equipmentProfiles: read(({ recipes }, actor) => recipes.profiles(actor)),
+      abvFormula: read(({ recipes }, actor) => recipes.abvFormula(actor)),
     },
     Mutation: {
       createRecipe: write(({ recipes }, actor, { input }) => recipes.create(actor, input)),
@@ -63,6 +64,9 @@ export const recipesModule: ApiModule<Services> = {
       ),
       removeEquipmentProfile: write(({ recipes }, actor, { id }) =>
         recipes.removeProfile(actor, id),
+      ),
+      setAbvFormula: write(({ recipes }, actor, { formula }) =>
+        recipes.setAbvFormula(actor, formula),
       ),
     },
   },

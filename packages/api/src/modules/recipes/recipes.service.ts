@@ -1,4 +1,4 @@
-import type { EquipmentProfile } from '@cervoise/domain/brewing';
+import { type AbvFormula, abvByFormula, type EquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { searchKey } from '@cervoise/domain/text';
 import { pageRequest } from '../../db/page';
@@ -14,6 +14,7 @@ import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { ImportSlots } from '../exchange';
+import { readAbvFormula, writeAbvFormula } from './abv-formula.store';
 import { brewSheet } from './brew-sheet/brew-sheet';
 import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { brewhousesOf } from './brewhouses';
@@ -44,6 +45,8 @@ export interface BrewedRecipe {
   readonly content: RecipeContent;
   /** Its current equipment profile, or the default one for its volume. */
   readonly profile: EquipmentProfile;
+  /** The brewery's. */
+  readonly abvFormula: AbvFormula;
   /** Why it cannot be read: its content is then empty. */
   readonly broken?: SealBrokenError;
 }
@@ -55,6 +58,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets' | '
 };
 
 /** Recipes, whose content is sealed, with their versions. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createRecipesService({ database, now, secrets, log, importSlots }: Dependencies) {
   const contents = createRecipeContents(secrets, log);
   const records = createRecipeRecords(contents);
@@ -104,8 +108,10 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         [...opened.values()].map(({ content }) => content),
       );
       return new Map(
-        [...opened].map(([key, { content, broken }]) => {
-          return [key, { content, profile: brewhouses.of(content), broken }] as const;
+        [...opened].map(([key, { content: stored, broken }]) => {
+          const { abvFormula } = brewhouses;
+          const content = { ...stored, estimatedAbv: abvByFormula(stored, abvFormula) };
+          return [key, { content, profile: brewhouses.of(content), abvFormula, broken }] as const;
         }),
       );
     },
@@ -206,7 +212,8 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       const sheet = await about(actor, sent, async (tx, { version }, recipe) => {
         const profileId = recipe.content.equipmentProfileId;
         const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
-        return brewSheet(recipe, version, profile ?? null, volumeInLiters);
+        const abvFormula = await readAbvFormula(tx);
+        return brewSheet(recipe, version, profile ?? null, volumeInLiters, abvFormula);
       });
       const { breweryName } = actor;
       const mark = { breweryName, printedOn: frenchDay(today()), createdAt: now() };
@@ -215,6 +222,15 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         content: await drawBrewSheet(sheet, mark),
       };
     },
+
+    abvFormula: (actor: Actor): Promise<AbvFormula> => withTenant(database, actor, readAbvFormula),
+
+    /** Recipes that it changes are then listed by `changedFigures`. */
+    setAbvFormula: (actor: Actor, formula: AbvFormula): Promise<AbvFormula> =>
+      withTenant(database, actor, async (tx) => {
+        await writeAbvFormula(tx, actor.tenantId, formula);
+        return formula;
+      }),
 
     setActiveOfMany: (actor: Actor, ids: readonly string[], isActive: boolean) =>
       standard.bulkUpdate(actor, ids, { isActive }),

@@ -3,6 +3,7 @@ import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { nextUpdatedAt } from '../../db/next-updated-at';
+import { rowInstants } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { defineRecords, isSame } from '../../records/define-records';
@@ -69,6 +70,7 @@ function checkProfile(
 export type RecipeRecords = ReturnType<typeof createRecipeRecords>;
 
 /** The recipes as records, decrypted by `contents` after they are read. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the statements on one table, each a function of its own, over the same contents
 export function createRecipeRecords(contents: RecipeContents) {
   async function show(tx: TenantTransaction, rows: readonly RecipeRow[]): Promise<RecipeRow[]> {
     const unread = rows.filter(({ sealed, opened }) => !sealed && !opened);
@@ -131,10 +133,10 @@ export function createRecipeRecords(contents: RecipeContents) {
     sent: readonly (WrittenRecipe & { readonly id: string })[],
     ingredients: KnownIngredients,
   ): Promise<RecipeRow[]> {
-    const { author, at } = context;
+    const { author } = context;
     const { tenantId } = author;
     const version = 1;
-    const instants = at && { createdAt: at, updatedAt: at };
+    const instants = rowInstants(context);
     const brewhouses = await brewhousesOf(
       tx,
       sent.map(({ content }) => content),
@@ -237,6 +239,18 @@ export function createRecipeRecords(contents: RecipeContents) {
     return row;
   }
 
+  /** Locks recipes with their newest versions, which a statement that waited does not see. */
+  async function lockCurrent(tx: TenantTransaction, ids: readonly string[]): Promise<RecipeRow[]> {
+    const rows = await records.lockMany(tx, ids);
+    const waited = rows.filter(({ sealed, version }) => !sealed && version > 0);
+    if (waited.length === 0) return rows;
+    const read = await records.findMany(
+      tx,
+      waited.map(({ id }) => id),
+    );
+    return rows.map((row) => read.find(({ id }) => id === row.id) ?? row);
+  }
+
   /**
    * Locks a recipe to be changed. A statement that waited for the lock does not see the version that
    * was written meanwhile, so that one is read again.
@@ -254,6 +268,7 @@ export function createRecipeRecords(contents: RecipeContents) {
     ...records,
     find,
     lockActive,
+    lockCurrent,
     insertRecipe: insert,
     insertRecipes: insertMany,
     updateRecipe: update,

@@ -56,37 +56,77 @@ const recipe = {
   },
 };
 
-it('lists additions in brewing order, with amounts and times', () => {
-  const { stages, context, salts } = brewSheet(recipe, 3, null, null);
-  expect(context).toBe('IPA américaine · 500\u00a0l · version 3');
-  expect(stages.map(({ title, summary, additions }) => [title, summary, additions.length])).toEqual(
-    [
-      ['Empâtage', '100\u00a0kg de grain', 1],
-      ['Ébullition', '', 2],
-      ['Whirlpool', '', 1],
-      ['À cru', '', 1],
-    ],
-  );
-  const said = stages.flatMap(({ additions }) =>
-    additions.map(({ moment, quantity, notes }) =>
-      `${moment}|${quantity}|${notes}`.replace(/\s/g, ' '),
-    ),
-  );
-  expect(said).toEqual([
-    '|100 kg|',
-    '60 min|500 g|En sac',
-    '5 min|500 g|',
-    '20 min à 80 °C|500 g|',
-    'J+4, 3 jours|500 g|',
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const saidIn = ({ stages }: ReturnType<typeof brewSheet>, title: string) =>
+  stages
+    .filter((stage) => stage.title === title)
+    .flatMap(({ additions }) =>
+      additions.map(({ moment, name, quantity, notes }) =>
+        plain(`${moment}|${name}|${quantity}|${notes}`),
+      ),
+    );
+
+it('lists each stage with its volume and gravity, and additions in brewing order', () => {
+  const sheet = brewSheet(recipe, 3, null, null);
+  expect(plain(sheet.context)).toBe('IPA américaine · 500 l · version 3');
+  expect(sheet.stages.map(({ title, summary }) => `${title}: ${plain(summary)}`)).toEqual([
+    // 525 l after the boil and 30 evaporated, 4 % of it by heat alone; 100 l stay in the grain.
+    expect.stringMatching(/^Empâtage: 100 kg de grain, 300 l à 7\d °C$/),
+    'Rinçage: 354 l',
+    expect.stringMatching(/^Ébullition: 554 l à 1,04\d$/),
+    expect.stringMatching(/^Whirlpool: 525 l à 1,04\d$/),
+    expect.stringMatching(/^Fermentation: 500 l à 1,04\d$/),
+    'À cru: ',
+    expect.stringMatching(/^Conditionnement: 485 l à 1,01\d$/),
   ]);
-  expect(salts[0]).toEqual({ label: 'Gypse', planned: '123,4\u00a0g' });
+  expect(saidIn(sheet, 'Ébullition')).toEqual([
+    '60 min|Houblon Citra|500 g|En sac',
+    '5 min|Houblon Citra|500 g|',
+  ]);
+  expect(saidIn(sheet, 'Whirlpool')).toEqual(['20 min à 80 °C|Houblon Citra|500 g|']);
+  expect(saidIn(sheet, 'À cru')).toEqual(['J+4, 3 jours|Houblon Citra|500 g|']);
 });
 
-it('scales to another volume, except for typed salts', () => {
-  const { stages, salts, measures } = brewSheet(recipe, 3, null, 1000);
-  expect(stages[0]?.additions[0]?.quantity).toBe('200\u00a0kg');
-  expect(salts.find(({ label }) => label === 'Gypse')?.planned).not.toBe('123,4\u00a0g');
-  expect(measures).toContainEqual({ label: 'Volume en cuve', planned: '1\u202f000\u00a0l' });
+it('parts the salts between mash and sparge by their water', () => {
+  const sheet = brewSheet(recipe, 3, null, null);
+  expect(sheet.salts[0]).toEqual({ label: 'Gypse', planned: '123,4\u00a0g' });
+  // Of 654 l, 300 l in the mash.
+  expect(saidIn(sheet, 'Empâtage')[0]).toBe('dans l’eau|Gypse|56,6 g|');
+  expect(saidIn(sheet, 'Rinçage')[0]).toBe('dans l’eau|Gypse|66,8 g|');
+});
+
+it('scales to another volume, typed salts with the water', () => {
+  const sheet = brewSheet(recipe, 3, null, 1000);
+  expect(saidIn(sheet, 'Empâtage').at(-1)).toBe('|Malt Pilsen|200 kg|');
+  expect(sheet.salts.find(({ label }) => label === 'Gypse')?.planned).toBe('246,8\u00a0g');
+  expect(sheet.measures).toContainEqual({
+    label: 'Volume en cuve',
+    planned: '1\u202f000\u00a0l',
+  });
+});
+
+it('says how much water or mash brings the mash to each later rest', () => {
+  const rest = (
+    orderIndex: number,
+    temperatureInCelsius: number,
+    mashMethod: 'infusion' | null,
+  ) => ({
+    ...recipe.content.steps[0],
+    id: String(orderIndex),
+    orderIndex,
+    type: 'mash' as const,
+    name: 'Palier',
+    rampInMinutes: null,
+    description: null,
+    temperatureInCelsius,
+    mashMethod,
+  });
+  const steps = [rest(0, 52, null), rest(1, 66, 'infusion')];
+  const sheet = brewSheet({ ...recipe, content: { ...recipe.content, steps } }, 1, null, null);
+  expect(sheet.steps.map(({ instruction }) => instruction)).toEqual([
+    'Empâtage',
+    expect.stringMatching(/^Empâtage · infusion de \d+\sl à 100\s°C$/),
+  ]);
 });
 
 it('breaks a long recipe into numbered pages', async () => {

@@ -1,7 +1,12 @@
 import {
+  type AbvFormula,
   type EquipmentProfile,
+  mashAdditionText,
+  type RecipeFigures,
   recipeFigures,
+  scaleRecipe,
   usualEquipmentProfile,
+  waterAcidLabels,
   waterPlan,
   waterSalts,
 } from '@cervoise/domain/brewing';
@@ -9,7 +14,6 @@ import {
   celsiusText,
   durationText,
   recipeStepTypeLabels,
-  scaleLines,
   startText,
   stepSchedule,
   type UsageStage,
@@ -53,6 +57,7 @@ export interface BrewSheet {
   readonly salts: readonly PlannedMeasure[];
   readonly stages: readonly {
     readonly title: string;
+    /** Volume, temperature and gravity: « 585 l à 1,045 ». */
     readonly summary: string;
     readonly additions: readonly SheetAddition[];
   }[];
@@ -112,37 +117,102 @@ function quantityOf(line: Line, type: string, unit: NonNullable<Line['unit']>): 
   return grams === null ? quantityText(line.quantity, unit) : quantityText(grams, 'g');
 }
 
+const at = (celsius: number | null | undefined) =>
+  celsius == null ? '' : ` à ${celsiusText(Math.round(celsius))}`;
+
+/** The volume and gravity that a stage begins with, and the temperature of its water. */
+function summaryOf(
+  stage: UsageStage,
+  figures: RecipeFigures,
+  spargeCelsius: number | null | undefined,
+): string {
+  const { volumes, mashedKg } = figures;
+  const wort = (volume: number, density: number) => `${liters(volume)} à ${gravity(density)}`;
+  switch (stage) {
+    case 'mash':
+      return mashedKg > 0
+        ? `${write(mashedKg, 1)}\u00a0kg de grain, ${liters(volumes.mashWater)}${at(figures.strikeTemperature)}`
+        : '';
+    case 'sparge':
+      return mashedKg > 0 && volumes.spargeWater > 0
+        ? `${liters(volumes.spargeWater)}${at(spargeCelsius)}`
+        : '';
+    case 'boil':
+      return wort(volumes.preBoil, figures.preBoilGravity);
+    case 'whirlpool':
+      return wort(volumes.postBoil, figures.postBoilGravity);
+    case 'fermentation':
+      return wort(volumes.fermenter, figures.originalGravity);
+    case 'packaging':
+      return wort(volumes.packaged, figures.finalGravity);
+    default:
+      return '';
+  }
+}
+
+/** The salts of the mash's and the sparge's water, each by its share of the water. */
+function saltsOf(
+  stage: UsageStage,
+  salts: Readonly<Record<(typeof waterSalts)[number], number>>,
+  { spargeWater, totalWater }: RecipeFigures['volumes'],
+): SheetAddition[] {
+  const waterOf: Partial<Record<UsageStage, number>> = {
+    mash: totalWater - spargeWater,
+    sparge: spargeWater,
+  };
+  const share = (waterOf[stage] ?? 0) / totalWater;
+  return waterSalts
+    .filter((salt) => salts[salt] * share >= 0.05)
+    .map((salt) => ({
+      moment: 'dans l’eau',
+      name: saltNames[salt],
+      notes: '',
+      quantity: `${write(salts[salt] * share, 1)}\u00a0g`,
+    }));
+}
+
 /**
  * The content of a recipe's brew sheet.
  * @param profile the brewhouse; the default one when null
  * @param volumeInLiters the recipe's own when null
+ * @param abvFormula of the brewery
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one sheet from top to bottom
 export function brewSheet(
   { content, ingredients }: Pick<OpenedRecipe, 'content' | 'ingredients'>,
   version: number,
   profile: EquipmentProfile | null,
   volumeInLiters: number | null,
+  abvFormula: AbvFormula = 'standard',
 ): BrewSheet {
   const volume = volumeInLiters ?? content.batchSizeInLiters;
-  const lines = scaleLines(
-    content.lines.map((line) => ({
+  const written = {
+    ...content,
+    lines: content.lines.map((line) => ({
       ...line,
       unit: line.unit ?? lineIngredient(line, ingredients).unit,
     })),
-    content.batchSizeInLiters,
-    volume,
-  );
-  const scaled = { ...content, batchSizeInLiters: volume, lines };
-  const brewhouse = profile ?? usualEquipmentProfile(volume);
-  const figures = recipeFigures(scaled, ingredients, brewhouse);
-  // Typed salts are for the recipe's own volume.
-  const salting =
-    volume === content.batchSizeInLiters ? content.water : withoutTyped(content.water);
+  };
+  const brewhouseFor = (litersToBrew: number): EquipmentProfile => {
+    const found = profile ?? usualEquipmentProfile(litersToBrew);
+    return { ...found, efficiency: content.efficiency ?? found.efficiency };
+  };
+  const isOwnVolume = volume === content.batchSizeInLiters;
+  const scaled = isOwnVolume
+    ? null
+    : scaleRecipe(
+        written,
+        ingredients,
+        brewhouseFor(content.batchSizeInLiters),
+        brewhouseFor(volume),
+        volume,
+        abvFormula,
+      );
+  const { lines, water: salting = null } = scaled ?? written;
+  const figures =
+    scaled?.after ?? recipeFigures(written, ingredients, brewhouseFor(volume), abvFormula);
   const water = figures && waterPlan({ lines, water: salting }, ingredients, figures);
   const sparge = content.steps.find(({ type }) => type === 'lautering')?.temperatureInCelsius;
-  const at = (celsius: number | null | undefined) =>
-    celsius == null ? '' : ` à ${celsiusText(Math.round(celsius))}`;
-
   const known = (
     label: string,
     value: number | null | undefined,
@@ -164,7 +234,7 @@ export function brewSheet(
       ...known('Alcool', calculated?.abv ?? content.estimatedAbv, (v) => `${write(v, 1)}\u00a0%`),
       ...known('Amertume', calculated?.ibu ?? content.ibu, (v) => `${write(v)}\u00a0IBU`),
       ...known('Couleur', calculated?.ebc ?? content.ebc, (v) => `${write(v)}\u00a0EBC`),
-      ...known('Rendement', brewhouse.efficiency, (v) => `${write(v)}\u00a0%`),
+      ...known('Rendement', brewhouseFor(volume).efficiency, (v) => `${write(v)}\u00a0%`),
     ],
     water: mashed
       ? [
@@ -180,41 +250,66 @@ export function brewSheet(
         ]
       : [],
     salts: water
-      ? waterSalts
-          .filter((salt) => water.salts[salt] > 0)
-          .map((salt) => ({
-            label: saltNames[salt],
-            planned: `${write(water.salts[salt], 1)}\u00a0g`,
-          }))
+      ? [
+          ...(water.osmosisShare > 0 && figures
+            ? [
+                {
+                  label: 'Eau osmosée',
+                  planned: liters(figures.volumes.totalWater * water.osmosisShare),
+                },
+              ]
+            : []),
+          ...waterSalts
+            .filter((salt) => water.salts[salt] > 0)
+            .map((salt) => ({
+              label: saltNames[salt],
+              planned: `${write(water.salts[salt], 1)}\u00a0g`,
+            })),
+          ...(water.acidInMilliliters > 0 && salting?.acid
+            ? [
+                {
+                  label: waterAcidLabels[salting.acid],
+                  planned: `${write(water.acidInMilliliters, 1)}\u00a0ml`,
+                },
+              ]
+            : []),
+        ]
       : [],
     stages: usageStages.flatMap((stage) => {
       const added = inOrder(
         stage,
         lines.filter(({ usageStage }) => usageStage === stage),
       );
-      if (added.length === 0) return [];
+      const salts = water && mashed ? saltsOf(stage, water.salts, mashed.volumes) : [];
+      const summary = calculated ? summaryOf(stage, calculated, sparge) : '';
+      if (added.length === 0 && salts.length === 0 && summary === '') return [];
       return [
         {
           title: usageStageLabels[stage],
-          summary:
-            stage === 'mash' && figures ? `${write(figures.mashedKg, 1)}\u00a0kg de grain` : '',
-          additions: added.map((line) => {
-            const { name, type, unit } = lineIngredient(line, ingredients);
-            return {
-              moment: momentOf(line),
-              name,
-              notes: line.notes ?? '',
-              quantity: quantityOf(line, type, line.unit ?? unit),
-            };
-          }),
+          summary,
+          additions: [
+            ...salts,
+            ...added.map((line) => {
+              const { name, type, unit } = lineIngredient(line, ingredients);
+              return {
+                moment: momentOf(line),
+                name,
+                notes: line.notes ?? '',
+                quantity: quantityOf(line, type, line.unit ?? unit),
+              };
+            }),
+          ],
         },
       ];
     }),
-    steps: stepSchedule(content.steps).map(({ step, clock, start }) => ({
+    steps: stepSchedule(content.steps).map(({ step, clock, start }, place) => ({
       name: step.name,
       instruction: [
         recipeStepTypeLabels[step.type] === step.name ? '' : recipeStepTypeLabels[step.type],
         step.rampInMinutes ? `montée en ${durationText(step.rampInMinutes)}` : '',
+        ...(figures?.mashAdditions ?? [])
+          .filter((addition) => addition.step === place)
+          .map(mashAdditionText),
         step.description ?? '',
       ]
         .filter(Boolean)
@@ -228,6 +323,7 @@ export function brewSheet(
       { label: 'Volume avant ébullition', planned: mashed ? liters(mashed.volumes.preBoil) : '' },
       { label: 'Densité avant ébullition', planned: mashed ? gravity(mashed.preBoilGravity) : '' },
       { label: 'Volume après ébullition', planned: mashed ? liters(mashed.volumes.postBoil) : '' },
+      { label: 'Densité après ébullition', planned: mashed ? gravity(mashed.postBoilGravity) : '' },
       {
         label: 'Densité initiale',
         planned: originalGravity == null ? '' : gravity(originalGravity),
@@ -241,12 +337,6 @@ export function brewSheet(
     description: content.description ?? '',
   };
 }
-
-const noSalts = {};
-
-/** The water with its calculated salts. */
-const withoutTyped = (water: OpenedRecipe['content']['water']) =>
-  water ? { ...water, salts: noSalts } : water;
 
 function pitchTemperature(steps: OpenedRecipe['content']['steps']): string {
   const celsius = steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius;

@@ -1,4 +1,5 @@
 import {
+  type AbvFormula,
   type EquipmentProfile,
   recipeFigures,
   usualEquipmentProfile,
@@ -28,6 +29,7 @@ export const plainFileName = (name: string): string =>
 function fileRecipeOf(
   { content, ingredients }: OpenedRecipe,
   profile: EquipmentProfile | null,
+  abvFormula: AbvFormula,
   breweryName: string,
 ): FileRecipe {
   const brewhouse = profile ?? usualEquipmentProfile(content.batchSizeInLiters);
@@ -38,7 +40,7 @@ function fileRecipeOf(
     isActive: true,
     isPublic: false,
   };
-  const figures = recipeFigures(recipe, ingredients, brewhouse);
+  const figures = recipeFigures(recipe, ingredients, brewhouse, abvFormula);
   return fileOfRecipe(recipe, ingredients, figures, brewhouse, breweryName);
 }
 
@@ -49,6 +51,7 @@ function fileRecipeOf(
 export function exportRecipes(
   recipes: readonly OpenedRecipe[],
   profiles: ReadonlyMap<string, EquipmentProfile>,
+  abvFormula: AbvFormula,
   format: RecipeFileFormat,
   breweryName: string,
 ): ExportedRecipes {
@@ -56,6 +59,7 @@ export function exportRecipes(
     fileRecipeOf(
       recipe,
       profiles.get(recipe.content.equipmentProfileId ?? '') ?? null,
+      abvFormula,
       breweryName,
     ),
   );

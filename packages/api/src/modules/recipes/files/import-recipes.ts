@@ -6,17 +6,19 @@ import {
 } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import type { WriteContext } from '../../../db/author';
-import { runOnce } from '../../../db/request-once';
-import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
+import type { Actor, TenantTransaction } from '../../../db/tenant-transaction';
+import { writeOnce } from '../../../db/write-once';
 import { parseInput, refuseField } from '../../../errors';
+import { emptyToNull } from '../../../records/define-records';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import { storeFinishedImport } from '../../exchange';
+import { importedRecordIds, storeFinishedImport } from '../../exchange';
 import {
   activeIngredientsNamed,
   detailColumns,
   ingredients,
   ingredientsById,
 } from '../../ingredients';
+import { equipmentProfiles } from '../equipment-profiles';
 import type { RecipeContents } from '../recipe-contents';
 import { recipeNames } from '../recipe-names';
 import { ingredientIdsOf, type KnownIngredients } from '../recipe-view';
@@ -74,7 +76,7 @@ async function knownIngredients(
 }
 
 /**
- * Creates the selected recipes of a file, and the ingredients that they add to the stock: all or
+ * Creates the selected recipes of a file, the ingredients and brewhouses that they add: all or
  * none, once per request id. The import is stored, to be undone for a day.
  */
 export function createRecipeImport(
@@ -85,19 +87,46 @@ export function createRecipeImport(
   /** @throws BAD_USER_INPUT */
   return async (actor: Actor, context: WriteContext, sent: unknown): Promise<ImportedRecipes> => {
     const { requestId, fileName, ...input } = parseInput(recipesImportSchema, sent);
-    return withTenant(database, actor, async (tx) => {
-      const digest = contents.inputDigest(input);
-      const run = async () => {
+    const digest = contents.inputDigest(input);
+    const importId = randomUUID();
+    const imported = async (tx: TenantTransaction, id: string): Promise<ImportedRecipes> => {
+      const ids = await importedRecordIds(tx, id);
+      const names = await recipeNames(tx, ids);
+      const profiles = await equipmentProfiles.findMany(tx, ids);
+      return {
+        importId: id,
+        recipes: [...names.values()],
+        newIngredientCount: ids.length - names.size - profiles.length,
+      };
+    };
+    return writeOnce(
+      database,
+      actor,
+      { operation: 'importRecipes', requestId, about: importId, input: digest },
+      async (tx) => {
         const { ids, added: stocked } = await addIngredients(tx, context, input.newIngredients);
-        const added = input.recipes.map((recipe) => {
+        const profiles = input.newProfiles.map(({ key, ...columns }) => {
+          return { key, id: randomUUID(), columns: emptyToNull(columns) };
+        });
+        if (profiles.length > 0) await equipmentProfiles.insert(tx, context, profiles);
+        const profileIds = new Map(profiles.map(({ key, id }) => [key, id]));
+        // In the order of the file, for a repeated request to answer in it.
+        const recipeIds = input.recipes.map(() => randomUUID()).sort();
+        const added = input.recipes.map((recipe, place) => {
+          const equipmentProfileId =
+            profileIds.get(recipe.equipmentProfileId ?? '') ?? recipe.equipmentProfileId;
           const lines = recipe.lines.map((line) => ({
             ...line,
             ingredientId: ids.get(line.ingredientId ?? '') ?? line.ingredientId,
           }));
-          return { ...writtenRecipe({ ...recipe, lines }), id: randomUUID() };
+          return {
+            ...writtenRecipe({ ...recipe, equipmentProfileId, lines }),
+            id: recipeIds[place] ?? randomUUID(),
+          };
         });
         await records.insertRecipes(tx, context, added, await knownIngredients(tx, added));
         const given = {
+          id: importId,
           tenantId: actor.tenantId,
           userId: actor.userId,
           kind: 'recipes',
@@ -106,26 +135,18 @@ export function createRecipeImport(
           importedBy: context.author.name,
           finishedAt: now(),
         } as const;
-        const importId = await storeFinishedImport(tx, given, [
+        await storeFinishedImport(tx, given, [
           { table: 'recipes', records: added },
           { table: ingredients.table, records: stocked },
+          { table: equipmentProfiles.table, records: profiles },
         ]);
-        return { ids: added.map(({ id }) => id), newCount: stocked.length, importId };
-      };
-      const { ids, newCount, importId } = await runOnce(
-        tx,
-        actor,
-        'importRecipes',
-        requestId,
-        run,
-        digest,
-      );
-      const names = await recipeNames(tx, ids);
-      return {
-        importId,
-        recipes: ids.flatMap((id) => names.get(id) ?? []),
-        newIngredientCount: newCount,
-      };
-    });
+        return {
+          importId,
+          recipes: added.map(({ id, content }) => ({ id, name: content.name })),
+          newIngredientCount: stocked.length,
+        };
+      },
+      imported,
+    );
   };
 }

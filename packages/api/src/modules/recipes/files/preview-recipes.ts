@@ -1,4 +1,4 @@
-import { type ImportedRecipe, recipeOfFile } from '@cervoise/domain/recipe-files';
+import { type ImportedRecipe, profileOfFile, recipeOfFile } from '@cervoise/domain/recipe-files';
 import type { IngredientMatch, PreviewedRecipe } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import type { NamedIngredient } from '../../ingredients';
@@ -88,6 +88,7 @@ export function previewRecipes(
       recipe,
       matches: recipe.lines.map(({ name, type }) => findMatch(name ?? '', type)),
       yeastForms: imported.lines.map(({ yeastForm }) => yeastForm ?? null),
+      equipment: profileOfFile(imported, usualLiters),
       unread: [...imported.unread],
       isNameTaken: takenNames.has(searchKey(recipe.name)),
     };

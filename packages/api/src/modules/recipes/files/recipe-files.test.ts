@@ -13,6 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** A recipe with the brewhouse that it was written for. */
+const brewhouseFile = `<RECIPES><RECIPE><NAME>Bitter</NAME><BATCH_SIZE>20</BATCH_SIZE>
+  <EFFICIENCY>65</EFFICIENCY><EQUIPMENT><NAME>Salle du fichier</NAME><BATCH_SIZE>20</BATCH_SIZE>
+  <BOIL_SIZE>30</BOIL_SIZE><EVAP_RATE>10</EVAP_RATE></EQUIPMENT></RECIPE></RECIPES>`;
+
 /** The recipe of unique words, its malt a malt. */
 const maltRecipe = {
   ...secretRecipe,
@@ -218,6 +223,50 @@ describe('the import of selected recipes', () => {
     expect((await files.upload('Nom;Type')).statusCode).toBe(404);
     const others = importCalls(api, await api.loginAs('admin@other.example'), 'recipes');
     expect((await others.undo(importId)).statusCode).toBe(404);
+  });
+
+  it('adds the brewhouse of the file, and undoes it once no recipe needs it', async () => {
+    const { recipes: read } = (await upload(brewhouseFile)).json<RecipesPreview>();
+    const [found] = read;
+    expect(found?.equipment).toMatchObject({
+      name: 'Salle du fichier',
+      efficiency: 65,
+      boilOffInLitersPerHour: 3,
+    });
+    const key = randomUUID();
+    const sent = (name: string) => ({ ...found?.recipe, name, equipmentProfileId: key });
+    const answer = await importRecipes({
+      recipes: [sent('Importée une'), sent('Importée deux')],
+      newProfiles: [{ ...found?.equipment, key }],
+    });
+    const { importId, recipes, newIngredientCount } = answer.json<ImportedRecipes>();
+    expect(newIngredientCount).toBe(0);
+    const profiles = async () =>
+      (
+        await api.query<{ equipmentProfiles: { id: string; name: string; efficiency: number }[] }>(
+          '{ equipmentProfiles { id name efficiency } }',
+          {},
+          token,
+        )
+      ).data.equipmentProfiles.filter(({ name }) => name === 'Salle du fichier');
+    const [profile] = await profiles();
+    expect(profile?.efficiency).toBe(65);
+    const calls = recipeCalls(api, token);
+    const imported = await answeredRecipe(calls.get(recipes[0]?.id ?? ''));
+    expect(imported).toMatchObject({ equipmentProfileId: profile?.id });
+
+    const files = importCalls(api, token, 'recipes');
+    await answeredRecipe(calls.update({ id: recipes[1]?.id ?? '', description: 'Retouchée.' }));
+    expect(await files.undone(importId)).toMatchObject({ undoneCount: 1, keptCount: 2 });
+    expect(await profiles()).toHaveLength(1);
+    const others = await importRecipes({
+      recipes: [sent('Importée trois')],
+      newProfiles: [{ ...found?.equipment, key }],
+    });
+    expect(await profiles()).toHaveLength(2);
+    const again = others.json<ImportedRecipes>().importId;
+    expect(await files.undone(again)).toMatchObject({ undoneCount: 2, keptCount: 0 });
+    expect(await profiles()).toHaveLength(1);
   });
 
   it('writes nothing when one recipe is refused', async () => {

@@ -5,13 +5,14 @@ import {
   maxRecipesPerFile,
   type RecipeFileFormat,
 } from '@cervoise/domain/recipes';
-import { authorOf } from '../../../db/author';
+import { writeContextOf } from '../../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
 import { badUserInput } from '../../../errors';
 import type { RecipeFilter } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import type { ImportSlots } from '../../exchange';
 import { activeIngredients } from '../../ingredients';
+import { readAbvFormula } from '../abv-formula.store';
 import { equipmentProfiles } from '../equipment-profiles';
 import { type RecipeContents, usualBatchSize } from '../recipe-contents';
 import { recipesNamed } from '../recipe-names';
@@ -86,7 +87,7 @@ export function createRecipeFiles(
 
     /** Creates the selected recipes of a file: all or none. @throws BAD_USER_INPUT */
     importFile: (actor: Actor, sent: unknown): Promise<ImportedRecipes> =>
-      importRecipes(actor, { author: authorOf(actor), today: today() }, sent),
+      importRecipes(actor, writeContextOf(actor, now), sent),
 
     /**
      * Recipes as one file; unreadable ones are left out and reported.
@@ -106,6 +107,7 @@ export function createRecipeFiles(
         const file = exportRecipes(
           recipes,
           new Map(profiles.map((profile) => [profile.id, profile])),
+          await readAbvFormula(tx),
           format,
           actor.breweryName,
         );

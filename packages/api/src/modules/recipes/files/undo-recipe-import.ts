@@ -1,8 +1,9 @@
-import { maxNewIngredients, maxRecipesPerFile } from '@cervoise/domain/recipes';
+import { maxNewIngredients, maxNewProfiles, maxRecipesPerFile } from '@cervoise/domain/recipes';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { type UndoableImport, undoRecords } from '../../exchange';
 import { ingredientsById, undoIngredients } from '../../ingredients';
-import type { RecipeContents } from '../recipe-contents';
+import { equipmentProfiles } from '../equipment-profiles';
+import type { RecipeContent, RecipeContents } from '../recipe-contents';
 import { recipeUses } from '../recipe-questions';
 import { ingredientIdsOf } from '../recipe-view';
 import { selectRows } from '../recipes.list';
@@ -35,31 +36,36 @@ export function createRecipeImportUndo(
       ),
   });
 
-  /** The ingredients of all recipes but removed ones. */
-  async function ingredientsInUse(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+  const undoProfiles = undoRecords(equipmentProfiles);
+
+  /** The contents of all recipes but removed ones. */
+  async function presentContents(tx: TenantTransaction): Promise<RecipeContent[]> {
     const rows = (await selectRows(tx, 'everything')).filter(({ deletedAt }) => !deletedAt);
     const opened = await contents.openMany(tx, rows);
-    return new Set(ingredientIdsOf([...opened.values()].map(({ content }) => content)));
+    return [...opened.values()].map(({ content }) => content);
   }
 
   return {
     kind: 'recipes',
     permission: 'recipes.write',
     columns: [],
-    // All: an ingredient can go once no recipe needs it.
-    undoneTogether: maxRecipesPerFile + maxNewIngredients,
+    // All: an ingredient or a brewhouse can go once no recipe needs it.
+    undoneTogether: maxRecipesPerFile + maxNewIngredients + maxNewProfiles,
     undo: async (tx, context, changes) => {
       const keptRecipes = await undoRecipes(tx, context, changes);
-      const inUse = await ingredientsInUse(tx);
-      const needed = await ingredientsById(
-        tx,
-        changes.map(({ recordId }) => recordId).filter((id) => inUse.has(id)),
-      );
-      const keptIngredients = await undoIngredients(
-        tx,
-        context,
-        changes.filter(({ recordId }) => !needed.has(recordId)),
-      );
+      const present = await presentContents(tx);
+      const inUse = new Set([
+        ...ingredientIdsOf(present),
+        ...present.flatMap(({ equipmentProfileId: id }) => id ?? []),
+      ]);
+      const wanted = changes.map(({ recordId }) => recordId).filter((id) => inUse.has(id));
+      const needed = new Map<string, { readonly id: string; readonly name: string }>([
+        ...(await ingredientsById(tx, wanted)),
+        ...(await equipmentProfiles.findMany(tx, wanted)).map((row) => [row.id, row] as const),
+      ]);
+      const free = changes.filter(({ recordId }) => !needed.has(recordId));
+      const keptIngredients = await undoIngredients(tx, context, free);
+      const keptProfiles = await undoProfiles(tx, context, free);
       return [
         ...keptRecipes,
         ...[...needed.values()].map(({ id, name }) => ({
@@ -68,6 +74,7 @@ export function createRecipeImportUndo(
           reason: 'Une recette en a besoin.',
         })),
         ...keptIngredients,
+        ...keptProfiles,
       ];
     },
   };

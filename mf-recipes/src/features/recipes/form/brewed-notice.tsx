@@ -1,0 +1,42 @@
+import { Button } from '@cervoise/ui/button';
+import { formatCount, formatPercent, formatQuantity } from '@cervoise/ui/format';
+import { typeset } from '@cervoise/ui/typeset';
+import { Link } from 'react-router-dom';
+import type { BrewedBatch } from './brewed-fields';
+import styles from './recipe-editor.module.css';
+import type { RecipeForm } from './recipe-values';
+
+interface BrewedNoticeProps {
+  readonly form: RecipeForm;
+  readonly batch: BrewedBatch;
+  readonly takenCount: number;
+  readonly addedCount: number;
+}
+
+/** What the form has taken over from a batch; its measured efficiency is offered. */
+export function BrewedNotice({ form, batch, takenCount, addedCount }: BrewedNoticeProps) {
+  const { measured } = batch.figures.efficiency;
+  const taken = [
+    formatQuantity(batch.volumeInLiters, 'l'),
+    formatCount(takenCount, 'quantité prise', 'quantités prises'),
+    addedCount > 0 && formatCount(addedCount, 'ligne ajoutée', 'lignes ajoutées'),
+  ].filter((part) => part !== false);
+  return (
+    <p role="status" className={styles.brewed}>
+      <span>
+        Repris du brassin <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link>
+        {typeset(` : ${taken.join(', ')}. Rien n’est enregistré avant vous.`)}
+      </span>
+      {measured != null && (
+        <Button
+          size="small"
+          onClick={() =>
+            form.setValue('efficiency', measured, { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          Prendre son rendement de {formatPercent(measured)}
+        </Button>
+      )}
+    </p>
+  );
+}
