@@ -1,6 +1,6 @@
 import { defineRemote } from '@cervoise/shell-contract';
 import { commands } from './commands';
-import { editBatchRoute, newLogRoute } from './features/batches/batch-routes';
+import { brewDayRoute, editBatchRoute, newLogRoute } from './features/batches/batch-routes';
 
 const production = { label: 'Production', path: '/production' };
 
@@ -49,6 +49,7 @@ export default defineRemote({
     },
     editBatchRoute,
     newLogRoute,
+    brewDayRoute,
     {
       path: '/production/planning',
       handle: { title: 'Planning', ...ofProduction },

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { batchQuery } from '../features/batches/batch.graphql';
 import { batchesInHandQuery } from './kept-batches.graphql';
 
-/** At most, of each kind: no brewery has more tanks in hand on one device. */
+/** Batches downloaded of each kind, at most. */
 const atMost = 25;
 
 /** Milliseconds for which the kept batches count as fresh. */
 const freshFor = 10 * 60_000;
 
-/** By user. */
+/** Time of the last download by user, in milliseconds. */
 const keptAt = new Map<string, number>();
 
 /** Reads the batches in hand one after the other; the client keeps their answers. */

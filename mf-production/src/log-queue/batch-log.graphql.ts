@@ -7,3 +7,41 @@ export const addBatchLogMutation = graphql(`
     }
   }
 `);
+
+export const correctBatchLogMutation = graphql(`
+  mutation CorrectBatchLog($input: CorrectBatchLogInput!) {
+    correctBatchLog(input: $input) {
+      id
+    }
+  }
+`);
+
+export const addBrewDayEventMutation = graphql(`
+  mutation AddBrewDayEvent($input: BrewDayEventInput!) {
+    addBrewDayEvent(input: $input) {
+      id
+      status
+      brewDay {
+        events {
+          ...BrewDayEventFields
+        }
+      }
+    }
+  }
+`);
+
+export const brewDayEventFields = graphql(`
+  fragment BrewDayEventFields on BrewDayEvent {
+    id
+    requestId
+    kind
+    stepKey
+    happenedAt
+    field
+    value
+    lineId
+    lotNumber
+    text
+    userName
+  }
+`);

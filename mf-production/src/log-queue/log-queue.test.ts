@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { apiError, createMockApi, networkDown, signIn } from '@cervoise/graphql-client/testing';
+import { parse } from 'graphql';
 import {
   dropLog,
+  holdLog,
   loadLogs,
   type QueuedLog,
   queueLog,
@@ -203,4 +205,106 @@ it('waits for a login when the session has ended, and belongs to its author only
   expect(left()).toEqual([]);
   await reload();
   expect(left()).toHaveLength(1);
+});
+
+it('keeps what is queued or corrected while the stored entries are read', async () => {
+  const [stored, other] = [logOf(1.05), logOf(1.04)];
+  await queueLog(stored);
+  await queueLog(other);
+  const loading = reload();
+  const corrected = { ...stored, values: { ...stored.values, gravityReading: 1.015 } };
+  const added = logOf(1.01);
+  await Promise.all([queueLog(corrected), queueLog(added), loading]);
+  expect(left().map(({ values }) => values?.gravityReading)).toEqual([1.015, 1.04, 1.01]);
+  expect(useLogQueueStore.getState().loadedFor).toBe(userId);
+});
+
+it('shows nothing of another user who wrote on this device', async () => {
+  const foreign = logOf(1.06, { userId: '99999999-9999-4999-8999-999999999999' });
+  useLogQueueStore.setState({ logs: [foreign] });
+  await loadLogs(userId);
+  expect(left()).toEqual([]);
+});
+
+it('corrects one entry in its place, and leaves the others', async () => {
+  const [first, second] = [logOf(1.03), logOf(1.02)];
+  await queueLog(first);
+  await queueLog(second);
+  await queueLog({ ...second, values: { ...second.values, gravityReading: 1.018 } });
+  expect(left().map(({ values }) => values?.gravityReading)).toEqual([1.03, 1.018]);
+});
+
+it('does not send an entry that is being corrected', async () => {
+  const { api, arrived } = serverThat(() => null);
+  const held = logOf(1.03);
+  await queueLog(held);
+  await queueLog(logOf(1.02, { timestamp: '2026-11-24T08:00:00.000Z' }));
+  holdLog(held.requestId);
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.02]);
+  holdLog(null);
+  await sendLogs(api.client);
+  expect(arrived).toEqual([1.02, 1.03]);
+});
+
+it('sends each entry once for simultaneous rounds, and one queued meanwhile in the next', async () => {
+  const { api, arrived } = serverThat(() => null);
+  await queueLog(logOf(1.03));
+  const rounds = [sendLogs(api.client), sendLogs(api.client)];
+  await queueLog(logOf(1.02));
+  await Promise.all([...rounds, sendLogs(api.client)]);
+  expect(arrived).toEqual([1.03, 1.02]);
+});
+
+it('refetches the open queries that show logs once one is sent, without error toasts', async () => {
+  const { api } = serverThat(() => null);
+  const refetched = jest.spyOn(api.client, 'refetchQueries').mockRejectedValue(new Error('no'));
+  const sent = jest.spyOn(api.client, 'mutate');
+  let loading = false;
+  const getCurrentResult = () => ({ loading });
+  const open = ['Batch', 'Dashboard'].map((queryName) => ({ queryName, getCurrentResult }));
+  // Only their names and whether they load are read.
+  jest.spyOn(api.client, 'getObservableQueries').mockReturnValue(new Set(open) as never);
+  await sendLogs(api.client);
+  expect(refetched).not.toHaveBeenCalled();
+  await queueLog(logOf(1.03));
+  await sendLogs(api.client);
+  expect(refetched.mock.calls).toEqual([[{ include: ['Batch'] }]]);
+  expect(sent.mock.calls[0]?.[0].context).toEqual({ suppressErrorToast: true });
+
+  // A refetch is deduplicated with the request that is still running: a second one follows.
+  loading = true;
+  await queueLog(logOf(1.02));
+  await sendLogs(api.client);
+  expect(refetched).toHaveBeenCalledTimes(3);
+});
+
+it('shows a sent log to a query whose request was still running', async () => {
+  const { api, arrived } = serverThat(() => null);
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let requests = 0;
+  api.answer({
+    ingredientSuppliers: async () => {
+      requests += 1;
+      const known = arrived.map(String);
+      if (requests === 1) await slow;
+      return known;
+    },
+  });
+  const shown: unknown[] = [];
+  const query = parse('query Batch { ingredientSuppliers }');
+  const watching = api.client.watchQuery({ query }).subscribe(({ data }) => shown.push(data));
+  await queueLog(logOf(1.03));
+  const refetched = jest.spyOn(api.client, 'refetchQueries');
+  const sending = sendLogs(api.client);
+  while (refetched.mock.calls.length === 0) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  release();
+  await sending;
+  watching.unsubscribe();
+  expect(shown.at(-1)).toMatchObject({ ingredientSuppliers: ['1.03'] });
 });

@@ -1,7 +1,12 @@
+import type { BrewDayEventValues } from '@cervoise/domain/brew-day';
 import type { BatchLogType } from '@cervoise/domain/production';
 import { type ApolloClient, describeError, type FailureCode } from '@cervoise/graphql-client';
 import { create } from 'zustand';
-import { addBatchLogMutation } from './batch-log.graphql';
+import {
+  addBatchLogMutation,
+  addBrewDayEventMutation,
+  correctBatchLogMutation,
+} from './batch-log.graphql';
 import { deleteLog, readLogs, writeLog } from './stored-logs';
 
 /** A log entry, as the server accepts it. */
@@ -13,35 +18,51 @@ export interface LogValues {
   readonly phReading: number | null;
 }
 
-/** A log entry that is queued for the server. */
-export interface QueuedLog {
+interface QueuedEntry {
   /** The request id, by which the server recognises a repeat. */
   readonly requestId: string;
   readonly userId: string;
   readonly batchId: string;
   readonly batchNumber: string;
-  /** When it was measured, ISO 8601. */
+  /** When it was measured or happened, by the server's clock; ISO 8601. */
   readonly timestamp: string;
   /** When it was written, which is the order of sending; milliseconds. */
   readonly queuedAt: number;
-  readonly values: LogValues;
-  /** Why the server refused it; it stays until its author corrects or drops it. */
+  /** The server's reason for refusing it; it stays queued until corrected or dropped. */
   readonly refusal: string | null;
-  /** The server's failure at the last attempt, with this entry alone; it is sent again. */
+  /** The server's error at the last attempt, met by this entry alone; it is retried. */
   readonly serverError?: string | null;
 }
+
+/** A log entry that is queued for the server. */
+export interface QueuedLog extends QueuedEntry {
+  readonly values: LogValues;
+  /** The stored log that it corrects, and why. */
+  readonly replaces?: { readonly logId: string; readonly reason: string };
+  readonly brewEvent?: undefined;
+}
+
+/** An event of a brew day that is queued for the server. */
+export interface QueuedBrewEvent extends QueuedEntry {
+  readonly brewEvent: BrewDayEventValues;
+  readonly values?: undefined;
+  /** In words: « Empâtage : pH 5,46 ». */
+  readonly about: string;
+}
+
+export type Queued = QueuedLog | QueuedBrewEvent;
 
 /** Why the queue waits: no network, or a server that takes nothing at present. */
 export type Standstill = 'offline' | 'busy';
 
 interface LogQueueState {
   /** Of the logged-in user, in the order of writing. */
-  readonly logs: readonly QueuedLog[];
+  readonly logs: readonly Queued[];
   /** The user whose stored entries were read; null before. */
   readonly loadedFor: string | null;
   /** Request id of the entry that is being corrected, which is not sent meanwhile. */
   readonly heldId: string | null;
-  /** What ended the last round of sending; null when every entry had its turn. */
+  /** What ended the last round of sending; null when every entry was attempted. */
   readonly standstill: Standstill | null;
 }
 
@@ -70,7 +91,7 @@ const standstills: Partial<Record<FailureCode, Standstill>> = {
   SUSPENDED: 'busy',
 };
 
-const replaceLog = (requestId: string, next: QueuedLog | null) =>
+const replaceLog = (requestId: string, next: Queued | null) =>
   useLogQueueStore.setState(({ logs }) => ({
     logs: logs.flatMap((log) => {
       if (log.requestId !== requestId) return log;
@@ -82,7 +103,7 @@ const replaceLog = (requestId: string, next: QueuedLog | null) =>
 export async function loadLogs(userId: string): Promise<void> {
   const stored = await readLogs(userId);
   useLogQueueStore.setState(({ logs }) => {
-    // Entries added or corrected while loading are newer than what was read.
+    // Entries queued or corrected while loading replace the stored ones.
     const present = new Map(
       logs.filter((log) => log.userId === userId).map((log) => [log.requestId, log]),
     );
@@ -96,7 +117,7 @@ export async function loadLogs(userId: string): Promise<void> {
  * Stores an entry before anything is sent, so that it cannot be lost. An entry with the same
  * request id is corrected in its place.
  */
-export async function queueLog(log: QueuedLog): Promise<void> {
+export async function queueLog(log: Queued): Promise<void> {
   useLogQueueStore.setState(({ logs }) => {
     const isCorrection = logs.some(({ requestId }) => requestId === log.requestId);
     if (!isCorrection) return { logs: [...logs, log] };
@@ -113,17 +134,36 @@ export async function dropLog(requestId: string): Promise<void> {
   await deleteLog(requestId);
 }
 
-async function sendLog(
-  client: ApolloClient,
-  log: QueuedLog,
-): Promise<'sent' | 'left' | Standstill> {
-  const { requestId, batchId, timestamp, values } = log;
+/** Adds the log or the event, or puts the log in place of the one that it corrects. */
+async function transmit(client: ApolloClient, log: Queued): Promise<void> {
+  const context = { suppressErrorToast: true };
+  if (log.brewEvent) {
+    const { requestId, batchId, timestamp, brewEvent } = log;
+    const input = { requestId, batchId, happenedAt: new Date(timestamp), ...brewEvent };
+    await client.mutate({ mutation: addBrewDayEventMutation, variables: { input }, context });
+    return;
+  }
+  const { requestId, batchId, values, replaces } = log;
+  // The form asked back what is far off the curve.
+  const sent = {
+    requestId,
+    timestamp: new Date(log.timestamp),
+    isConfirmed: true,
+    ...values,
+  };
+  if (replaces) {
+    const input = { ...sent, id: replaces.logId, reason: replaces.reason };
+    await client.mutate({ mutation: correctBatchLogMutation, variables: { input }, context });
+    return;
+  }
+  const variables = { batchId, logInput: sent };
+  await client.mutate({ mutation: addBatchLogMutation, variables, context });
+}
+
+async function sendLog(client: ApolloClient, log: Queued): Promise<'sent' | 'left' | Standstill> {
+  const { requestId } = log;
   try {
-    await client.mutate({
-      mutation: addBatchLogMutation,
-      variables: { batchId, logInput: { requestId, timestamp: new Date(timestamp), ...values } },
-      context: { suppressErrorToast: true },
-    });
+    await transmit(client, log);
   } catch (error) {
     const { code, message, fields } = describeError(error);
     const standstill = standstills[code];
@@ -143,12 +183,12 @@ async function sendLog(
 /**
  * Whether an entry must not reach the server before an earlier one that will be sent again. The
  * server orders a batch's logs by their time of measurement; only those of one moment are in the
- * order of arrival.
+ * order of arrival. A brew day is told in its order.
  */
-const mustFollow = (log: QueuedLog, earlier: QueuedLog) =>
+const mustFollow = (log: Queued, earlier: Queued) =>
   earlier.refusal === null &&
   log.batchId === earlier.batchId &&
-  log.timestamp === earlier.timestamp;
+  (log.timestamp === earlier.timestamp || Boolean(log.brewEvent && earlier.brewEvent));
 
 /** Queries that show logs, refetched once one has been sent. */
 const logQueries = ['Batch', 'BatchList'];
@@ -176,13 +216,19 @@ async function sendAll(client: ApolloClient): Promise<void> {
     }
   }
   useLogQueueStore.setState({ standstill });
-  if (sentCount > 0) await client.refetchQueries({ include: activeOf(client) }).catch(() => null);
+  if (sentCount > 0) await refetchLogs(client);
 }
 
-/** Only active queries can be named; Apollo warns about others. */
-function activeOf(client: ApolloClient): string[] {
-  const active = [...client.getObservableQueries().values()].map(({ queryName }) => queryName);
-  return logQueries.filter((name) => active.includes(name));
+async function refetchLogs(client: ApolloClient): Promise<void> {
+  const queries = [...client.getObservableQueries()];
+  const named = (name: string) => queries.filter(({ queryName }) => queryName === name);
+  // Only active queries can be named; Apollo warns about others.
+  const include = logQueries.filter((name) => named(name).length > 0);
+  const wasLoading = include.flatMap(named).some((query) => query.getCurrentResult().loading);
+  const refetch = () => client.refetchQueries({ include }).catch(() => null);
+  await refetch();
+  // Apollo deduplicates requests: this refetch shared a response that may be older than the log.
+  if (wasLoading) await refetch();
 }
 
 let sending: Promise<void> | null = null;

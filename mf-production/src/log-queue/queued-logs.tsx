@@ -3,43 +3,47 @@ import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
-import { dropLog, type QueuedLog, type Standstill } from './log-queue';
+import { dropLog, type Queued, type Standstill } from './log-queue';
 import styles from './queued-logs.module.css';
 import { useLogQueue } from './use-log-queue';
 
 /** « Hors connexion : 2 mesures partiront au retour du réseau »; nothing while the queue moves. */
 function WaitingLine({
-  count,
+  logs,
   standstill,
 }: {
-  readonly count: number;
+  readonly logs: readonly Queued[];
   readonly standstill: Standstill | null;
 }) {
+  const count = logs.length;
   if (count === 0 || standstill === null) return null;
-  const logs = `${formatCount(count, 'mesure')} ${count > 1 ? 'partiront' : 'partira'}`;
+  const noun = logs.some(({ brewEvent }) => brewEvent) ? 'saisie' : 'mesure';
+  const text = `${formatCount(count, noun)} ${count > 1 ? 'partiront' : 'partira'}`;
   return (
     <p className={styles.waiting} role="status">
       <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
       {standstill === 'offline'
-        ? `Hors connexion : ${logs} au retour du réseau`
-        : `${logs} dès que le serveur les prendra`}
+        ? `Hors connexion : ${text} au retour du réseau`
+        : `${text} dès que le serveur les prendra`}
     </p>
   );
 }
 
 /** The readings of an entry in a line: « 1,018 · 19,4 °C · Purge ». */
-export const valuesText = ({ values }: QueuedLog): string =>
-  [
+function valuesText(log: Queued): string {
+  if (log.brewEvent) return log.about;
+  const { values } = log;
+  const texts = [
     values.gravityReading !== null && formatGravity(values.gravityReading),
     values.temperatureReading !== null && formatTemperature(values.temperatureReading),
     values.phReading !== null && `pH ${values.phReading.toLocaleString('fr-FR')}`,
     values.notes,
-  ]
-    .filter(Boolean)
-    .join(' · ') || batchLogTypeLabels[values.type];
+  ];
+  return texts.filter(Boolean).join(' · ') || batchLogTypeLabels[values.type];
+}
 
 /** An entry that the server did not take, and why. */
-function FailedLog({ log }: { readonly log: QueuedLog }) {
+function FailedLog({ log }: { readonly log: Queued }) {
   const { requestId, batchId, batchNumber, timestamp, refusal, serverError } = log;
   return (
     <li>
@@ -50,7 +54,14 @@ function FailedLog({ log }: { readonly log: QueuedLog }) {
         </span>
       </span>
       <span className={styles.actions}>
-        <LinkButton size="small" to={`/production/${batchId}/log?entry=${requestId}`}>
+        <LinkButton
+          size="small"
+          to={
+            log.brewEvent
+              ? `/production/${batchId}/brew`
+              : `/production/${batchId}/log?entry=${requestId}`
+          }
+        >
           Corriger
         </LinkButton>
         <Button size="small" onClick={() => void dropLog(requestId)}>
@@ -66,21 +77,24 @@ function FailedLog({ log }: { readonly log: QueuedLog }) {
  * their reason, until their author acts.
  * @param batchId shows only those of one batch
  * @param except an entry that is being corrected
+ * @param failedOnly the page counts the waiting ones itself
  */
 export function QueuedLogs({
   batchId,
   except,
+  failedOnly = false,
 }: {
   readonly batchId?: string;
   readonly except?: string;
+  readonly failedOnly?: boolean;
 }) {
   const { waiting, failed, standstill } = useLogQueue();
-  const isShown = (log: QueuedLog) =>
+  const isShown = (log: Queued) =>
     (batchId === undefined || log.batchId === batchId) && log.requestId !== except;
   const shownFailed = failed.filter(isShown);
   return (
     <>
-      <WaitingLine count={waiting.filter(isShown).length} standstill={standstill} />
+      {!failedOnly && <WaitingLine logs={waiting.filter(isShown)} standstill={standstill} />}
       {shownFailed.length > 0 && (
         <section className={styles.refused} aria-label="Mesures non enregistrées">
           <strong>

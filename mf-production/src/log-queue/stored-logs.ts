@@ -1,5 +1,5 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import type { QueuedLog } from './log-queue';
+import type { Queued } from './log-queue';
 
 let opened: UseStore | null = null;
 const store = () => {
@@ -20,15 +20,15 @@ async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** A user's stored entries, oldest first. */
-export async function readLogs(userId: string): Promise<QueuedLog[]> {
-  const all = await attempt(() => entries<string, QueuedLog>(store()), []);
+export async function readLogs(userId: string): Promise<Queued[]> {
+  const all = await attempt(() => entries<string, Queued>(store()), []);
   return all
     .map(([, log]) => log)
     .filter((log) => log.userId === userId)
     .sort((one, other) => one.queuedAt - other.queuedAt);
 }
 
-export const writeLog = (log: QueuedLog): Promise<void> =>
+export const writeLog = (log: Queued): Promise<void> =>
   attempt(() => set(log.requestId, log, store()), undefined);
 
 export const deleteLog = (requestId: string): Promise<void> =>

@@ -32,6 +32,10 @@ const log = (rank: number, timestamp: string, values: object) => ({
   phReading: null,
   volumeInLiters: null,
   userName: 'Camille Morel',
+  createdAt: timestamp,
+  replacesId: null,
+  correctionReason: null,
+  isCorrected: false,
   ...values,
 });
 
@@ -71,6 +75,53 @@ const step = (status: string, values: object) => ({
   userName: null,
   ...values,
 });
+
+const brewStep = (key: string, title: string, values: object) => ({
+  key,
+  kind: key.slice(0, key.lastIndexOf('-')),
+  title,
+  instruction: null,
+  celsius: null,
+  minutes: null,
+  readings: [],
+  additions: [],
+  ...values,
+});
+
+/** Water, one rest, a boil with two hops. */
+const brewDay = {
+  steps: [
+    brewStep('heat_water-1', 'Chauffe de l’eau', {
+      instruction: '340 l à 72 °C',
+      readings: [{ field: 'mashWaterInLiters', planned: 340 }],
+    }),
+    brewStep('mash-1', 'Empâtage 67 °C', {
+      celsius: 67,
+      minutes: 60,
+      readings: [
+        { field: 'temperature', planned: 67 },
+        { field: 'mashPh', planned: 5.4 },
+      ],
+    }),
+    brewStep('boil-1', 'Ébullition', {
+      minutes: 60,
+      readings: [{ field: 'postBoilVolumeInLiters', planned: 525 }],
+      additions: [
+        {
+          lineId: idOf('6b', 5),
+          name: 'Magnum',
+          type: 'hop',
+          quantity: 0.7,
+          unit: 'kg',
+          minute: 0,
+        },
+        { lineId: idOf('6b', 3), name: 'Citra', type: 'hop', quantity: 3, unit: 'kg', minute: 50 },
+      ],
+    }),
+    brewStep('pitching-1', 'Ensemencement', { celsius: 18 }),
+  ],
+  events: [],
+};
 
 /** A batch on the sixth day of its fermentation, a little too warm. */
 export const fermenting = {
@@ -117,6 +168,8 @@ export const fermenting = {
   lastGravity: { value: 1.018, timestamp: '2026-11-24T07:42:00.000Z' },
   lastTemperature: { value: 19.4, timestamp: '2026-11-24T07:42:00.000Z' },
   recipe: { id: idOf('2b', 1), name: 'IPA Citra', version: 4, ebc: 14 },
+  brewDay,
+  figureChanges: [],
   vessels: [vessel],
   steps: [
     step('planned', {
@@ -154,6 +207,7 @@ export const fermenting = {
     fermentationDays: 14,
     maturingDays: 14,
     temperatureTolerance: 1,
+    abvFormula: 'standard',
     fermentationEndDate: '2026-12-02',
     packagingDate: '2026-12-04',
     readyDate: '2026-12-18',

@@ -98,6 +98,24 @@ describe('an existing batch', () => {
     ]);
   });
 
+  it('brings a removed vessel back with its volume, and saves it unchanged', async () => {
+    const { api, user, field, fill, press } = await openForm(`${record}/edit`, 'Brassin', {
+      updateProductionBatch: fermenting,
+    });
+    const volume = (field('Volume') as HTMLInputElement).value;
+    await user.click(screen.getByRole('button', { name: 'Retirer la cuve 1' }));
+    expect(screen.queryByRole('group', { name: 'Cuve 1' })).toBeNull();
+    const undo = screen.getByRole('button', { name: 'Annuler le retrait de Cuve 1' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(field('Volume')).toHaveValue(volume);
+    expect(screen.queryByText('Cuve 1 : retiré.')).toBeNull();
+    fill('Volume après ébullition', '530');
+    await press('Enregistrer');
+    await waitFor(() => expect(api.variablesOf('UpdateProductionBatch')).toHaveLength(1));
+    expect(api.variablesOf('UpdateProductionBatch')[0]?.input).not.toHaveProperty('vessels');
+  });
+
   it('refuses dates out of order', async () => {
     const { api, fill, press } = await openForm(`${record}/edit`, 'Brassin');
     fill('Fin de fermentation', '01/11/2026');

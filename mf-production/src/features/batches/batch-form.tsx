@@ -29,7 +29,7 @@ import {
   recipeVolumeQuery,
   updateBatchMutation,
 } from './batch.graphql';
-import { batchFacts, batchKind } from './batch-texts';
+import { batchKind } from './batch-texts';
 import { BrewingFields, DayFields } from './form/batch-fields';
 import { VesselFields } from './form/vessel-fields';
 import { recipeSourceOf } from './recipe-source';
@@ -199,7 +199,7 @@ export function EditBatchPage() {
       sourceOf={sourceOf}
       update={updateBatchMutation}
       toInput={(values) => values}
-      factsOf={batchFacts}
+      lists={{ vessels: { label: 'Cuves', key: 'equipmentId' } }}
     >
       {(form, batch) => (
         <>

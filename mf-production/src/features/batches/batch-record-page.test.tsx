@@ -90,6 +90,19 @@ it('shows its traceability, its products and its brew day', async () => {
   await user.click(screen.getByRole('tab', { name: 'Fiche de brassage' }));
   expect((await region('Jour de brassage et cave')).getByText('5,35')).toBeVisible();
   expect(screen.getByText(/version 3 ; la recette en est à la version 4/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reprendre dans la recette' })).toHaveAttribute(
+    'href',
+    `/recipes/${packaged.recipe.id}/edit?batch=${packaged.id}`,
+  );
+  expect(screen.queryByText(/Chiffres recalculés/)).not.toBeInTheDocument();
+});
+
+it('says which figures of a planned batch’s recipe changed since, with nothing to take over', async () => {
+  const figureChanges = [{ figure: 'originalGravity', before: 1.06, after: 1.064 }];
+  const productionBatch = { ...plannedBatch, figureChanges };
+  await open(plannedBatch, { productionBatch }, '?tab=sheet');
+  expect(await screen.findByText(/Chiffres recalculés depuis : DI 1,060 → 1,064/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Reprendre dans la recette' })).not.toBeInTheDocument();
 });
 
 it('starts with the proposed lots, and requires a reason for a shortage', async () => {
@@ -136,6 +149,10 @@ it('packages into several containers, and shows the loss', async () => {
   form.fill('Nombre', '2000');
   expect(await screen.findByText(/178.l de plus que la cuve n’en contient/)).toBeVisible();
   form.fill('Nombre', '1200');
+  await form.press('Ajouter un contenant');
+  await form.press('Retirer le contenant 1');
+  await user.click(screen.getByRole('button', { name: 'Annuler le retrait de Contenant 1' }));
+  await form.press('Retirer le contenant 2');
   await form.press('Conditionner');
   await form.gone();
   expect(api.variablesOf('PackageProductionBatch')).toEqual([

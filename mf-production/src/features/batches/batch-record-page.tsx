@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import type { BatchDetailFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { batchQuery, restoreBatchMutation } from './batch.graphql';
-import { newLogRoute } from './batch-routes';
+import { brewDayRoute, newLogRoute } from './batch-routes';
 import { batchKind, vesselNames } from './batch-texts';
 import { CellarAction, type CellarWork } from './cellar/cellar-action';
 import { BatchActions, secondaryActionOf } from './record/batch-actions';
@@ -39,8 +39,8 @@ export function BatchRecordPage() {
   const [work, setWork] = useState<CellarWork | null>(null);
   const canWrite = useCan(batchKind.permissions.write);
   useEffect(() => {
-    // The log form is preloaded, since the connection may be lost in the cellar.
-    newLogRoute.lazy().catch(() => undefined);
+    // Preloaded, since the connection may be lost at the kettle and in the cellar.
+    for (const { lazy } of [newLogRoute, brewDayRoute]) lazy().catch(() => undefined);
   }, []);
   if (!record) {
     const { page, notFound } = batchKind.texts;
@@ -87,8 +87,8 @@ export function BatchRecordPage() {
             {
               key: 'logs',
               label: 'Mesures',
-              count: logs.length,
-              content: <LogsTable logs={logs} isPlanned={record.status === 'planned'} />,
+              count: logs.filter(({ isCorrected }) => !isCorrected).length,
+              content: <LogsTable batch={record} canWrite={mayChange} />,
             },
             {
               key: 'ingredients',

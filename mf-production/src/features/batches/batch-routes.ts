@@ -16,3 +16,10 @@ export const newLogRoute = {
   handle: { title: 'Nouvelle mesure', ...ofBatch },
   lazy: async () => ({ Component: (await import('./logs/new-log-page')).NewLogPage }),
 };
+
+/** Loaded ahead like the log's form: at the kettle there may be no network. */
+export const brewDayRoute = {
+  path: '/production/:id/brew',
+  handle: { title: 'Jour de brassage', ...ofBatch },
+  lazy: async () => ({ Component: (await import('./brew-day/brew-day-page')).BrewDayPage }),
+};

@@ -1,21 +1,15 @@
 import type { EquipmentCategory } from '@cervoise/domain/equipment';
-import { type BatchStatus, batchStatusLabels } from '@cervoise/domain/production';
+import type { BatchStatus } from '@cervoise/domain/production';
 import type { RecordKind } from '@cervoise/records/record';
 import {
   daysUntil,
   formatCount,
   formatDate,
   formatDueIn,
-  formatQuantity,
   formatWeekdayDate,
 } from '@cervoise/ui/format';
-import type { Fact } from '@cervoise/ui/page';
 import type { StatusTone } from '@cervoise/ui/status';
-import type {
-  BatchFieldsFragment,
-  BatchOverviewQuery,
-  BatchRowFragment,
-} from '../../generated/graphql';
+import type { BatchOverviewQuery, BatchRowFragment } from '../../generated/graphql';
 
 /** The `RecordKind` of batches. */
 export const batchKind: RecordKind<{ readonly batchNumber: string }> = {
@@ -169,21 +163,6 @@ export function progressText(batch: BatchRowFragment): string | null {
     return batch.packagingDate ? `conditionné le ${formatDate(batch.packagingDate)}` : null;
   return null;
 }
-
-/** The fields of an edit, for the notice of a conflict. */
-export const batchFacts = (batch: BatchFieldsFragment): Fact[] => [
-  { label: 'Numéro', value: batch.batchNumber },
-  { label: 'Statut', value: batchStatusLabels[batch.status] },
-  { label: 'Volume', value: formatQuantity(batch.volumeInLiters, 'l') },
-  { label: 'Brassage', value: dateOrNone(batch.brewDate) },
-  { label: 'Début de fermentation', value: dateOrNone(batch.fermentationStartDate) },
-  { label: 'Fin de fermentation', value: dateOrNone(batch.fermentationEndDate) },
-  { label: 'Conditionnement', value: dateOrNone(batch.packagingDate) },
-  { label: 'DDM', value: dateOrNone(batch.bestBeforeDate) },
-  { label: 'Notes', value: batch.notes },
-];
-
-const dateOrNone = (date: Date | null | undefined) => date && formatDate(date);
 
 /** The label of the « next step » button, by target status. */
 export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string>> = {

@@ -176,6 +176,40 @@ export const batchDetail = graphql(`
       phReading
       volumeInLiters
       userName
+      createdAt
+      replacesId
+      correctionReason
+      isCorrected
+    }
+    brewDay {
+      steps {
+        key
+        kind
+        title
+        instruction
+        celsius
+        minutes
+        readings {
+          field
+          planned
+        }
+        additions {
+          lineId
+          name
+          type
+          quantity
+          unit
+          minute
+        }
+      }
+      events {
+        ...BrewDayEventFields
+      }
+    }
+    figureChanges {
+      figure
+      before
+      after
     }
     plan {
       originalGravity
@@ -185,6 +219,7 @@ export const batchDetail = graphql(`
       fermentationDays
       maturingDays
       temperatureTolerance
+      abvFormula
       fermentationEndDate
       packagingDate
       readyDate

@@ -1,5 +1,5 @@
 import { useCan } from '@cervoise/shell-contract';
-import { formatHectoliters, toCalendarDate } from '@cervoise/ui/format';
+import { daysUntil, formatHectoliters, toCalendarDate } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -33,7 +33,10 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
           const [vessel] = batch.vessels;
           return (
             <li key={batch.id}>
-              <Link to={`/production/${batch.id}`} className={styles.batch}>
+              <Link
+                to={`/production/${batch.id}${daysUntil(batch.brewDate) === 0 ? '/brew' : ''}`}
+                className={styles.batch}
+              >
                 <span className={styles.day}>
                   <b>{day ? Number(day.slice(8)) : '?'}</b>
                   {day && monthName.format(new Date(`${day}T00:00:00Z`))}

@@ -5,6 +5,7 @@ import {
   contentText,
 } from '@cervoise/domain/inventory';
 import { Button, IconButton } from '@cervoise/ui/button';
+import { FilterSelect } from '@cervoise/ui/filters';
 import { Card } from '@cervoise/ui/page';
 import { useId } from 'react';
 import styles from './packaging.module.css';
@@ -88,25 +89,19 @@ function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
     <li>
       <fieldset className={styles.line}>
         <legend className="cv-visually-hidden">{name}</legend>
-        <div className="cv-field">
+        <div className={`cv-field ${styles.choice}`}>
           <label className="cv-field-label" htmlFor={`${id}-type`}>
             Contenant
           </label>
-          <select
+          <FilterSelect
             id={`${id}-type`}
-            className={styles.choice}
+            label="Contenant"
+            allLabel=""
+            clearable={false}
+            choices={containerTypes.map((value) => ({ value, label: containerTypeLabels[value] }))}
             value={line.containerType}
-            onChange={({ target }) => {
-              const containerType = containerTypes.find((type) => type === target.value);
-              if (containerType) onChange({ containerType });
-            }}
-          >
-            {containerTypes.map((type) => (
-              <option key={type} value={type}>
-                {containerTypeLabels[type]}
-              </option>
-            ))}
-          </select>
+            onChange={(containerType) => containerType && onChange({ containerType })}
+          />
         </div>
         <TypedNumber
           label="Contenance"

@@ -5,6 +5,7 @@ import {
 } from '@cervoise/domain/brewing';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { FilterSelect } from '@cervoise/ui/filters';
 import { formatNumber } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
@@ -158,25 +159,19 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
             '°C',
             'Depuis la fin de fermentation.',
           )}
-          <div className="cv-field">
+          <div className={`cv-field ${styles.choice}`}>
             <label className="cv-field-label" htmlFor={sugarField}>
               Sucre
             </label>
-            <select
+            <FilterSelect
               id={sugarField}
-              className={styles.choice}
+              label="Sucre"
+              allLabel=""
+              clearable={false}
+              choices={sugars.map((value) => ({ value, label: primingSugarLabels[value] }))}
               value={figures.sugar}
-              onChange={({ target }) => {
-                const sugar = sugars.find((one) => one === target.value);
-                if (sugar) onChange({ sugar });
-              }}
-            >
-              {sugars.map((sugar) => (
-                <option key={sugar} value={sugar}>
-                  {primingSugarLabels[sugar]}
-                </option>
-              ))}
-            </select>
+              onChange={(sugar) => sugar && onChange({ sugar })}
+            />
           </div>
         </div>
       </Card>

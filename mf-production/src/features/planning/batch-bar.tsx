@@ -38,6 +38,7 @@ const keyDays: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1
 const keyRows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A batch in its vessel: a link that can be dragged, or moved with Alt and the arrow keys. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture, whose steps share where it began
 export function BatchBar(props: BatchBarProps) {
   const { bar, vesselName, window, warning, onMove, neighbourOf, hintId } = props;
   const { batch } = bar;

@@ -1,5 +1,6 @@
 import { formatCount, formatHectoliters } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
+import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import type { Consequence } from './consequences';
 import type { BatchMove } from './planned-batches';
@@ -35,12 +36,12 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
           <div className={styles.bandText}>
             {move ? (
               <button type="button" className={styles.remedy} onClick={() => onMove(move)}>
-                {text}
+                {typeset(text)}
               </button>
             ) : to ? (
-              <Link to={to}>{text}</Link>
+              <Link to={to}>{typeset(text)}</Link>
             ) : (
-              text
+              typeset(text)
             )}
           </div>
         </div>

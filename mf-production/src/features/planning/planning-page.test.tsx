@@ -40,6 +40,8 @@ it('shows each batch in its vessel, with overlaps and shortages', async () => {
   const band = within(screen.getByRole('region', { name: '30 prochains jours' }));
   expect(band.getByText(/2\sbrassins, 10\shl/)).toBeVisible();
   expect(band.getByText(/Malt Pilsen s’épuise le/)).toBeVisible();
+  // A quotation mark is never alone on a line.
+  expect(band.getByText(/^manque/).textContent).toMatch(/«\u00a0.*\u00a0»$/);
   expect(band.getByText(/F3 pris deux fois/)).toBeVisible();
   expect(screen.getByText('2 jours en double')).toBeVisible();
   expect(screen.getByText(/Détartrage en retard de 3\sjours/)).toBeVisible();

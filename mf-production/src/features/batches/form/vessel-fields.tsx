@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@cervoise/ui/button';
-import { DateField, FormSection, NumberField, SelectField } from '@cervoise/ui/form';
-import { type Control, type FieldValues, useFieldArray } from 'react-hook-form';
+import { DateField, FormSection, NumberField, SelectField, useRemoval } from '@cervoise/ui/form';
+import { Fragment } from 'react';
+import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { BatchFormChoicesQuery } from '../../../generated/graphql';
 import { vesselChoices } from '../batch-texts';
@@ -38,8 +39,15 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
   // These fields only read and write the occupancies.
   const control = formControl as unknown as Control<StayValues, unknown, Output>;
   const stays = useFieldArray({ control, name: 'vessels', keyName: 'key' });
+  const written = useWatch({ control, name: 'vessels' });
+  const removal = useRemoval<Stay | undefined>({
+    read: (index) => written[index],
+    remove: stays.remove,
+    insert: (index, stay) => stay && stays.insert(index, stay, { shouldFocus: false }),
+  });
   const choices = vesselChoices(equipment);
-  const add = () =>
+  const add = () => {
+    removal.forget();
     stays.append({
       // Any of several may be occupied: the user chooses.
       equipmentId: choices.length === 1 ? (choices[0]?.value ?? '') : '',
@@ -47,6 +55,7 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
       to: null,
       volumeInLiters: defaultVolume ?? 0,
     });
+  };
   return (
     <FormSection
       title="Cuves"
@@ -56,33 +65,37 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
         {stays.fields.map(({ key, equipmentId }, index) => {
           const own = known.find((vessel) => vessel.equipmentId === equipmentId);
           return (
-            <fieldset key={key} className={styles.stay}>
-              <legend className="cv-visually-hidden">{`Cuve ${index + 1}`}</legend>
-              <SelectField
-                control={control}
-                name={`vessels.${index}.equipmentId`}
-                label="Cuve"
-                choices={choices}
-                own={own && { value: own.equipmentId, label: own.equipmentName }}
-                required
-              />
-              <DateField control={control} name={`vessels.${index}.from`} label="Du" required />
-              <DateField control={control} name={`vessels.${index}.to`} label="Au" />
-              <NumberField
-                control={control}
-                name={`vessels.${index}.volumeInLiters`}
-                label="Volume"
-                unit="l"
-                required
-              />
-              <IconButton
-                icon="trash"
-                label={`Retirer la cuve ${index + 1}`}
-                onClick={() => stays.remove(index)}
-              />
-            </fieldset>
+            <Fragment key={key}>
+              {removal.noticeAt(index, stays.fields.length)}
+              <fieldset className={styles.stay}>
+                <legend className="cv-visually-hidden">{`Cuve ${index + 1}`}</legend>
+                <SelectField
+                  control={control}
+                  name={`vessels.${index}.equipmentId`}
+                  label="Cuve"
+                  choices={choices}
+                  own={own && { value: own.equipmentId, label: own.equipmentName }}
+                  required
+                />
+                <DateField control={control} name={`vessels.${index}.from`} label="Du" required />
+                <DateField control={control} name={`vessels.${index}.to`} label="Au" />
+                <NumberField
+                  control={control}
+                  name={`vessels.${index}.volumeInLiters`}
+                  label="Volume"
+                  unit="l"
+                  required
+                />
+                <IconButton
+                  icon="trash"
+                  label={`Retirer la cuve ${index + 1}`}
+                  onClick={() => removal.remove(index, `Cuve ${index + 1}`)}
+                />
+              </fieldset>
+            </Fragment>
           );
         })}
+        {removal.noticeAt(stays.fields.length, stays.fields.length)}
         {equipment && choices.length === 0 ? (
           <p className="cv-muted">
             Aucune cuve parmi vos équipements : <Link to="/equipment/new">ajoutez la première</Link>

@@ -3,8 +3,10 @@ import {
   type BatchLogType,
   batchLogSchema,
   batchLogTypeLabels,
+  implausibleReadings,
   logTimeProblem,
 } from '@cervoise/domain/production';
+import { presentInstant } from '@cervoise/graphql-client';
 import { toCalendarDate } from '@cervoise/ui/format';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import type { LogValues } from '../../../log-queue/log-queue';
@@ -22,22 +24,8 @@ export interface Readings {
   readonly ph: number | null;
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-/** The initial values: the planned gravity, the last temperature. */
-export function proposedReadings({
-  plan,
-  lastGravity,
-  lastTemperature,
-}: BatchDetailFragment): Readings {
-  const gravity = plan.today?.gravity ?? lastGravity?.value ?? plan.finalGravity ?? null;
-  const temperature = lastTemperature?.value ?? plan.today?.temperature ?? null;
-  return {
-    gravity: gravity === null ? null : rounded(gravity, 3),
-    temperature: temperature === null ? null : rounded(temperature, 1),
-    ph: null,
-  };
-}
+/** Nothing is read before somebody reads it. */
+export const noReadings: Readings = { gravity: null, temperature: null, ph: null };
 
 /** The input to send: the kind decides which readings it has. */
 export function valuesOf(
@@ -56,15 +44,17 @@ export function valuesOf(
   };
 }
 
-/** The readings of an entry, to be corrected. */
-export const readingsOf = (values: LogValues): Readings => ({
-  gravity: values.gravityReading,
-  temperature: values.temperatureReading,
-  ph: values.phReading,
+/** The readings of an entry, or of a stored log, to be corrected. */
+export const readingsOf = (
+  values: Pick<BatchDetailFragment['logs'][number], keyof LogValues>,
+): Readings => ({
+  gravity: values.gravityReading ?? null,
+  temperature: values.temperatureReading ?? null,
+  ph: values.phReading ?? null,
 });
 
 /** The kind of an entry: a temperature alone is logged with the gravity's fields. */
-export const kindOf = ({ type }: LogValues): LogKind =>
+export const kindOf = ({ type }: Pick<LogValues, 'type'>): LogKind =>
   logKinds.find((kind) => kind === type) ?? 'gravity';
 
 /** Messages by field of the schema; of the time as `timestamp`. */
@@ -75,7 +65,7 @@ export function problemsOf(
 ): Readonly<Record<string, string>> {
   const { error } = batchLogSchema.safeParse(values);
   const timestamp = measuredAt
-    ? logTimeProblem(measuredAt, new Date(), toCalendarDate(brewDate))
+    ? logTimeProblem(measuredAt, presentInstant(), toCalendarDate(brewDate))
     : 'Indiquez le jour et l’heure.';
   return {
     ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message])),
@@ -90,4 +80,26 @@ export function plannedAt({ today, points }: Plan, measuredAt: Date, now: Date):
   if (!today) return null;
   const day = today.day - daysBetween(calendarDateOf(measuredAt), calendarDateOf(now));
   return day === today.day ? today : (points.find((point) => point.day === day) ?? null);
+}
+
+/** The readings to ask back, by field: far from the plan and from the last ones before them. */
+export function doubtsOf(
+  values: LogValues,
+  { plan, logs }: BatchDetailFragment,
+  measuredAt: Date,
+  replacedId?: string,
+): Readonly<Record<string, string>> {
+  const planned = plannedAt(plan, measuredAt, presentInstant());
+  const earlier = logs.filter(
+    ({ id, timestamp, isCorrected }) =>
+      !isCorrected && id !== replacedId && timestamp <= measuredAt,
+  );
+  const last = (reading: 'gravityReading' | 'temperatureReading') =>
+    earlier.findLast((log) => log[reading] != null)?.[reading] ?? null;
+  return implausibleReadings(values, {
+    plannedGravity: planned?.gravity ?? null,
+    plannedTemperature: planned?.temperature ?? null,
+    lastGravity: last('gravityReading'),
+    lastTemperature: last('temperatureReading'),
+  });
 }

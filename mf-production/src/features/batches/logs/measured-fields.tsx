@@ -13,6 +13,8 @@ interface MeasuredFieldsProps {
   readonly readings: Readings;
   readonly change: (values: Partial<Readings>) => void;
   readonly problems: Readonly<Record<string, string>>;
+  /** Readings that are asked back. */
+  readonly doubts: Readonly<Record<string, string>>;
 }
 
 /** Gravity and temperature, each compared with the plan. */
@@ -22,6 +24,7 @@ export function MeasuredFields({
   readings,
   change,
   problems,
+  doubts,
 }: MeasuredFieldsProps) {
   const { plan, measuredOriginalGravity } = batch;
   const { gravity, temperature } = readings;
@@ -29,9 +32,11 @@ export function MeasuredFields({
   const isMeasured = gravity !== null && !Number.isNaN(gravity);
   const alcohol =
     isMeasured && original != null && original > gravity
-      ? `alcool ${formatNumber(alcoholByVolume(original, gravity), 1, 1)}\u00a0% vol.`
+      ? `alcool ${formatNumber(alcoholByVolume(original, gravity, plan.abvFormula), 1, 1)}\u00a0% vol.`
       : null;
   const setPoint = planned?.temperature ?? null;
+  const expectedGravity = planned?.gravity ?? batch.lastGravity?.value ?? null;
+  const expectedTemperature = batch.lastTemperature?.value ?? setPoint;
   const isOut =
     temperature !== null &&
     setPoint !== null &&
@@ -45,8 +50,9 @@ export function MeasuredFields({
         onChange={(value) => change({ gravity: value })}
         step={0.001}
         decimals={3}
-        start={planned?.gravity ?? 1.02}
-        error={problems.gravityReading}
+        start={expectedGravity ?? 1.02}
+        expected={expectedGravity}
+        error={problems.gravityReading ?? doubts.gravityReading}
       >
         {isMeasured && (planned || alcohol) && (
           <Status
@@ -68,10 +74,11 @@ export function MeasuredFields({
         onChange={(value) => change({ temperature: value })}
         step={0.1}
         decimals={1}
-        start={setPoint ?? 19}
+        start={expectedTemperature ?? 19}
+        expected={expectedTemperature}
         unit="°C"
         critical={isOut}
-        error={problems.temperatureReading}
+        error={problems.temperatureReading ?? doubts.temperatureReading}
       >
         {temperature !== null && setPoint !== null && !Number.isNaN(temperature) && (
           <Status

@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto';
 import { addDays, breweryInstant } from '@cervoise/domain/dates';
-import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
+import {
+  apiError,
+  type MockAnswers,
+  networkDown,
+  noteServerDate,
+} from '@cervoise/graphql-client/testing';
 import { plain, shownToasts } from '@cervoise/records/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dropLog, useLogQueueStore } from '../../../log-queue/log-queue';
@@ -29,10 +34,23 @@ afterEach(async () => {
   for (const { requestId } of useLogQueueStore.getState().logs) await act(() => dropLog(requestId));
 });
 
-it('starts with the planned gravity and the last temperature: one click saves', async () => {
-  const { api, field, save, address } = await open(accept);
-  expect(field('Densité')).toHaveValue('1,020');
-  expect(field('Température')).toHaveValue('19,4');
+/** Reads 1,020 and 19,4 °C. */
+async function read({ field, user }: Awaited<ReturnType<typeof open>>) {
+  await user.type(field('Densité'), '1,02');
+  await user.type(field('Température'), '19,4');
+}
+
+it('fills in nothing: what is expected stands in grey, and two taps record no reading', async () => {
+  const opened = await open(accept);
+  const { api, field, form, save, address } = opened;
+  expect(field('Densité')).toHaveValue('');
+  expect(field('Densité')).toHaveAttribute('placeholder', '1,020');
+  expect(field('Température')).toHaveValue('');
+  expect(field('Température')).toHaveAttribute('placeholder', '19,4');
+  await save();
+  expect(form.getByText('Indiquez la température.')).toBeVisible();
+  expect(api.variablesOf('AddBatchLog')).toEqual([]);
+  await read(opened);
   await save();
   await waitFor(() => expect(address()).toBe(page));
   expect(api.variablesOf('AddBatchLog')).toEqual([
@@ -46,6 +64,7 @@ it('starts with the planned gravity and the last temperature: one click saves', 
         temperatureReading: 19.4,
         phReading: null,
         notes: null,
+        isConfirmed: true,
       },
     },
   ]);
@@ -69,7 +88,7 @@ it('describes the figure at each step', async () => {
 
 it('sends a temperature without a gravity, and a note by a button', async () => {
   const { api, field, press, save, user } = await open(accept);
-  await user.clear(field('Densité'));
+  await user.type(field('Température'), '19,4');
   await press('Purge');
   await press('Dégustation');
   await save();
@@ -82,10 +101,12 @@ it('sends a temperature without a gravity, and a note by a button', async () => 
 });
 
 it('accepts an earlier time, not a future one, compared with the plan of its day', async () => {
-  const { api, form, press, save, user } = await open({
+  const opened = await open({
     ...accept,
     productionBatch: { ...fermenting, brewDate: '2020-01-02' },
   });
+  const { api, form, press, save, user } = opened;
+  await read(opened);
   await user.click(screen.getByRole('button', { name: /changer l’heure$/ }));
   const time = form.getByLabelText<HTMLInputElement>('Mesuré le');
   const typeTime = (value: string) => fireEvent.change(time, { target: { value } });
@@ -125,7 +146,9 @@ it('refuses an implausible value on its field', async () => {
 });
 
 it('queues it offline with a notice, and sends it when the connection returns', async () => {
-  const { api, save, address } = await open({ addBatchLog: offline });
+  const opened = await open({ addBatchLog: offline });
+  const { api, save, address } = opened;
+  await read(opened);
   await save();
   await waitFor(() => expect(address()).toBe(page));
   expect(await screen.findByText(/1.mesure partira au retour du réseau/)).toBeVisible();
@@ -138,11 +161,13 @@ it('queues it offline with a notice, and sends it when the connection returns', 
 });
 
 it('shows the server’s refusal, and keeps the typed values', async () => {
-  const { save, field, address } = await open({
+  const opened = await open({
     addBatchLog: () => {
       throw apiError('BAD_USER_INPUT');
     },
   });
+  const { save, field, address } = opened;
+  await read(opened);
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Refusé.');
   expect(field('Densité')).toHaveValue('1,020');
@@ -178,4 +203,64 @@ it('keeps what failed on the server with « Corriger » and « Oublier », and s
   expect([...new Set(sent.map(({ gravityReading }) => gravityReading))]).toEqual([1.018, 1.016]);
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   expect(new Set(sent.map(({ timestamp }) => timestamp)).size).toBe(1);
+});
+
+it('asks back a reading far off the curve once, and takes it when it is confirmed', async () => {
+  const { api, form, field, save, user, address } = await open(accept);
+  await user.type(field('Densité'), '1,15');
+  await save();
+  expect(plain(form.getByText(/au-dessus de la courbe prévue\. Est-ce bien lu/).textContent)).toBe(
+    '1,150 est 0,130 au-dessus de la courbe prévue. Est-ce bien lu ?',
+  );
+  expect(api.variablesOf('AddBatchLog')).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'C’est bien lu, enregistrer' }));
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('AddBatchLog')[0]?.logInput.gravityReading).toBe(1.15);
+});
+
+it('corrects a stored log by another one that says why, through the queue', async () => {
+  const wrong = fermenting.logs[3];
+  const opened = await openAt(`${page}/log?corrects=${wrong?.id}`, {
+    ...answers,
+    correctBatchLog: offline,
+  });
+  const { api, user, address } = opened;
+  const form = within(await screen.findByRole('form', { name: 'Corriger la mesure' }));
+  const field = (name: string) => form.getByRole('textbox', { name });
+  expect(field('Densité')).toHaveValue('1,028');
+  const save = () => user.click(form.getByRole('button', { name: 'Enregistrer la correction' }));
+  await user.clear(field('Densité'));
+  await user.type(field('Densité'), '1,026');
+  await save();
+  expect(field('Pourquoi')).toHaveAccessibleDescription('Dites pourquoi elle change.');
+  await user.type(field('Pourquoi'), 'Chiffres inversés');
+  await save();
+  await waitFor(() => expect(address()).toBe(page));
+  api.answer({ correctBatchLog: { id: '5b000000-0000-4000-8000-000000000009' } });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(screen.queryByText(/au retour du réseau/)).not.toBeInTheDocument());
+  expect(api.variablesOf('CorrectBatchLog').at(-1)?.input).toMatchObject({
+    id: wrong?.id,
+    gravityReading: 1.026,
+    temperatureReading: 18.5,
+    timestamp: wrong?.timestamp,
+    reason: 'Chiffres inversés',
+  });
+  expect(api.variablesOf('AddBatchLog')).toEqual([]);
+});
+
+it('writes a measurement at the server’s time when the device’s clock is off', async () => {
+  const threeDays = 3 * 24 * 3_600_000;
+  const serverTells = (time: number) =>
+    noteServerDate(new Date(time).toUTCString(), Date.now(), Date.now());
+  serverTells(Date.now() - threeDays);
+  const opened = await open(accept);
+  await read(opened);
+  await opened.save();
+  await waitFor(() => expect(opened.api.variablesOf('AddBatchLog')).toHaveLength(1));
+  const sent = Date.parse(opened.api.variablesOf('AddBatchLog')[0]?.logInput.timestamp);
+  expect(Math.abs(sent + threeDays - Date.now())).toBeLessThan(60_000);
+  serverTells(Date.now());
 });

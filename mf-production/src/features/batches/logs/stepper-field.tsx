@@ -17,6 +17,8 @@ interface StepperFieldProps {
   readonly decimals: number;
   /** The first step starts here when the field is empty. */
   readonly start: number;
+  /** Expected, in grey in the empty field: it counts only once it is typed or stepped to. */
+  readonly expected?: number | null;
   readonly unit?: string;
   /** Out of range: shown in the error colour. */
   readonly critical?: boolean;
@@ -34,6 +36,7 @@ export function StepperField({
   step,
   decimals,
   start,
+  expected = null,
   unit,
   critical = false,
   error,
@@ -58,6 +61,7 @@ export function StepperField({
   };
   const text =
     draft ?? (value === null || Number.isNaN(value) ? '' : formatNumber(value, decimals, decimals));
+  const placeholder = expected === null ? '—' : formatNumber(expected, decimals, decimals);
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -72,8 +76,8 @@ export function StepperField({
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            placeholder="—"
-            size={Math.max(text.length, 3)}
+            placeholder={placeholder}
+            size={Math.max(text.length || placeholder.length, 3)}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-meaning`}
             onFocus={(event) => event.target.select()}

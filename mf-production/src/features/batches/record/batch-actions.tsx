@@ -1,6 +1,10 @@
+import { brewDayProgress } from '@cervoise/domain/brew-day';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { isInTank } from '@cervoise/domain/production';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
+import { presentInstant } from '@cervoise/graphql-client';
+import { toCalendarDate } from '@cervoise/ui/format';
 import { Menu, type MenuItem, MenuItemButton } from '@cervoise/ui/menu';
 import { useIsPhone } from '@cervoise/ui/theme';
 import type { BatchDetailFragment } from '../../../generated/graphql';
@@ -25,8 +29,20 @@ function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTr
 
 const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
 
-/** While it ferments, the primary action is to log a measurement; otherwise it is the next step. */
+/** Whether it is brewed today and the brew is not over. */
+function isBrewDay({ status, brewDate, brewDay }: BatchDetailFragment): boolean {
+  if (status !== 'planned' && status !== 'in_progress') return false;
+  const { isStarted, isFinished } = brewDayProgress(brewDay.steps, brewDay.events);
+  const isToday = toCalendarDate(brewDate) === calendarDateOf(presentInstant());
+  return !isFinished && (isStarted || (status === 'planned' && isToday));
+}
+
+/**
+ * On its brew day the primary action is the guided brew, while it ferments to log a measurement;
+ * otherwise it is the next step.
+ */
 function primaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
+  if (isBrewDay(batch)) return brewItem(batch);
   const next = nextStepOf(batch);
   return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
 }
@@ -34,6 +50,7 @@ function primaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
 /** A secondary button, where there is room. */
 export function secondaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
   const next = nextStepOf(batch);
+  if (isBrewDay(batch) && batch.status === 'planned') return next && stepItem(next, onStep);
   if (isMeasured(batch)) return next && stepItem(next, onStep);
   return batch.status === 'completed' ? measureItem(batch) : null;
 }
@@ -63,6 +80,7 @@ export function BatchActions(props: BatchActionsProps) {
 
 /** The primary action in one word, where a phone has room for no more. */
 function shortLabelOf(batch: BatchDetailFragment): string | undefined {
+  if (isBrewDay(batch)) return 'Brasser';
   if (isMeasured(batch)) return 'Mesure';
   return batch.status === 'planned' ? 'Démarrer' : undefined;
 }
@@ -74,6 +92,12 @@ const stepItem = (
   label: stepLabels[step],
   icon: 'check',
   onSelect: () => onStep(step),
+});
+
+const brewItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
+  label: 'Jour de brassage',
+  icon: 'clock',
+  to: `/production/${id}/brew`,
 });
 
 const measureItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
@@ -94,6 +118,7 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
   const steps = allowedTransitions.filter((step) => step !== 'planned');
   return [
     ...steps.map((step) => stepItem(step, onStep)),
+    ...(status === 'planned' || status === 'in_progress' ? [brewItem(batch)] : []),
     ...(isInTank(status)
       ? ([
           measureItem(batch),

@@ -1,6 +1,8 @@
+import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import {
   formatDate,
+  formatFigureChange,
   formatGravity,
   formatNumber,
   formatQuantity,
@@ -50,7 +52,9 @@ interface BrewSheetProps {
 
 /** Brew-day measurements, vessels, yeast and blends of a batch. */
 export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
-  const { vessels, harvests, blends, recipe, recipeName, recipeVersion } = batch;
+  const { vessels, harvests, blends, recipe, recipeName, recipeVersion, figureChanges } = batch;
+  const canWriteRecipes = useCan('recipes.write');
+  const isBrewed = batch.status !== 'planned';
   return (
     <div className={styles.sheet}>
       <Card
@@ -66,7 +70,21 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
         <Facts facts={measuredFacts(batch)} />
       </Card>
       <div className={styles.sheetSide}>
-        <Card title="Recette brassée">
+        <Card
+          title="Recette brassée"
+          action={
+            canWriteRecipes &&
+            isBrewed && (
+              <LinkButton
+                size="small"
+                icon="edit"
+                to={`/recipes/${recipe.id}/edit?batch=${batch.id}`}
+              >
+                Reprendre dans la recette
+              </LinkButton>
+            )
+          }
+        >
           <p className={styles.lines}>
             <Link to={`/recipes/${recipe.id}/versions/${recipeVersion}`}>{recipeName}</Link>
             <span>
@@ -75,6 +93,12 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
                 : `version ${recipeVersion}`}
             </span>
           </p>
+          {figureChanges.length > 0 && (
+            <p className={styles.none}>
+              {`Chiffres recalculés depuis : ${figureChanges.map(formatFigureChange).join(', ')}. `}
+              <Link to="/recipes/figures">Toutes les recettes</Link>
+            </p>
+          )}
         </Card>
         <Card title="Cuves">
           {vessels.length === 0 && <p className={styles.none}>Aucune cuve n’est notée.</p>}

@@ -22,6 +22,10 @@ const log = (id: string, timestamp: string, gravityReading: number | null) => ({
   phReading: null,
   volumeInLiters: null,
   userName: 'Camille Morel',
+  createdAt: new Date(timestamp),
+  replacesId: null,
+  correctionReason: null,
+  isCorrected: false,
 });
 const batch = {
   brewDate: new Date(2026, 10, 18),
@@ -40,6 +44,7 @@ const batch = {
     fermentationDays: 10,
     maturingDays: 7,
     temperatureTolerance: 1,
+    abvFormula: 'standard' as const,
     fermentationEndDate: null,
     packagingDate: null,
     readyDate: null,
@@ -53,6 +58,8 @@ it('counts days from pitching, in chronological order, readings only', () => {
   expect(measured.map(({ id }) => id)).toEqual(['early', 'late']);
   expect(measured[1]?.day).toBeCloseTo((measured[0]?.day ?? 0) + 2, 6);
   expect(measurementsOf({ ...batch, brewDate: null })).toEqual([]);
+  const corrected = batch.logs.map((one) => ({ ...one, isCorrected: one.id === 'late' }));
+  expect(measurementsOf({ ...batch, logs: corrected }).map(({ id }) => id)).toEqual(['early']);
 });
 
 it('interpolates the plan between its days; set points step, and the ends are constant', () => {

@@ -29,7 +29,10 @@ export function measurementsOf(batch: ChartedBatch): Measurement[] {
   const start = startOf(batch);
   if (!start) return [];
   return batch.logs
-    .filter(({ gravityReading, temperatureReading }) => gravityReading ?? temperatureReading)
+    .filter(
+      ({ gravityReading, temperatureReading, isCorrected }) =>
+        !isCorrected && (gravityReading ?? temperatureReading),
+    )
     .map(({ id, timestamp, gravityReading, temperatureReading, notes, userName }) => ({
       id,
       day: Math.max(0, (timestamp.getTime() - start.getTime()) / millisecondsPerDay),

@@ -10,6 +10,7 @@ import {
   plannedAt,
   ticksOf,
 } from './fermentation-plot';
+import { labelHeight, letterWidth } from './label-height';
 import { PointLabel } from './point-label';
 
 /** Gravity by day: planned and measured, with the target and the last measurement. */
@@ -70,31 +71,43 @@ export function GravityPanel({ batch, measured, scales, chosen }: FermentationPl
           </text>
         </g>
       )}
-      {last && <LastGravity {...{ last, batch, scales }} />}
+      {last && <LastGravity {...{ last, batch, scales, curve: points }} />}
     </>
   );
 }
 
 interface LastGravityProps extends Pick<FermentationPlot, 'batch' | 'scales'> {
   readonly last: Measurement;
+  /** The measured curve, in pixels. */
+  readonly curve: readonly (readonly [x: number, y: number])[];
 }
 
 /** The last gravity and its meaning. */
-function LastGravity({ last, batch, scales }: LastGravityProps) {
+function LastGravity({ last, batch, scales, curve }: LastGravityProps) {
   const gravity = last.gravity ?? 0;
   const [x, y] = [scales.x(last.day), scales.y(gravity)];
   const planned = plannedAt(batch.plan.points, last.day);
   const isCut = planned === null || scales.width < narrow;
+  const figure = formatGravity(gravity);
+  const words = isCut ? '' : `, ${gravityGapText(gravity, planned.gravity)}`;
+  const target = batch.plan.points.at(-1);
   return (
     <>
       <path className={styles.now} d={`M${x} ${y}V${scales.gravityBottom}`} />
       <PointLabel
-        isFalling
+        leftY={labelHeight({
+          x,
+          y,
+          length: (figure.length + words.length) * letterWidth,
+          curve,
+          target: target ? { x: scales.x(target.day), y: scales.y(target.gravity) } : null,
+          bottom: scales.gravityBottom,
+        })}
         x={x}
         y={Math.max(scales.top + 14, y - 16)}
         scales={scales}
-        figure={formatGravity(gravity)}
-        words={isCut ? '' : `, ${gravityGapText(gravity, planned.gravity)}`}
+        figure={figure}
+        words={words}
       />
     </>
   );

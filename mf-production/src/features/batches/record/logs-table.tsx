@@ -1,4 +1,5 @@
-import { batchLogTypeLabels } from '@cervoise/domain/production';
+import { batchLogTypeLabels, logCorrectionRefusal } from '@cervoise/domain/production';
+import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   absent,
@@ -7,9 +8,12 @@ import {
   formatNumber,
   formatQuantity,
   formatTemperature,
+  formatTime,
 } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import styles from './logs-table.module.css';
 
 type Log = BatchDetailFragment['logs'][number];
 
@@ -22,58 +26,116 @@ const otherReading = ({ phReading, volumeInLiters }: Log): string | null =>
     .filter(Boolean)
     .join(' · ') || null;
 
+/** Newest first; under each correction the log that it replaces. */
+export function shownLogs(logs: readonly Log[]): Log[] {
+  const byId = new Map(logs.map((log) => [log.id, log]));
+  const withReplaced = (log: Log): Log[] => {
+    const replaced = byId.get(log.replacesId ?? '');
+    return replaced ? [log, ...withReplaced(replaced)] : [log];
+  };
+  return logs
+    .filter(({ isCorrected }) => !isCorrected)
+    .toReversed()
+    .flatMap(withReplaced);
+}
+
+/** A reading, struck through where a correction stands in its place. */
+const read = (log: Log, text: ReactNode) =>
+  log.isCorrected && text !== absent ? <s className="cv-muted">{text}</s> : text;
+
+/** When it was measured; a correction, when it was written. */
+const momentOf = ({ timestamp, replacesId, createdAt }: Log): string =>
+  formatMoment(replacesId ? createdAt : timestamp);
+
+/** « Remplace la saisie de 8 h 31 : chiffres inversés ». */
+function noteOf({ notes, isCorrected, replacesId, correctionReason, timestamp }: Log) {
+  if (isCorrected) return 'Corrigée, hors de la courbe et des calculs';
+  const correction =
+    replacesId && `Remplace la saisie de ${formatTime(timestamp)} : ${correctionReason}`;
+  return [correction, notes].filter(Boolean).join('. ') || null;
+}
+
+const typeOf = ({ type, replacesId }: Log): string =>
+  replacesId ? 'Correction' : batchLogTypeLabels[type];
+
 const columns: readonly Column<Log>[] = [
   {
     key: 'when',
     title: 'Quand et par qui',
-    render: (log) => <NameCell name={formatMoment(log.timestamp)} detail={log.userName} />,
+    render: (log) => (
+      <span className={log.isCorrected ? styles.replaced : undefined}>
+        <NameCell name={momentOf(log)} detail={log.userName} />
+      </span>
+    ),
   },
-  { key: 'type', title: 'Type', render: (log) => batchLogTypeLabels[log.type] },
+  { key: 'type', title: 'Type', render: (log) => typeOf(log) },
   {
     key: 'gravity',
     title: 'Densité',
     align: 'right',
-    render: (log) => formatGravity(log.gravityReading),
+    render: (log) => read(log, formatGravity(log.gravityReading)),
   },
   {
     key: 'temperature',
     title: 'Température',
     align: 'right',
-    render: (log) => formatTemperature(log.temperatureReading),
+    render: (log) => read(log, formatTemperature(log.temperatureReading)),
   },
-  { key: 'other', title: 'Autre', align: 'right', render: (log) => otherReading(log) ?? absent },
-  { key: 'notes', title: 'Note', render: (log) => log.notes ?? absent },
+  {
+    key: 'other',
+    title: 'Autre',
+    align: 'right',
+    render: (log) => read(log, otherReading(log) ?? absent),
+  },
+  { key: 'notes', title: 'Note', render: (log) => noteOf(log) ?? absent },
 ];
 
 interface LogsTableProps {
-  readonly logs: readonly Log[];
-  /** Not brewed yet: nothing can be measured. */
-  readonly isPlanned: boolean;
+  readonly batch: Pick<BatchDetailFragment, 'id' | 'status' | 'logs'>;
+  readonly canWrite: boolean;
 }
 
-/** The logs of a batch, newest first. */
-export function LogsTable({ logs, isPlanned }: LogsTableProps) {
-  const newestFirst = logs.toReversed();
+/** The logs of a batch, newest first, each with its correction. */
+export function LogsTable({ batch: { id, status, logs }, canWrite }: LogsTableProps) {
+  const mayCorrect = canWrite && status !== 'archived';
+  const correction = (log: Log) =>
+    mayCorrect &&
+    logCorrectionRefusal(log) === null && (
+      <LinkButton
+        size="small"
+        variant="quiet"
+        to={`/production/${id}/log?corrects=${log.id}`}
+        aria-label={`Corriger la saisie du ${formatMoment(log.timestamp)}`}
+      >
+        Corriger
+      </LinkButton>
+    );
   return (
     <DataTable
       label="Mesures"
-      columns={columns}
-      rows={newestFirst}
+      columns={
+        mayCorrect
+          ? [...columns, { key: 'actions', title: 'Actions', hideTitle: true, render: correction }]
+          : columns
+      }
+      rows={shownLogs(logs)}
       rowKey={(log) => log.id}
       renderCard={(log) => (
         <ListCard
-          title={batchLogTypeLabels[log.type]}
-          value={[
-            log.gravityReading != null && formatGravity(log.gravityReading),
-            log.temperatureReading != null && formatTemperature(log.temperatureReading),
-            otherReading(log),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          detail={log.notes}
-          status={
-            <span className="cv-muted">{`${formatMoment(log.timestamp)} · ${log.userName}`}</span>
-          }
+          title={typeOf(log)}
+          value={read(
+            log,
+            [
+              log.gravityReading != null && formatGravity(log.gravityReading),
+              log.temperatureReading != null && formatTemperature(log.temperatureReading),
+              otherReading(log),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
+          detail={noteOf(log)}
+          status={<span className="cv-muted">{`${momentOf(log)} · ${log.userName}`}</span>}
+          actions={correction(log) || undefined}
         />
       )}
       empty={
@@ -81,9 +143,9 @@ export function LogsTable({ logs, isPlanned }: LogsTableProps) {
           icon="history"
           title="Aucune mesure"
           text={
-            isPlanned
+            status === 'planned'
               ? 'Les mesures commencent au démarrage du brassin.'
-              : '« Ajouter une mesure » note densité et température en deux gestes, même hors connexion.'
+              : '« Ajouter une mesure » note densité et température, même hors connexion.'
           }
         />
       }

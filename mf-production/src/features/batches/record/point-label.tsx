@@ -1,8 +1,6 @@
 import styles from './fermentation-card.module.css';
 import type { Scales } from './fermentation-plot';
-
-/** A generous estimate of a letter's width at 12 px. */
-const letterWidth = 6.4;
+import { letterWidth } from './label-height';
 
 interface PointLabelProps {
   readonly x: number;
@@ -12,8 +10,8 @@ interface PointLabelProps {
   readonly figure: string;
   readonly words?: string;
   readonly isCritical?: boolean;
-  /** The curve before the point lies above it: to its left there is room below. */
-  readonly isFalling?: boolean;
+  /** The label's baseline to the left of the point, by default `y`. */
+  readonly leftY?: number;
 }
 
 /** A point's label: beside it where there is room, otherwise above. */
@@ -24,7 +22,7 @@ export function PointLabel({
   figure,
   words = '',
   isCritical,
-  isFalling,
+  leftY = y,
 }: PointLabelProps) {
   const { left, right, width } = scales;
   const length = (figure.length + words.length) * letterWidth;
@@ -34,7 +32,7 @@ export function PointLabel({
   return (
     <text
       x={isRight ? x + 12 : isLeft ? x - 12 : over}
-      y={isRight ? y : isLeft ? y + (isFalling ? 34 : 0) : y - 8}
+      y={isRight ? y : isLeft ? leftY : y - 8}
       textAnchor={isRight ? 'start' : isLeft ? 'end' : 'middle'}
       className={styles.pointLabel}
       data-critical={isCritical || undefined}

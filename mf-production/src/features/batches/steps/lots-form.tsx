@@ -69,7 +69,7 @@ function missingOf(line: Line, choices: readonly Choice[]): number {
 const schemaOf = (lines: readonly Line[], isStart: boolean) =>
   z
     .object({
-      brewDate: pastDateSchema,
+      day: pastDateSchema,
       choices: z.array(
         z.object({
           lineId: z.string(),
@@ -102,7 +102,7 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
   const form = useAppForm({
     schema: schemaOf(lines, isStart),
     defaultValues: {
-      brewDate: calendarDateOf(new Date()),
+      day: calendarDateOf(new Date()),
       choices: lines.flatMap(({ lineId, lots }) =>
         // Lines not due yet are offered but not selected.
         lots.map(({ lotId, proposed }) => ({ lineId, lotId, quantity: proposed || null })),
@@ -117,16 +117,19 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
       form={form}
       label={isStart ? 'Démarrage du brassin' : 'Ingrédients à prendre'}
       submitLabel={isStart ? 'Démarrer le brassin' : 'Prendre du stock'}
-      save={async ({ brewDate, choices: chosen, shortageReason }) => {
+      save={async ({ day, choices: chosen, shortageReason }) => {
         const lots = chosen.flatMap(({ quantity, ...lot }) =>
           quantity ? [{ ...lot, quantity }] : [],
         );
         const { id, updatedAt } = batch;
         const reason = short.length > 0 ? shortageReason : null;
         return isStart
-          ? (await start({ input: { id, updatedAt, brewDate, lots, shortageReason: reason } }))
-              .startProductionBatch
-          : (await take({ input: { batchId: id, lots } })).takeBatchIngredients;
+          ? (
+              await start({
+                input: { id, updatedAt, brewDate: day, lots, shortageReason: reason },
+              })
+            ).startProductionBatch
+          : (await take({ input: { batchId: id, lots, on: day } })).takeBatchIngredients;
       }}
       toastOf={() => ({
         title: isStart ? 'Brassin démarré' : 'Ingrédients pris',
@@ -134,17 +137,15 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
       })}
       onDone={onDone}
     >
-      {isStart && (
-        <FormSection>
-          <DateField
-            control={form.control}
-            name="brewDate"
-            label="Jour du brassage"
-            max={calendarDateOf(new Date())}
-            required
-          />
-        </FormSection>
-      )}
+      <FormSection>
+        <DateField
+          control={form.control}
+          name="day"
+          label={isStart ? 'Jour du brassage' : 'Jour où ils sont utilisés'}
+          max={calendarDateOf(new Date())}
+          required
+        />
+      </FormSection>
       <ul className={styles.lines}>
         {lines.map((line) => {
           const first = choices.findIndex(({ lineId }) => lineId === line.lineId);

@@ -17,9 +17,11 @@ import {
   NumberField,
   SelectField,
   useAppForm,
+  useRemoval,
 } from '@cervoise/ui/form';
 import { formatPercent, formatQuantity, toCalendarDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
+import { Fragment } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -67,6 +69,7 @@ interface ContainersProps {
   readonly onDone: () => void;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the fields of one form in the order of the screen
 function Containers({ batch, onDone }: ContainersProps) {
   const pack = useFormMutation(packageBatchMutation, stepRefetch);
   const { data } = useQuery(packagingPlacesQuery);
@@ -91,7 +94,13 @@ function Containers({ batch, onDone }: ContainersProps) {
   const { control } = form;
   const lines = useFieldArray({ control, name: 'lines' });
   const watched = useWatch({ control });
-  const add = () =>
+  const removal = useRemoval({
+    read: (index) => form.getValues(`lines.${index}`),
+    remove: lines.remove,
+    insert: (index, line) => lines.insert(index, line, { shouldFocus: false }),
+  });
+  const add = () => {
+    removal.forget();
     lines.append({
       containerType: 'keg',
       volumeInLiters: usualVolume.keg,
@@ -100,6 +109,7 @@ function Containers({ batch, onDone }: ContainersProps) {
       location: watched.lines?.at(-1)?.location ?? '',
       unitPrice: null,
     });
+  };
   return (
     <PanelForm
       form={form}
@@ -131,56 +141,60 @@ function Containers({ batch, onDone }: ContainersProps) {
         />
       </FormSection>
       {lines.fields.map(({ id }, index) => (
-        <fieldset key={id} className={styles.line}>
-          <legend>
-            {`Contenant ${index + 1}`}
-            {lines.fields.length > 1 && (
-              <IconButton
-                icon="trash"
-                size="small"
-                label={`Retirer le contenant ${index + 1}`}
-                onClick={() => lines.remove(index)}
+        <Fragment key={id}>
+          {removal.noticeAt(index, lines.fields.length)}
+          <fieldset className={styles.line}>
+            <legend>
+              {`Contenant ${index + 1}`}
+              {lines.fields.length > 1 && (
+                <IconButton
+                  icon="trash"
+                  size="small"
+                  label={`Retirer le contenant ${index + 1}`}
+                  onClick={() => removal.remove(index, `Contenant ${index + 1}`)}
+                />
+              )}
+            </legend>
+            <FormSection>
+              <SelectField
+                control={control}
+                name={`lines.${index}.containerType`}
+                label="Contenant"
+                choices={containerChoices}
+                required
               />
-            )}
-          </legend>
-          <FormSection>
-            <SelectField
-              control={control}
-              name={`lines.${index}.containerType`}
-              label="Contenant"
-              choices={containerChoices}
-              required
-            />
-            <NumberField
-              control={control}
-              name={`lines.${index}.volumeInLiters`}
-              label="Volume d’un contenant"
-              unit="l"
-              required
-            />
-            <NumberField
-              control={control}
-              name={`lines.${index}.quantity`}
-              label="Nombre"
-              step={1}
-              required
-            />
-            <NumberField
-              control={control}
-              name={`lines.${index}.unitPrice`}
-              label="Prix unitaire HT"
-              unit="€"
-            />
-            <AutocompleteField
-              control={control}
-              name={`lines.${index}.location`}
-              label="Emplacement"
-              suggestions={data?.inventoryLocations ?? []}
-              wide
-            />
-          </FormSection>
-        </fieldset>
+              <NumberField
+                control={control}
+                name={`lines.${index}.volumeInLiters`}
+                label="Volume d’un contenant"
+                unit="l"
+                required
+              />
+              <NumberField
+                control={control}
+                name={`lines.${index}.quantity`}
+                label="Nombre"
+                step={1}
+                required
+              />
+              <NumberField
+                control={control}
+                name={`lines.${index}.unitPrice`}
+                label="Prix unitaire HT"
+                unit="€"
+              />
+              <AutocompleteField
+                control={control}
+                name={`lines.${index}.location`}
+                label="Emplacement"
+                suggestions={data?.inventoryLocations ?? []}
+                wide
+              />
+            </FormSection>
+          </fieldset>
+        </Fragment>
       ))}
+      {removal.noticeAt(lines.fields.length, lines.fields.length)}
       <div className={styles.actions}>
         <Button icon="plus" onClick={add}>
           Ajouter un contenant

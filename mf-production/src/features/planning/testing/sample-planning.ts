@@ -28,7 +28,7 @@ export const vessels = [
 ];
 
 /** A batch in a vessel, its days counted from this week's Monday. */
-export function batchIn(
+function batchIn(
   vesselId: string,
   name: string,
   [from, to]: readonly [number, number],

@@ -1,5 +1,5 @@
 import type { BatchLogType, BatchLogValues } from '@cervoise/domain/production';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -19,12 +19,27 @@ export interface LogRow {
   readonly userId: string | null;
   readonly userName: string;
   readonly createdAt: Date;
+  /** The log that this one corrects. */
+  readonly replacesId: string | null;
+  readonly correctionReason: string | null;
+  /** Another log stands in its place. */
+  readonly isCorrected: boolean;
 }
 
 export interface NewLog extends BatchLogValues {
   readonly batchId: string;
-  readonly timestamp: Date;
+  readonly timestamp: Date | Expression<Date>;
+  readonly replacesId?: string;
+  readonly correctionReason?: string;
 }
+
+/** SQL: another log stands in place of `log`. */
+const isCorrected = sql<boolean>`exists (
+  select from batch_logs correction
+   where correction.tenant_id = log.tenant_id and correction.replaces_id = log.id)`;
+
+/** SQL of the logs that count, as `log`: a corrected one is out of curve and figures. */
+export const countedLogs = sql`batch_logs log where not ${isCorrected}`;
 
 /** Maximum logs shown of one batch, newest first. */
 const maxLogs = 500;
@@ -35,20 +50,26 @@ export const insertLogs = (
   logs: readonly (NewLog & { readonly id?: string; readonly requestId?: string | null })[],
 ) => insertLines('batchLogs', context, logs.map(emptyToNull));
 
-/** Adds a log; undefined when the same user sent it before. */
+/** Adds a log; undefined when the same user sent it before, or when it corrects a corrected log. */
 export async function insertLog(
   tx: TenantTransaction,
   context: WriteContext,
   log: NewLog & { readonly id: string; readonly requestId: string | null },
 ): Promise<LogRow | undefined> {
   const { rows } = await sql<LogRow>`${insertLogs(context, [log])}
-    on conflict (tenant_id, user_id, request_id) where request_id is not null do nothing
-    returning *`.execute(tx);
+    on conflict do nothing
+    returning *, false as is_corrected`.execute(tx);
   return rows[0];
 }
 
+/** A log by its id. */
 export const findLog = (tx: TenantTransaction, id: string): Promise<LogRow | undefined> =>
-  tx.selectFrom('batchLogs').selectAll().where('id', '=', id).executeTakeFirst();
+  tx
+    .selectFrom('batchLogs as log')
+    .selectAll('log')
+    .select(isCorrected.as('isCorrected'))
+    .where('log.id', '=', id)
+    .executeTakeFirst();
 
 /** The log that a user sent under a request id. */
 export const findSentLog = (
@@ -57,8 +78,9 @@ export const findSentLog = (
   requestId: string,
 ): Promise<LogRow | undefined> =>
   tx
-    .selectFrom('batchLogs')
-    .selectAll()
+    .selectFrom('batchLogs as log')
+    .selectAll('log')
+    .select(isCorrected.as('isCorrected'))
     .where('userId', '=', userId)
     .where('requestId', '=', requestId)
     .executeTakeFirst();
@@ -72,7 +94,7 @@ export async function selectLogs(
     select log.*
       from unnest(${[...batchIds]}::uuid[]) as wanted (id)
      cross join lateral (
-       select * from batch_logs
+       select log.*, ${isCorrected} as is_corrected from batch_logs log
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and batch_id = wanted.id
         order by "timestamp" desc, created_at desc, id desc

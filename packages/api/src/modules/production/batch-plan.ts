@@ -6,6 +6,7 @@ import {
   fermentationCurve,
   plannedDays,
   plannedGravity,
+  plannedTemperature,
   temperatureTolerance,
 } from '@cervoise/domain/production';
 import type { BatchFigures, BatchPlan } from '../../generated/resolvers';
@@ -57,6 +58,12 @@ const plannedOf = ({ content }: BrewedRecipe) => ({
   steps: content.steps,
 });
 
+/** The planned gravity and temperature (°C) of a batch after some days of fermentation. */
+export const plannedDayOf = ({ brewed }: Pick<BrewedBatch, 'brewed'>, day: number) => ({
+  gravity: plannedGravity(plannedOf(brewed), day),
+  temperature: plannedTemperature(brewed.content.steps, day),
+});
+
 /** The plan of the recipe as brewed, counted from the batch's actual dates where known. */
 export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
   const { content } = batch.brewed;
@@ -81,6 +88,7 @@ export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
     packagingDate: packaging,
     readyDate: packaging && addDays(packaging, readyAfterPackaging),
     temperatureTolerance,
+    abvFormula: batch.brewed.abvFormula,
   };
 }
 
@@ -109,6 +117,7 @@ export function figuresOf(batch: MeasuredBatch): BatchFigures {
       lastGravity: lastGravity?.value ?? null,
       isFermented: finished.includes(batch.status),
     },
+    brewed.abvFormula,
   );
   return { ...figures, lossesByStage: [...lossesByStage] };
 }

@@ -1,3 +1,4 @@
+import { figureChanges, ownFigures } from '@cervoise/domain/brewing';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
@@ -14,6 +15,7 @@ import type {
   MonthlyProductionPoint,
   ProductionOverview,
   QueryBatchOptionsArgs,
+  RecipeFigureChange,
   YeastHarvest,
 } from '../../generated/resolvers';
 import { createRecordLists } from '../../records/record-lists';
@@ -43,6 +45,7 @@ export interface BatchMaterials {
 }
 
 /** Queries of batches, each in a transaction of the reader's tenant. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createBatchReads(
   batches: BatchRecords,
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -130,6 +133,26 @@ export function createBatchReads(
           }),
         );
       }),
+
+    /** Of planned batches: the figures of their version that are no longer those of its lines. */
+    figureChanges: (
+      actor: Actor,
+      shown: readonly ShownBatch[],
+    ): Promise<ReadonlyMap<string, RecipeFigureChange[]>> => {
+      const planned = shown.filter(({ status, isDeleted }) => status === 'planned' && !isDeleted);
+      const none = shown.map(({ id }): [string, RecipeFigureChange[]] => [id, []]);
+      if (planned.length === 0) return Promise.resolve(new Map(none));
+      return withTenant(database, actor, async (tx) => {
+        const contents = planned.map(({ brewed }) => brewed.content);
+        const known = await ingredientsById(tx, ingredientIdsOf(contents));
+        const changes = planned.map(({ id, brewed }): [string, RecipeFigureChange[]] => {
+          const { content, profile, abvFormula } = brewed;
+          const own = ownFigures(content, known, profile, abvFormula);
+          return [id, own ? figureChanges(content, own) : []];
+        });
+        return new Map([...none, ...changes]);
+      });
+    },
 
     products: (
       actor: Actor,

@@ -10,6 +10,7 @@ import {
   volumeRefusal,
 } from '@cervoise/domain/production';
 import { z } from 'zod';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, parseInput, refuseField } from '../../errors';
 import type { UpdateProductionBatchInput } from '../../generated/resolvers';
@@ -72,6 +73,7 @@ interface StepOptions {
 }
 
 /** Changes of locked batches, including status changes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createBatchSteps(
   batches: BatchRecords,
   recipes: Pick<RecipesService, 'present'>,
@@ -143,7 +145,7 @@ export function createBatchSteps(
     const batch = { ...before, ...values, ...others };
     refuseVolumes(batch);
     const taken = await takeStep(tx, context, batch, status, starting);
-    await countVessels(tx, context, before.id);
+    await countVessels(tx, context, [before.id]);
     return save(tx, context, before, { ...values, ...others, ...taken });
   }
 
@@ -185,7 +187,7 @@ export function createBatchSteps(
       }
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes({ ...before, ...columns });
-      if (vessels && isInTank(before.status)) await countVessels(tx, context, before.id);
+      if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
       return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe });
     },
 
@@ -243,7 +245,7 @@ export function createBatchSteps(
       if (refusal) throw badUserInput(refusal);
       if (before.status === 'planned') {
         return save(tx, context, before, {
-          deletedAt: context.at ?? new Date(),
+          deletedAt: instantOf(context),
           giveUpReason: reason,
         });
       }

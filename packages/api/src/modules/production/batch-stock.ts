@@ -2,6 +2,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type BatchNeed,
   type BatchStartValues,
+  type BatchTakingValues,
   fitToLots,
   type LotShare,
   proposeLots,
@@ -180,7 +181,8 @@ export async function takeAtStart(
     ...unfilled(extras, taken, stocks, ingredientOf),
   ];
   if (!shortageReason) refuseShortages(shortages);
-  const changes = await recordConsumptions(tx, context, batch, stocks, toConsumptions(taken));
+  const day = batch.brewDate ?? context.today;
+  const changes = await recordConsumptions(tx, context, batch, stocks, toConsumptions(taken), day);
   const yeasts = taken.filter(
     ({ lotId }) => stocks.ingredients.get(ingredientOf.get(lotId) ?? '')?.type === 'yeast',
   );
@@ -195,17 +197,24 @@ export async function takeAtStart(
   };
 }
 
-/** Draws lots for a started batch. @throws BAD_USER_INPUT for insufficient lots */
+/**
+ * Draws lots for a started batch, on a day since its brewing, today by default.
+ * @throws BAD_USER_INPUT for insufficient lots, or an earlier day
+ */
 export async function takeLater(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
-  lots: NonNullable<BatchStartValues['lots']>,
+  { lots, on }: BatchTakingValues,
 ): Promise<readonly StockChange[]> {
+  if (on && batch.brewDate && on < batch.brewDate) {
+    refuseField('on', 'Le brassin n’était pas encore brassé ce jour-là.');
+  }
   const sent = asShares(lots);
   const { stocks, ingredientOf } = await locked(tx, batch, sent);
   refuseUnfit(sent, bookableNeeds(batch, stocks.ingredients), ingredientOf);
   const taken = fitToLots(sent, stocks.lots);
   refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
-  return recordConsumptions(tx, context, batch, stocks, toConsumptions(taken));
+  const day = on ?? context.today;
+  return recordConsumptions(tx, context, batch, stocks, toConsumptions(taken), day);
 }

@@ -1,7 +1,7 @@
 import {
   abandonSchema,
-  batchLotsSchema,
   batchStartSchema,
+  batchTakingSchema,
   isInTank,
   packagingSchema,
 } from '@cervoise/domain/production';
@@ -24,6 +24,7 @@ import { createBatchCreation } from './batch-creation';
 import { createBatchSteps } from './batch-steps';
 import { takeLater } from './batch-stock';
 import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
+import { createBrewDayWrites } from './brew-day';
 import { createCellarWrites } from './cellar-writes';
 
 export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -40,6 +41,7 @@ const lowStockSummary = (count: number): NotificationSummary => ({
 });
 
 /** Writes of batches, once per request id. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createBatchWrites(
   batches: BatchRecords,
   { database, now, recipes, notifications }: BatchDependencies,
@@ -48,13 +50,7 @@ export function createBatchWrites(
   const steps = createBatchSteps(batches, recipes, async (tx, { author, at }, changes) => {
     const alerts = changes.flatMap((change) => stockAlert(change) ?? []);
     if (alerts.length === 0) return;
-    await notifications.notifyEach(
-      tx,
-      author.tenantId,
-      [alerts],
-      lowStockSummary,
-      at ? { at } : {},
-    );
+    await notifications.notifyEach(tx, author.tenantId, [alerts], lowStockSummary, { at });
   });
   const changes = createBatchChanges(batches, records);
   const { change, changeRelated } = changes;
@@ -62,6 +58,7 @@ export function createBatchWrites(
   return {
     ...createBatchCreation(batches, records, { database, now, recipes }),
     ...createCellarWrites(batches, records, changes),
+    ...createBrewDayWrites(batches, steps, changes, { now }),
 
     /**
      * Changes the fields that are sent; a status advances one step.
@@ -100,7 +97,7 @@ export function createBatchWrites(
 
     /** Draws lots for a started batch. @throws NOT_FOUND, BAD_USER_INPUT */
     take: (actor: Actor, input: TakeBatchIngredientsInput) => {
-      const lots = parseInput(batchLotsSchema, input.lots, 'lots');
+      const taking = parseInput(batchTakingSchema, input);
       const operation = 'takeBatchIngredients';
       return changeRelated(actor, operation, input, input.batchId, async (tx, context, before) => {
         refuseBlocked(before);
@@ -110,7 +107,7 @@ export function createBatchWrites(
           );
         }
         const batch = await batches.brewed(tx, before);
-        await steps.announce(tx, context, await takeLater(tx, context, batch, lots));
+        await steps.announce(tx, context, await takeLater(tx, context, batch, taking));
       });
     },
 

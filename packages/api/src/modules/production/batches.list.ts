@@ -12,6 +12,7 @@ import { containsText, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
+import { countedLogs } from './batch-logs.store';
 
 interface StoredReading {
   readonly value: number;
@@ -52,8 +53,8 @@ const ofRecipe = (column: string) => sql`(
    where recipe.tenant_id = production_batches.tenant_id
      and recipe.id = production_batches.recipe_id)`;
 
-const logsOfBatch = sql`batch_logs log
-   where log.tenant_id = production_batches.tenant_id and log.batch_id = production_batches.id`;
+const logsOfBatch = sql`${countedLogs}
+   and log.tenant_id = production_batches.tenant_id and log.batch_id = production_batches.id`;
 
 const lastReading = (column: string) => sql`(
   select json_build_object('value', log.${sql.ref(column)}, 'timestamp', log."timestamp")
@@ -95,7 +96,7 @@ export interface BatchListFilter extends ProductionBatchFilter {
   readonly plannedWithin?: readonly [from: string, to: string];
 }
 
-export const brewedLastFirst: ProductionBatchSort = { field: 'brewDate', direction: 'desc' };
+const brewedLastFirst: ProductionBatchSort = { field: 'brewDate', direction: 'desc' };
 
 /** The list of batches, brewed last first by default. */
 export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatchSort>({

@@ -20,7 +20,15 @@ import { withBrewedRecipes } from './brewed-rows';
 /** The service's type; other data of a batch has loaders. */
 export type ShownBatch = Omit<
   ProductionBatch,
-  'logs' | 'steps' | 'ingredients' | 'costs' | 'products' | 'harvests' | 'blends'
+  | 'logs'
+  | 'steps'
+  | 'ingredients'
+  | 'costs'
+  | 'figureChanges'
+  | 'products'
+  | 'harvests'
+  | 'blends'
+  | 'brewDay'
 > &
   Omit<BrewedBatch, 'lastGravity' | 'lastTemperature' | 'vessels'>;
 

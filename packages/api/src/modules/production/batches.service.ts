@@ -1,7 +1,8 @@
-import { createLogWriter } from './batch-logs';
+import { createLogWrites } from './batch-logs';
 import { createBatchReads } from './batch-reads';
 import { type BatchDependencies, createBatchWrites } from './batch-writes';
 import { createBatchRecords } from './batches.records';
+import { createBrewDayReads } from './brew-day';
 
 export type BatchesService = ReturnType<typeof createBatchesService>;
 
@@ -10,7 +11,8 @@ export function createBatchesService(dependencies: BatchDependencies) {
   const batches = createBatchRecords(dependencies.recipes);
   return {
     ...createBatchReads(batches, dependencies),
+    ...createBrewDayReads(dependencies),
     ...createBatchWrites(batches, dependencies),
-    addLog: createLogWriter(batches, dependencies),
+    ...createLogWrites(batches, dependencies),
   };
 }

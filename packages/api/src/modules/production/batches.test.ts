@@ -263,6 +263,15 @@ it('sums litres by month of the brew day, empty months included', async () => {
       { month: '2026-03', totalVolume: 1000 },
     ],
   });
+  const monthsFrom = (startDate: string) =>
+    api.query<{ answer: object[] }>(
+      `{ answer: volumeByPeriodPerMonth(startDate: "${startDate}", endDate: "2026-03-12") {
+        month } }`,
+      {},
+      token,
+    );
+  expect((await monthsFrom('2016-04-30')).data.answer).toHaveLength(120);
+  expect((await refusal(monthsFrom('2016-03-31'))).fields).toEqual(['endDate']);
 });
 
 it('stores the vessels of a batch, and refuses other equipment', async () => {

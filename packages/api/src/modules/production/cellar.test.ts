@@ -34,6 +34,17 @@ async function read<Answer>(id: string, fields: string): Promise<Answer> {
   return data.answer;
 }
 
+const contentOf = async (equipmentId = '') => {
+  const { data } = await api.query<{ answer: { content: object | null } }>(
+    `query ($id: ID!) {
+      answer: equipmentItem(id: $id) { content { batchId batchNumber volumeInLiters from } }
+    }`,
+    { id: equipmentId },
+    token,
+  );
+  return data.answer.content;
+};
+
 const addTank = async (name: string) => {
   const { data } = await api.query<{ answer: { id: string } }>(
     `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
@@ -163,6 +174,11 @@ describe('a transfer', () => {
         [third, 3],
       ]),
     );
+    // A vessel's record names the batch whose beer is in it, and says how much.
+    const content = { batchId: id, batchNumber: moved.batchNumber, from: '2026-03-12' };
+    expect(await contentOf(first)).toBeNull();
+    expect(await contentOf(second)).toEqual({ ...content, volumeInLiters: 200 });
+    expect(await contentOf(third)).toEqual({ ...content, volumeInLiters: 300 });
   });
 });
 

@@ -1,5 +1,7 @@
 import { type BlendValues, isInTank, type YeastHarvestValues } from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
+import type { Expression } from 'kysely';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
@@ -8,9 +10,9 @@ import type { BatchRow } from './batches.list';
 import { litersInTank, refuseBlocked } from './batches.records';
 import { insertEvent } from './cellar.store';
 
-/** The instant of an event on a day: now for today, otherwise the day's noon. */
-export const instantOn = (day: string, { today, at }: WriteContext): Date =>
-  day === today ? (at ?? new Date()) : new Date(`${day}T12:00:00Z`);
+/** The instant of an event on a day: that of the write for today, otherwise the day's noon. */
+export const instantOn = (day: string, context: WriteContext): Date | Expression<Date> =>
+  day === context.today ? instantOf(context) : new Date(`${day}T12:00:00Z`);
 
 /** @throws BAD_USER_INPUT when no beer of the batch is in a tank, or a recall blocks it */
 export function refuseOutOfTank(batch: BatchRow): void {

@@ -12,6 +12,7 @@ export {
   selectPlannedBatches,
 } from './batches.store';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
+export { insertBrewDayEvent } from './brew-day.store';
 export { ingredientForecast } from './ingredient-forecast';
 export { createPlanningService, type PlanningService } from './planning.service';
 export {
@@ -28,5 +29,5 @@ export {
   type TracedBatch,
   type VesselSibling,
 } from './traced-batches.store';
-export { selectBatchesInVessels } from './vessel-stays.store';
-export { selectVesselsOfBatches } from './vessels.store';
+export { selectBatchesInVessels, selectBeersInVessels } from './vessel-stays.store';
+export { countVessels, selectVesselsOfBatches } from './vessels.store';

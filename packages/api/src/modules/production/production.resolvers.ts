@@ -7,6 +7,7 @@ import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
 import type { ShownBatch } from './batches.records';
 import type { BatchesService } from './batches.service';
+import brewDaySchema from './brew-day.graphql';
 import schema from './production.graphql';
 
 interface Services {
@@ -53,7 +54,7 @@ const computed = (
 });
 
 export const productionModule: ApiModule<Services> = {
-  schema,
+  schema: `${schema}\n${brewDaySchema}`,
   resolvers: {
     Query: {
       // Finished products refer to batches too.
@@ -94,6 +95,10 @@ export const productionModule: ApiModule<Services> = {
       addBatchLog: write(({ batches }, actor, { batchId, logInput }) =>
         batches.addLog(actor, batchId, logInput),
       ),
+      addBrewDayEvent: write(({ batches }, actor, { input }) =>
+        batches.addBrewDayEvent(actor, input),
+      ),
+      correctBatchLog: write(({ batches }, actor, { input }) => batches.correctLog(actor, input)),
     },
   },
   loaders: {
@@ -107,6 +112,8 @@ export const productionModule: ApiModule<Services> = {
         const materials = await batches.materials(...wanted);
         return new Map([...materials].map(([id, { ingredients }]) => [id, ingredients]));
       }),
+      brewDay: computed(({ batches }, ...wanted) => batches.brewDays(...wanted)),
+      figureChanges: computed(({ batches }, ...wanted) => batches.figureChanges(...wanted)),
       costs: computed(async ({ batches }, ...wanted) => {
         const materials = await batches.materials(...wanted);
         return new Map([...materials].map(([id, { costs }]) => [id, costs]));

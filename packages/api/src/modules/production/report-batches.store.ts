@@ -2,6 +2,7 @@ import type { BatchMeasurements, BatchStatus } from '@cervoise/domain/production
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { countedLogs } from './batch-logs.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
@@ -75,15 +76,15 @@ export async function selectBrewedBatches(
            ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
       from production_batches batch
       left join lateral (
-        select log.gravity_reading from batch_logs log
-         where log.tenant_id = batch.tenant_id and log.batch_id = batch.id
+        select log.gravity_reading from ${countedLogs}
+           and log.tenant_id = batch.tenant_id and log.batch_id = batch.id
            and log.gravity_reading is not null
          order by log."timestamp" limit 1) first on true
       left join lateral (
         select json_build_object('value', log.gravity_reading, 'timestamp', log."timestamp")
                  as reading
-          from batch_logs log
-         where log.tenant_id = batch.tenant_id and log.batch_id = batch.id
+          from ${countedLogs}
+           and log.tenant_id = batch.tenant_id and log.batch_id = batch.id
            and log.gravity_reading is not null
          order by log."timestamp" desc limit 1) last on true
      where ${isBrewed} and batch.brew_date between ${startDate}::date and ${endDate}::date

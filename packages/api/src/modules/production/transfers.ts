@@ -83,7 +83,7 @@ export async function recordTransfer(
   });
   const entered = { equipmentId, from: on, to: values.to ?? null, volumeInLiters };
   const vessels = await replaceVessels(tx, context, batch.id, [...kept, entered]);
-  await countVessels(tx, context, batch.id);
+  await countVessels(tx, context, [batch.id]);
   const name = vessels.find((vessel) => vessel.equipmentId === equipmentId)?.equipmentName ?? '';
   const volume = quantityText(volumeInLiters, 'l');
   const way = from ? `de ${from.equipmentName} vers ${name}` : `vers ${name}`;

@@ -74,15 +74,15 @@ export async function replaceVessels(
   return rows.map(({ place: _place, ...vessel }) => vessel);
 }
 
-/** Adds the hectolitres of vessels a batch has reached to their maintenance counters, once each. */
+/** Adds the hectolitres of vessels that batches have reached to their maintenance counters, once each. */
 export async function countVessels(
   tx: TenantTransaction,
-  context: WriteContext,
-  batchId: string,
+  context: Pick<WriteContext, 'today' | 'at'>,
+  batchIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ equipmentId: string; usedOn: string; hectoliters: number }>`
     update batch_vessels set is_counted = true
-     where batch_id = ${batchId}::uuid and not is_counted and from_date <= ${context.today}::date
+     where batch_id = any(${[...batchIds]}::uuid[]) and not is_counted and from_date <= ${context.today}::date
     returning equipment_id, from_date as used_on, round(volume_in_liters / 100, 3) as hectoliters`.execute(
     tx,
   );

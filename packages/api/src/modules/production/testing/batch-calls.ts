@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type {
   BatchLogInput,
+  CorrectBatchLogInput,
   CreateProductionBatchInput,
   ProductionBatch,
   UpdateProductionBatchInput,
@@ -32,7 +34,8 @@ export const batchFields = `
   allowedTransitions canAbandon fermentationDay
   lastGravity { value timestamp } lastTemperature { value timestamp }
   steps { status isReached date isPlanned userName }
-  logs { id type timestamp notes gravityReading temperatureReading phReading volumeInLiters userName }
+  logs { id type timestamp notes gravityReading temperatureReading phReading volumeInLiters userName
+    replacesId correctionReason isCorrected createdAt }
   vessels { id equipmentId equipmentName category from to volumeInLiters }
   plan { originalGravity finalGravity fermentationDays maturingDays points { day gravity temperature }
     today { day gravity } fermentationEndDate packagingDate }
@@ -75,6 +78,18 @@ export function batchCalls(api: TestApi, token: string) {
           answer: addBatchLog(batchId: $batchId, logInput: $logInput) {
             id batch { id logs { id } lastGravity { value } } } }`,
         { batchId, logInput },
+        token,
+      ),
+    correctLog: (
+      input: Omit<CorrectBatchLogInput, 'timestamp' | 'requestId'> & {
+        readonly timestamp?: string;
+        readonly requestId?: string;
+      },
+    ) =>
+      api.query<{ answer: { id: string; batch: AnsweredBatch } }>(
+        `mutation ($input: CorrectBatchLogInput!) {
+          answer: correctBatchLog(input: $input) { id batch { ${batchFields} } } }`,
+        { input: { requestId: randomUUID(), ...input } },
         token,
       ),
   };

@@ -1,0 +1,108 @@
+import type { UpcomingAddition } from '@cervoise/domain/brew-day';
+import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { searchKey } from '@cervoise/domain/text';
+import { Button } from '@cervoise/ui/button';
+import { Dialog } from '@cervoise/ui/dialog';
+import { formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { CodeCamera } from '@cervoise/ui/scan';
+import { type FormEvent, useId, useState } from 'react';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import styles from './brew-day.module.css';
+import { additionText, dueText } from './brew-day-texts';
+import type { BrewDayNote } from './use-brew-day';
+
+interface AdditionDialogProps {
+  readonly upcoming: UpcomingAddition;
+  readonly batch: Pick<BatchDetailFragment, 'ingredients'>;
+  readonly onNote: BrewDayNote;
+  readonly onClose: () => void;
+}
+
+/** Weighs an addition from its lot, scanned or typed, and notes that it went in. */
+export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDialogProps) {
+  const { addition, stepKey, throwIn, isWeighed } = upcoming;
+  const { lineId, unit } = addition;
+  const [scanning, setScanning] = useState(false);
+  const [code, setCode] = useState('');
+  const [quantity, setQuantity] = useState('');
+  const [error, setError] = useState<string>();
+  const [lotField, quantityField] = [useId(), useId()];
+  const lots = batch.ingredients.find((line) => line.lineId === lineId)?.lots ?? [];
+  const known = lots.find(({ lotNumber }) => searchKey(lotNumber ?? '') === searchKey(code));
+  const text = additionText(upcoming);
+
+  const weigh = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = parseFrenchNumber(quantity);
+    const value = typed ?? addition.quantity;
+    if (Number.isNaN(value) || value <= 0) return setError('Indiquez la quantité pesée.');
+    const lot = code.trim() || null;
+    void onNote(
+      { kind: 'weighed', stepKey, lineId, lotId: known?.lotId ?? null, lotNumber: lot, value },
+      `${addition.name} : pesé ${formatQuantity(value, unit)}`,
+    );
+    onClose();
+  };
+  const add = () => {
+    void onNote({ kind: 'added', stepKey, lineId }, `${addition.name} : ajouté`);
+    onClose();
+  };
+  return (
+    <Dialog open title={text} onClose={onClose} closeOnBackdrop={false}>
+      <form className={styles.weigh} onSubmit={weigh} noValidate>
+        <p className="cv-muted">
+          {[
+            `à ajouter ${dueText(throwIn)}`,
+            ...lots.map(({ lotNumber }) => `lot ${lotNumber ?? '—'}`),
+          ].join(' · ')}
+        </p>
+        {scanning ? (
+          <CodeCamera
+            onCode={(scanned) => {
+              setCode(scanned);
+              setScanning(false);
+            }}
+          />
+        ) : (
+          <Button icon="scan" onClick={() => setScanning(true)}>
+            Scanner le lot
+          </Button>
+        )}
+        <label htmlFor={lotField}>Lot</label>
+        <input
+          id={lotField}
+          value={code}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={lots[0]?.lotNumber ?? 'sans numéro'}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {code.trim() !== '' && (
+          <p aria-live="polite" className="cv-muted">
+            {known
+              ? 'C’est le lot pris pour ce brassin.'
+              : 'Ce n’est pas un lot pris pour ce brassin : il est noté, et se corrige sous « Ingrédients pris ».'}
+          </p>
+        )}
+        <label htmlFor={quantityField}>{`Quantité pesée (${unit})`}</label>
+        <input
+          id={quantityField}
+          inputMode="decimal"
+          value={quantity}
+          placeholder={formatNumber(addition.quantity, 3)}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => setQuantity(event.target.value)}
+        />
+        {error && <span className="cv-critical">{error}</span>}
+        <div className={styles.weighActions}>
+          <Button type="submit" variant={isWeighed ? 'secondary' : 'primary'}>
+            Pesé
+          </Button>
+          <Button variant={isWeighed ? 'primary' : 'secondary'} onClick={add}>
+            Ajouté
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { apiError, networkDown } from '@cervoise/graphql-client/testing';
+import { plain } from '@cervoise/records/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dropLog, useLogQueueStore } from '../../../log-queue/log-queue';
+import { openAt } from '../../../testing/open-at';
+import { answers, plannedBatch } from '../../../testing/sample-batches';
+
+const offline = () => {
+  throw networkDown();
+};
+const event = (minutesAgo: number, kind: string, stepKey: string, values: object = {}) => ({
+  id: `5d000000-0000-4000-8000-${String(minutesAgo).padStart(12, '0')}`,
+  requestId: `${kind} ${stepKey} ${minutesAgo}`,
+  kind,
+  stepKey,
+  happenedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  field: null,
+  value: null,
+  lineId: null,
+  lotNumber: null,
+  text: null,
+  userName: 'Camille Morel',
+  ...values,
+});
+const mashing = [event(50, 'started', 'heat_water-1'), event(20, 'finished', 'heat_water-1')];
+
+const open = async (events: readonly object[], addBrewDayEvent: unknown = offline) => {
+  const batch = { ...plannedBatch, brewDay: { ...plannedBatch.brewDay, events } };
+  const opened = await openAt(`/production/${batch.id}/brew`, {
+    ...answers,
+    productionBatch: batch,
+    addBrewDayEvent,
+  } as typeof answers);
+  await screen.findByRole('heading', { level: 1, name: 'Jour de brassage' });
+  return opened;
+};
+const queued = () => useLogQueueStore.getState().logs.map(({ brewEvent }) => brewEvent);
+
+afterEach(async () => {
+  for (const { requestId } of useLogQueueStore.getState().logs) await act(() => dropLog(requestId));
+});
+
+it('begins offline with the first step, and goes on to the next', async () => {
+  const { user } = await open([]);
+  expect(screen.getByRole('region', { name: 'Étapes' })).toHaveTextContent('Empâtage 67 °C');
+  await user.click(screen.getByRole('button', { name: 'Commencer le brassage' }));
+  expect(await screen.findByText('Étape 1 sur 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Passer au palier 67/ }));
+  expect(await screen.findByText('Étape 2 sur 4')).toBeVisible();
+  expect(plain((await screen.findByText(/en attente/)).textContent)).toBe(
+    'Hors connexion, 2 saisies en attente',
+  );
+  expect(queued()).toEqual([
+    { kind: 'started', stepKey: 'heat_water-1' },
+    { kind: 'finished', stepKey: 'heat_water-1' },
+  ]);
+});
+
+it('shows the time left, and asks before it is over', async () => {
+  const { user } = await open(mashing);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^(40:00|39:5\d)$/);
+  await user.click(screen.getByRole('button', { name: '+ 5 min' }));
+  expect(await screen.findByText(/restantes sur 65/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Étape suivante : ébullition' }));
+  await user.click(await screen.findByRole('button', { name: 'Passer quand même' }));
+  expect(await screen.findByText('Étape 3 sur 4')).toBeVisible();
+  expect(queued().map((one) => one?.kind)).toEqual(['extended', 'finished']);
+});
+
+it('keeps a reading on leaving its field, with its deviation; an impossible one is refused', async () => {
+  const { user } = await open(mashing);
+  const field = screen.getByRole('textbox', { name: 'pH' });
+  expect(field).toHaveValue('');
+  expect(field).toHaveAttribute('placeholder', '5,40');
+  await user.type(field, '54');
+  fireEvent.blur(field);
+  expect(await screen.findByText(/inférieur ou égal à 14/)).toBeVisible();
+  expect(queued()).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '5,46');
+  fireEvent.blur(field);
+  expect(plain((await screen.findByText(/au-dessus/)).textContent)).toBe('0,06 au-dessus');
+  expect(queued()).toEqual([{ kind: 'reading', stepKey: 'mash-1', field: 'mashPh', value: 5.46 }]);
+});
+
+it('announces the next hop, to be weighed before it is thrown', async () => {
+  const { user } = await open(mashing);
+  const next = screen.getByRole('button', { name: /Magnum/ });
+  expect(plain(next.textContent)).toMatch(/^Magnum 0,7 kg dans 40 min/);
+  expect(plain(next.textContent)).toMatch(/à peser dans 25 min/);
+  expect(screen.getByRole('region', { name: 'À venir' })).toHaveTextContent(/Citra/);
+  await user.click(next);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Lot' }), 'HB-0952');
+  await user.click(dialog.getByRole('button', { name: 'Pesé' }));
+  expect(queued()).toEqual([
+    expect.objectContaining({ kind: 'weighed', lotNumber: 'HB-0952', value: 0.7 }),
+  ]);
+  expect(screen.getByRole('button', { name: /Magnum.*pesé, à ajouter/ })).toBeVisible();
+});
+
+it('keeps a refused entry in sight, and lets the others pass', async () => {
+  const { user, api } = await open(mashing, ({ input }: { input: { kind: string } }) => {
+    if (input.kind === 'reading') throw apiError('BAD_USER_INPUT');
+    return { id: plannedBatch.id, status: 'in_progress', brewDay: { events: mashing } };
+  });
+  const field = screen.getByRole('textbox', { name: 'pH' });
+  await user.type(field, '5,46');
+  fireEvent.blur(field);
+  const failed = await screen.findByRole('region', { name: 'Mesures non enregistrées' });
+  expect(plain(failed.textContent)).toMatch(/Empâtage 67 °C : pH 5,46.*Refusé/);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await waitFor(() =>
+    expect(api.variablesOf('AddBrewDayEvent').map(({ input }) => input.kind)).toContain('paused'),
+  );
+  await user.click(within(failed).getByRole('button', { name: 'Oublier' }));
+  expect(screen.queryByRole('region', { name: 'Mesures non enregistrées' })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { type BrewDayStep, brewDaySteps } from '@cervoise/domain/brew-day';
+import { recipeFigures, waterPlan } from '@cervoise/domain/brewing';
+import { type KnownIngredients, lineIngredient } from '../recipes';
+import { needsOf } from './batch-needs';
+import type { BrewedBatch } from './batch-plan';
+
+/** The steps of a batch's brew day, by its version of the recipe and for its volume. */
+export function stepsOfBrewDay(
+  batch: Pick<BrewedBatch, 'brewed' | 'volumeInLiters'>,
+  ingredients: KnownIngredients,
+): BrewDayStep[] {
+  const { content, profile, abvFormula } = batch.brewed;
+  const needs = needsOf(batch, ingredients);
+  const scaled = {
+    ...content,
+    batchSizeInLiters: batch.volumeInLiters,
+    lines: needs.map(({ line, unit, required }) => ({ ...line, unit, quantity: required })),
+  };
+  // The pH does not depend on the volume.
+  const own = recipeFigures(content, ingredients, profile, abvFormula);
+  const water =
+    own && waterPlan({ lines: content.lines, water: content.water ?? null }, ingredients, own);
+  return brewDaySteps({
+    steps: content.steps,
+    lines: needs.map(({ line, unit, required }) => {
+      const { name, type } = lineIngredient(line, ingredients);
+      return {
+        lineId: line.id,
+        name,
+        type,
+        quantity: required,
+        unit,
+        usageStage: line.usageStage,
+        timeInMinutes: line.timeInMinutes ?? null,
+      };
+    }),
+    figures: recipeFigures(scaled, ingredients, profile, abvFormula),
+    mashPh: water && own.mashedKg > 0 ? Number(water.ph.toFixed(2)) : null,
+  });
+}

@@ -1,0 +1,78 @@
+import type { BrewDayEventKind, BrewDayEventValues, BrewDayField } from '@cervoise/domain/brew-day';
+import { type SqlBool, sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { WriteContext } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { emptyToNull } from '../../records/define-records';
+import { insertLines } from '../../records/insert-rows';
+
+export interface BrewDayEventRow {
+  readonly id: string;
+  readonly batchId: string;
+  readonly kind: BrewDayEventKind;
+  readonly stepKey: string;
+  readonly happenedAt: Date;
+  readonly field: BrewDayField | null;
+  readonly value: number | null;
+  readonly lineId: string | null;
+  readonly lotId: string | null;
+  readonly lotNumber: string | null;
+  readonly text: string | null;
+  readonly requestId: string;
+  readonly userName: string;
+}
+
+export type NewBrewDayEvent = BrewDayEventValues & {
+  readonly id: string;
+  readonly batchId: string;
+  readonly happenedAt: Date;
+  readonly requestId: string;
+};
+
+/** Adds an event. @returns false when the same user sent it before */
+export async function insertBrewDayEvent(
+  tx: TenantTransaction,
+  context: WriteContext,
+  event: NewBrewDayEvent,
+): Promise<boolean> {
+  const { rows } = await sql`${insertLines('brewDayEvents', context, [emptyToNull(event)])}
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** More than a long brew day has, on several phones. */
+const maxEvents = 2000;
+
+/** The events of batches, in the order in which they happened. */
+export async function selectBrewDayEvents(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, BrewDayEventRow[]>> {
+  const rows = await tx
+    .selectFrom('brewDayEvents')
+    .selectAll()
+    .where(sql<SqlBool>`batch_id = any(${[...batchIds]}::uuid[])`)
+    .orderBy('happenedAt')
+    .orderBy('requestId')
+    .limit(maxEvents)
+    .$castTo<BrewDayEventRow>()
+    .execute();
+  return groupBy(rows, ({ batchId }) => batchId);
+}
+
+/** The readings of one field at one step of a batch, the last one by the time of reading first. */
+export const selectReadings = (
+  tx: TenantTransaction,
+  batchId: string,
+  { stepKey, field }: { readonly stepKey: string; readonly field: BrewDayField },
+): Promise<{ readonly id: string; readonly happenedAt: Date }[]> =>
+  tx
+    .selectFrom('brewDayEvents')
+    .select(['id', 'happenedAt'])
+    .where('batchId', '=', batchId)
+    .where('kind', '=', 'reading')
+    .where('stepKey', '=', stepKey)
+    .where('field', '=', field)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute();

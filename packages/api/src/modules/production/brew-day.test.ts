@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { BrewDayEventInput } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { answeredBatch } from './testing/batch-calls';
+import { openBrewery } from './testing/brewery';
+
+let api: TestApi;
+let brewery: Awaited<ReturnType<typeof openBrewery>>;
+let token: string;
+let batchId: string;
+
+type Event = Omit<BrewDayEventInput, 'batchId' | 'requestId' | 'happenedAt'> & {
+  readonly happenedAt?: string;
+  readonly requestId?: string;
+  readonly batchId?: string;
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T16:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  brewery = await openBrewery(api, token);
+  batchId = (await brewery.plan({ brewDate: '2026-03-12' })).id;
+});
+
+const send = (event: Event, as = token) =>
+  api.query<{ answer: { id: string; status: string } }>(
+    `mutation ($input: BrewDayEventInput!) {
+      answer: addBrewDayEvent(input: $input) { id status } }`,
+    { input: { batchId, requestId: randomUUID(), ...event } },
+    as,
+  );
+const brewDay = async () => {
+  const { data } = await api.query<{
+    answer: {
+      brewDay: {
+        steps: { key: string; additions: { name: string; minute: number }[] }[];
+        events: { kind: string; field: string | null; value: number | null; happenedAt: string }[];
+      };
+    };
+  }>(
+    `query ($id: ID!) { answer: productionBatch(id: $id) { brewDay {
+      steps { key kind title minutes celsius readings { field planned }
+              additions { lineId name quantity unit minute } }
+      events { kind stepKey field value happenedAt userName } } } }`,
+    { id: batchId },
+    token,
+  );
+  return data.answer.brewDay;
+};
+const reading = (field: Event['field'], value: number, happenedAt: string): Event => ({
+  kind: 'reading',
+  stepKey: 'mash-1',
+  field,
+  value,
+  happenedAt,
+});
+
+it('derives the steps from the recipe as brewed', async () => {
+  const { steps, events } = await brewDay();
+  expect(steps.map(({ key }) => key)).toEqual([
+    'crush-1',
+    'heat_water-1',
+    'dough_in-1',
+    'mash-1',
+    'lauter-1',
+    'boil-1',
+    'cooling-1',
+    'pitching-1',
+  ]);
+  expect(events).toEqual([]);
+});
+
+it('starts a planned batch on the day it began, once, with what the stock holds', async () => {
+  const started = { kind: 'started', stepKey: 'crush-1', requestId: randomUUID() } as const;
+  const sent = { ...started, happenedAt: '2026-03-12T06:00:00Z' };
+  const answers = await Promise.all([send(sent), send(sent), send(sent)]);
+  expect(answers.map(({ data }) => data.answer.status)).toEqual(Array(3).fill('in_progress'));
+  await api.adminDatabase.deleteFrom('idempotencyKeys').execute();
+  await send(sent);
+  expect((await brewDay()).events).toHaveLength(1);
+  expect(await answeredBatch(brewery.calls.get(batchId))).toMatchObject({
+    status: 'in_progress',
+    brewDate: '2026-03-12',
+    shortageReason: null,
+  });
+});
+
+it('notes the shortage of a batch that was begun at the kettle', async () => {
+  const { id } = await brewery.plan({ volumeInLiters: 5000 });
+  await send({ batchId: id, kind: 'started', stepKey: 'crush-1' });
+  expect(await answeredBatch(brewery.calls.get(id))).toMatchObject({
+    status: 'in_progress',
+    shortageReason: 'Commencé au jour de brassage',
+  });
+});
+
+it('keeps readings with the batch; the one read last stands, whenever it arrives', async () => {
+  await send({ kind: 'started', stepKey: 'crush-1', happenedAt: '2026-03-12T06:00:00Z' });
+  await send(reading('mashPh', 5.46, '2026-03-12T08:30:00Z'));
+  // Of the other phone, which was offline.
+  await send(reading('mashPh', 5.6, '2026-03-12T08:10:00Z'));
+  await send(reading('fermenterVolumeInLiters', 492, '2026-03-12T14:00:00Z'));
+  expect(await answeredBatch(brewery.calls.get(batchId))).toMatchObject({
+    mashPh: 5.46,
+    fermenterVolumeInLiters: 492,
+  });
+  expect((await brewDay()).events.map(({ kind, value }) => [kind, value])).toEqual([
+    ['started', null],
+    ['reading', 5.6],
+    ['reading', 5.46],
+    ['reading', 492],
+  ]);
+});
+
+it('begins the curve with the original gravity, and corrects it by a line', async () => {
+  await send({ kind: 'started', stepKey: 'crush-1', happenedAt: '2026-03-12T06:00:00Z' });
+  await send(reading('originalGravity', 1.045, '2026-03-12T14:00:00Z'));
+  await send(reading('originalGravity', 1.054, '2026-03-12T14:05:00Z'));
+  const { logs, figures } = await answeredBatch(brewery.calls.get(batchId));
+  expect(figures.originalGravity.measured).toBe(1.054);
+  expect(logs.map(({ gravityReading, isCorrected }) => [gravityReading, isCorrected])).toEqual([
+    [1.045, true],
+    [1.054, false],
+  ]);
+});
+
+it('refuses what is impossible, to come, or of another brewery', async () => {
+  expect(await refusal(send(reading('mashPh', 15, '2026-03-12T08:00:00Z')))).toMatchObject({
+    fields: ['value'],
+  });
+  expect(await refusal(send(reading('mashPh', 5.4, '2026-03-12T17:00:00Z')))).toMatchObject({
+    fields: ['happenedAt'],
+  });
+  const foreign = await api.loginAs('admin@other.example');
+  expect(
+    await refusal(send(reading('mashPh', 5.4, '2026-03-12T08:00:00Z'), foreign)),
+  ).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await brewDay()).events).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BrewDayEventValues,
+  type BrewDayField,
+  brewDayEventSchema,
+} from '@cervoise/domain/brew-day';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { isTooFarAhead } from '@cervoise/domain/production';
+import type { WriteContext } from '../../db/author';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { badUserInput, parseInput, refuseField } from '../../errors';
+import type { BrewDay, BrewDayEventInput } from '../../generated/resolvers';
+import type { ServiceDependencies } from '../../service-dependencies';
+import { ingredientsById } from '../ingredients';
+import { ingredientIdsOf } from '../recipes';
+import type { BatchChanges } from './batch-changes';
+import { insertLogs } from './batch-logs.store';
+import type { createBatchSteps } from './batch-steps';
+import type { BatchRow } from './batches.list';
+import type { BatchRecords, ShownBatch } from './batches.records';
+import {
+  insertBrewDayEvent,
+  type NewBrewDayEvent,
+  selectBrewDayEvents,
+  selectReadings,
+} from './brew-day.store';
+import { stepsOfBrewDay } from './brew-day-steps';
+
+/** Noted with a shortage of a batch that was started at the kettle, where nobody can be asked. */
+const startedAtKettle = 'Commencé au jour de brassage';
+
+/** The readings that are figures of the batch. */
+const batchColumns = [
+  'mashWaterInLiters',
+  'spargeWaterInLiters',
+  'mashPh',
+  'preBoilVolumeInLiters',
+  'preBoilGravity',
+  'postBoilVolumeInLiters',
+  'fermenterVolumeInLiters',
+  'pitchTemperatureInCelsius',
+] as const satisfies readonly BrewDayField[];
+const isColumn = (field: BrewDayField): field is (typeof batchColumns)[number] =>
+  batchColumns.some((column) => column === field);
+
+type Reading = Extract<BrewDayEventValues, { kind: 'reading' }>;
+
+/** Reads of brew days, for many batches at once. */
+export function createBrewDayReads({ database }: Pick<ServiceDependencies, 'database'>) {
+  return {
+    brewDays: (actor: Actor, shown: readonly ShownBatch[]): Promise<ReadonlyMap<string, BrewDay>> =>
+      withTenant(database, actor, async (tx) => {
+        const contents = shown.map(({ brewed }) => brewed.content);
+        const known = await ingredientsById(tx, [...new Set(ingredientIdsOf(contents))]);
+        const events = await selectBrewDayEvents(
+          tx,
+          shown.map(({ id }) => id),
+        );
+        return new Map(
+          shown.map((batch): [string, BrewDay] => [
+            batch.id,
+            {
+              steps: stepsOfBrewDay(batch, known).map((step) => ({
+                ...step,
+                readings: [...step.readings],
+                additions: [...step.additions],
+              })),
+              events: events.get(batch.id) ?? [],
+            },
+          ]),
+        );
+      }),
+  };
+}
+
+/** Writes of brew days: each event once per request id, with what it changes of its batch. */
+export function createBrewDayWrites(
+  batches: Pick<BatchRecords, 'brewed'>,
+  steps: ReturnType<typeof createBatchSteps>,
+  { change, reread }: BatchChanges,
+  { now }: Pick<ServiceDependencies, 'now'>,
+) {
+  /** Starts a planned batch on the day it was begun; a shortage is noted, for it is brewed already. */
+  function start(
+    tx: TenantTransaction,
+    context: WriteContext,
+    before: BatchRow,
+    happenedAt: Date,
+  ): Promise<BatchRow> {
+    if (before.status !== 'planned') return batches.brewed(tx, before);
+    const brewDate = calendarDateOf(happenedAt);
+    const values = { ...steps.valuesOf(before), brewDate, fermentationStartDate: brewDate };
+    return steps.step(tx, context, before, values, 'in_progress', {
+      starting: { shortageReason: startedAtKettle },
+    });
+  }
+
+  /** Keeps a reading with the batch, unless one that was read later is there already. */
+  async function keep(
+    tx: TenantTransaction,
+    context: WriteContext,
+    before: BatchRow,
+    event: NewBrewDayEvent & Reading,
+  ): Promise<BatchRow> {
+    const [latest, former] = await selectReadings(tx, before.id, event);
+    if (latest?.id !== event.id) return batches.brewed(tx, before);
+    const { field, value } = event;
+    if (field === 'originalGravity') {
+      const log = {
+        id: event.id,
+        batchId: before.id,
+        timestamp: event.happenedAt,
+        type: 'gravity',
+        notes: 'Jour de brassage',
+        gravityReading: value,
+        ...(former && { replacesId: former.id, correctionReason: 'Relue au jour de brassage' }),
+      } as const;
+      await insertLogs(context, [log]).execute(tx);
+      return reread(tx, before);
+    }
+    if (!isColumn(field)) return batches.brewed(tx, before);
+    const values = { ...steps.valuesOf(before), [field]: value };
+    return steps.change(tx, context, before, values, { id: before.id });
+  }
+
+  return {
+    /** Notes what happened on a brew day. @throws NOT_FOUND, BAD_USER_INPUT */
+    addBrewDayEvent: (actor: Actor, input: BrewDayEventInput): Promise<ShownBatch> => {
+      const values = parseInput(brewDayEventSchema, input);
+      const happenedAt = input.happenedAt ?? now();
+      if (isTooFarAhead(happenedAt, now())) {
+        refuseField('happenedAt', 'Un fait du brassage ne peut pas être à venir.');
+      }
+      const id = randomUUID();
+      return change(actor, 'addBrewDayEvent', input, input.batchId, async (tx, context, before) => {
+        if (before.status === 'archived') {
+          throw badUserInput('Ce brassin est archivé : son jour de brassage ne change plus.');
+        }
+        const event = {
+          ...values,
+          id,
+          batchId: before.id,
+          happenedAt,
+          requestId: input.requestId,
+        };
+        if (!(await insertBrewDayEvent(tx, context, event))) return batches.brewed(tx, before);
+        if (event.kind === 'started') return start(tx, context, before, happenedAt);
+        if (event.kind === 'reading') return keep(tx, context, before, event);
+        return batches.brewed(tx, before);
+      });
+    },
+  };
+}
