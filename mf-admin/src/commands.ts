@@ -19,6 +19,14 @@ export const commands: readonly PaletteCommand[] = [
   },
   {
     kind: 'page',
+    label: 'Journal de l’installation',
+    path: '/brewing-ops/journal',
+    icon: 'history',
+    permission: 'tenants.administer',
+    keywords: 'audit brasseries contrats exports rôles',
+  },
+  {
+    kind: 'page',
     label: 'Candidatures',
     path: '/brewing-ops/leads',
     icon: 'operations',
@@ -40,6 +48,14 @@ export const commands: readonly PaletteCommand[] = [
     icon: 'operations',
     permission: 'tenants.administer',
     keywords: 'backup portabilité',
+  },
+  {
+    kind: 'page',
+    label: 'E-mails non envoyés',
+    path: '/brewing-ops/mails',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    keywords: 'courriel file relais smtp message d’essai',
   },
   {
     kind: 'page',

@@ -7,6 +7,10 @@ const supportAccesses = { label: 'Accès du support', path: '/brewing-ops/suppor
 
 export default defineRemote({
   commands,
+  search: {
+    permission: 'tenants.administer',
+    find: async (text, query) => (await import('./record-search')).findInstallation(text, query),
+  },
   routes: [
     {
       path: '/users',
@@ -67,6 +71,20 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/breweries/:id',
+      handle: { title: 'Brasserie', crumbs: [operations], back: operations.path },
+      lazy: async () => ({
+        Component: (await import('./features/breweries/brewery-page')).BreweryPage,
+      }),
+    },
+    {
+      path: '/brewing-ops/journal',
+      handle: { title: 'Journal de l’installation', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/audit/installation-log-page')).InstallationLogPage,
+      }),
+    },
+    {
       path: '/brewing-ops/leads',
       handle: { title: 'Candidatures', crumbs: [operations] },
       lazy: async () => ({
@@ -78,6 +96,13 @@ export default defineRemote({
       handle: { title: 'Tâches', crumbs: [operations] },
       lazy: async () => ({
         Component: (await import('./features/jobs/jobs-page')).JobsPage,
+      }),
+    },
+    {
+      path: '/brewing-ops/mails',
+      handle: { title: 'E-mails', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/mails/mails-page')).MailsPage,
       }),
     },
     {

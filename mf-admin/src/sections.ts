@@ -8,10 +8,12 @@ export const auditSections = [
 export const editorSections = [
   { label: 'Brasseries', to: '/brewing-ops' },
   { label: 'Contrats', to: '/brewing-ops/contracts' },
+  { label: 'Journal', to: '/brewing-ops/journal' },
   { label: 'Candidatures', to: '/brewing-ops/leads' },
-  { label: 'Accès du support', to: '/brewing-ops/support' },
+  { label: 'Support', to: '/brewing-ops/support' },
   { label: 'Tâches', to: '/brewing-ops/jobs' },
   { label: 'Sauvegardes', to: '/brewing-ops/backups' },
+  { label: 'E-mails', to: '/brewing-ops/mails' },
   { label: 'Système', to: '/brewing-ops/system' },
   { label: 'Maintenances', to: '/brewing-ops/maintenance' },
 ] as const;

@@ -15,15 +15,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n": typeof types.InstallationLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
-    "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.ExportedBreweriesDocument,
-    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n": typeof types.BreweryExportsDocument,
+    "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n": typeof types.ExportFieldsFragmentDoc,
+    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      ...ExportFields\n    }\n  }\n": typeof types.BreweryExportsDocument,
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": typeof types.ExportBreweryDataDocument,
     "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": typeof types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": typeof types.BreweryListDocument,
+    "\n  query Brewery($id: ID!) {\n    breweryOverview(tenantId: $id) {\n      tenantId\n      breweryName\n      createdAt\n      people {\n        role\n        active\n        invited\n        closed\n      }\n      year\n      batchCount\n      brewedLiters\n      lastSeenAt\n      lastChangeAt\n    }\n    contract(breweryId: $id) {\n      ...ContractFields\n    }\n    tenantExports(tenantId: $id) {\n      ...ExportFields\n    }\n    supportAccesses(breweryId: $id, first: 5, page: 1) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": typeof types.BreweryDocument,
     "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": typeof types.ContractFieldsFragmentDoc,
     "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": typeof types.ContractListDocument,
     "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": typeof types.UpdateContractDocument,
@@ -33,6 +36,10 @@ type Documents = {
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
+    "\n  fragment UnsentMailFields on UnsentMail {\n    id\n    recipient\n    subject\n    createdAt\n    attempts\n    lastError\n    nextAttemptAt\n    failedAt\n    isExpired\n  }\n": typeof types.UnsentMailFieldsFragmentDoc,
+    "\n  query UnsentMails($failed: Boolean, $first: Int!, $page: Int!) {\n    mailsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UnsentMailFields\n      }\n    }\n  }\n": typeof types.UnsentMailsDocument,
+    "\n  mutation ResendMail($id: ID!) {\n    resendMail(id: $id) {\n      ...UnsentMailFields\n    }\n  }\n": typeof types.ResendMailDocument,
+    "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": typeof types.SendTestMailDocument,
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": typeof types.MaintenanceNoticesDocument,
     "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": typeof types.AnnounceMaintenanceDocument,
     "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelMaintenanceDocument,
@@ -40,7 +47,6 @@ type Documents = {
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": typeof types.SupportAccessesDocument,
     "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.GrantSupportAccessDocument,
     "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.EndSupportAccessDocument,
-    "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweriesDocument,
     "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.RequestSupportAccessDocument,
     "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.SupportAccessDocument,
     "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n": typeof types.SupportRecipesDocument,
@@ -50,27 +56,31 @@ type Documents = {
     "\n  query Users {\n    users {\n      ...UserFields\n    }\n  }\n": typeof types.UsersDocument,
     "\n  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {\n    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UserFields\n      }\n    }\n  }\n": typeof types.AllUsersDocument,
     "\n  query User($id: ID!) {\n    user(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.UserDocument,
-    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": typeof types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
     "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
+    "\n  query InvitationLink($id: ID!) {\n    invitationLink(id: $id)\n  }\n": typeof types.InvitationLinkDocument,
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": typeof types.RevokeInvitationDocument,
     "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": typeof types.CancelUserEmailChangeDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": typeof types.CreateTenantWithAdminDocument,
+    "\n  query InstallationSearch($text: String!, $first: Int!) {\n    allTenantsPage(search: $text, first: $first, page: 1) {\n      nodes {\n        tenantId\n        breweryName\n        activeUserCount\n      }\n    }\n    allUsersPage(search: $text, first: $first, page: 1) {\n      nodes {\n        id\n        firstName\n        lastName\n        role\n        breweryName\n      }\n    }\n  }\n": typeof types.InstallationSearchDocument,
 };
 const documents: Documents = {
+    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
+    "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n": types.InstallationLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": types.BackupsDocument,
     "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
-    "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.ExportedBreweriesDocument,
-    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n": types.BreweryExportsDocument,
+    "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n": types.ExportFieldsFragmentDoc,
+    "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      ...ExportFields\n    }\n  }\n": types.BreweryExportsDocument,
     "\n  mutation ExportBreweryData($tenantId: ID!, $requestId: ID) {\n    exportTenantData(tenantId: $tenantId, requestId: $requestId) {\n      success\n      filePath\n      fileName\n      totalRecords\n    }\n  }\n": types.ExportBreweryDataDocument,
     "\n  mutation CleanupOldExports {\n    cleanupOldExports\n  }\n": types.CleanupOldExportsDocument,
     "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n": types.BreweryListDocument,
+    "\n  query Brewery($id: ID!) {\n    breweryOverview(tenantId: $id) {\n      tenantId\n      breweryName\n      createdAt\n      people {\n        role\n        active\n        invited\n        closed\n      }\n      year\n      batchCount\n      brewedLiters\n      lastSeenAt\n      lastChangeAt\n    }\n    contract(breweryId: $id) {\n      ...ContractFields\n    }\n    tenantExports(tenantId: $id) {\n      ...ExportFields\n    }\n    supportAccesses(breweryId: $id, first: 5, page: 1) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": types.BreweryDocument,
     "\n  fragment ContractFields on Contract {\n    breweryId\n    breweryName\n    siren\n    street\n    postalCode\n    city\n    country\n    isPartner\n    state\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminationReason\n    terminatedBy\n    erasedOn\n    erasedAt\n    keptUntil\n    updatedAt\n  }\n": types.ContractFieldsFragmentDoc,
     "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": types.ContractListDocument,
     "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": types.UpdateContractDocument,
@@ -80,6 +90,10 @@ const documents: Documents = {
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
+    "\n  fragment UnsentMailFields on UnsentMail {\n    id\n    recipient\n    subject\n    createdAt\n    attempts\n    lastError\n    nextAttemptAt\n    failedAt\n    isExpired\n  }\n": types.UnsentMailFieldsFragmentDoc,
+    "\n  query UnsentMails($failed: Boolean, $first: Int!, $page: Int!) {\n    mailsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UnsentMailFields\n      }\n    }\n  }\n": types.UnsentMailsDocument,
+    "\n  mutation ResendMail($id: ID!) {\n    resendMail(id: $id) {\n      ...UnsentMailFields\n    }\n  }\n": types.ResendMailDocument,
+    "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": types.SendTestMailDocument,
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": types.MaintenanceNoticesDocument,
     "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": types.AnnounceMaintenanceDocument,
     "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelMaintenanceDocument,
@@ -87,7 +101,6 @@ const documents: Documents = {
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": types.SupportAccessesDocument,
     "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.GrantSupportAccessDocument,
     "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.EndSupportAccessDocument,
-    "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweriesDocument,
     "\n  mutation RequestSupportAccess($request: SupportAccessRequest!) {\n    requestSupportAccess(request: $request) {\n      ...SupportAccessFields\n    }\n  }\n": types.RequestSupportAccessDocument,
     "\n  query SupportAccess($id: ID!) {\n    supportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.SupportAccessDocument,
     "\n  query SupportRecipes($accessId: ID!) {\n    supportRecipes(accessId: $accessId) {\n      id\n      name\n    }\n  }\n": types.SupportRecipesDocument,
@@ -97,16 +110,17 @@ const documents: Documents = {
     "\n  query Users {\n    users {\n      ...UserFields\n    }\n  }\n": types.UsersDocument,
     "\n  query AllUsers($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {\n    allUsersPage(filter: $filter, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UserFields\n      }\n    }\n  }\n": types.AllUsersDocument,
     "\n  query User($id: ID!) {\n    user(id: $id) {\n      ...UserFields\n    }\n  }\n": types.UserDocument,
-    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
     "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
+    "\n  query InvitationLink($id: ID!) {\n    invitationLink(id: $id)\n  }\n": types.InvitationLinkDocument,
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": types.RevokeInvitationDocument,
     "\n  mutation CancelUserEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...UserFields\n    }\n  }\n": types.CancelUserEmailChangeDocument,
     "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n": types.CreateTenantWithAdminDocument,
+    "\n  query InstallationSearch($text: String!, $first: Int!) {\n    allTenantsPage(search: $text, first: $first, page: 1) {\n      nodes {\n        tenantId\n        breweryName\n        activeUserCount\n      }\n    }\n    allUsersPage(search: $text, first: $first, page: 1) {\n      nodes {\n        id\n        firstName\n        lastName\n        role\n        breweryName\n      }\n    }\n  }\n": types.InstallationSearchDocument,
 };
 
 /**
@@ -126,7 +140,15 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n"): (typeof documents)["\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -142,11 +164,11 @@ export function graphql(source: "\n  mutation CreateBackup($requestId: ID) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query ExportedBreweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n"): (typeof documents)["\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n"): (typeof documents)["\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      id\n      state\n      requestedBy\n      createdAt\n      expiresAt\n      totalRecords\n      writtenRecords\n      fileName\n      fileSize\n      filePath\n      isByEditor\n      unreadable\n    }\n  }\n"];
+export function graphql(source: "\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      ...ExportFields\n    }\n  }\n"): (typeof documents)["\n  query BreweryExports($tenantId: ID!) {\n    tenantExports(tenantId: $tenantId) {\n      ...ExportFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -159,6 +181,10 @@ export function graphql(source: "\n  mutation CleanupOldExports {\n    cleanupOl
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query BreweryList($search: String, $first: Int!, $page: Int!) {\n    allTenantsPage(search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        tenantId\n        breweryName\n        userCount\n        activeUserCount\n        createdAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Brewery($id: ID!) {\n    breweryOverview(tenantId: $id) {\n      tenantId\n      breweryName\n      createdAt\n      people {\n        role\n        active\n        invited\n        closed\n      }\n      year\n      batchCount\n      brewedLiters\n      lastSeenAt\n      lastChangeAt\n    }\n    contract(breweryId: $id) {\n      ...ContractFields\n    }\n    tenantExports(tenantId: $id) {\n      ...ExportFields\n    }\n    supportAccesses(breweryId: $id, first: 5, page: 1) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query Brewery($id: ID!) {\n    breweryOverview(tenantId: $id) {\n      tenantId\n      breweryName\n      createdAt\n      people {\n        role\n        active\n        invited\n        closed\n      }\n      year\n      batchCount\n      brewedLiters\n      lastSeenAt\n      lastChangeAt\n    }\n    contract(breweryId: $id) {\n      ...ContractFields\n    }\n    tenantExports(tenantId: $id) {\n      ...ExportFields\n    }\n    supportAccesses(breweryId: $id, first: 5, page: 1) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -198,6 +224,22 @@ export function graphql(source: "\n  mutation UpdateLeadStatus($id: ID!, $status
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment UnsentMailFields on UnsentMail {\n    id\n    recipient\n    subject\n    createdAt\n    attempts\n    lastError\n    nextAttemptAt\n    failedAt\n    isExpired\n  }\n"): (typeof documents)["\n  fragment UnsentMailFields on UnsentMail {\n    id\n    recipient\n    subject\n    createdAt\n    attempts\n    lastError\n    nextAttemptAt\n    failedAt\n    isExpired\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnsentMails($failed: Boolean, $first: Int!, $page: Int!) {\n    mailsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UnsentMailFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query UnsentMails($failed: Boolean, $first: Int!, $page: Int!) {\n    mailsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UnsentMailFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendMail($id: ID!) {\n    resendMail(id: $id) {\n      ...UnsentMailFields\n    }\n  }\n"): (typeof documents)["\n  mutation ResendMail($id: ID!) {\n    resendMail(id: $id) {\n      ...UnsentMailFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendTestMail {\n    sendTestMail\n  }\n"): (typeof documents)["\n  mutation SendTestMail {\n    sendTestMail\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -223,10 +265,6 @@ export function graphql(source: "\n  mutation GrantSupportAccess($id: ID!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"): (typeof documents)["\n  mutation EndSupportAccess($id: ID!) {\n    endSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query Breweries {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -266,10 +304,6 @@ export function graphql(source: "\n  query User($id: ID!) {\n    user(id: $id) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -294,6 +328,10 @@ export function graphql(source: "\n  mutation ResendInvitation($id: ID!, $reques
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query InvitationLink($id: ID!) {\n    invitationLink(id: $id)\n  }\n"): (typeof documents)["\n  query InvitationLink($id: ID!) {\n    invitationLink(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -303,6 +341,10 @@ export function graphql(source: "\n  mutation CancelUserEmailChange($id: ID!) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTenantWithAdmin($input: CreateTenantWithAdminInput!) {\n    createTenantWithAdmin(input: $input) {\n      id\n      tenantId\n      firstName\n      lastName\n      email\n      breweryName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InstallationSearch($text: String!, $first: Int!) {\n    allTenantsPage(search: $text, first: $first, page: 1) {\n      nodes {\n        tenantId\n        breweryName\n        activeUserCount\n      }\n    }\n    allUsersPage(search: $text, first: $first, page: 1) {\n      nodes {\n        id\n        firstName\n        lastName\n        role\n        breweryName\n      }\n    }\n  }\n"): (typeof documents)["\n  query InstallationSearch($text: String!, $first: Int!) {\n    allTenantsPage(search: $text, first: $first, page: 1) {\n      nodes {\n        tenantId\n        breweryName\n        activeUserCount\n      }\n    }\n    allUsersPage(search: $text, first: $first, page: 1) {\n      nodes {\n        id\n        firstName\n        lastName\n        role\n        breweryName\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

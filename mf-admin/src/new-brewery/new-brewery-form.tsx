@@ -1,10 +1,12 @@
 import { trialDays } from '@cervoise/domain/contracts';
 import { invitationValidityDays, newTenantSchema } from '@cervoise/domain/users';
+import { fieldErrorsOf } from '@cervoise/graphql-client';
 import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, TextField, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import { createTenantWithAdminMutation } from './new-brewery.graphql';
+import { useSameNameQuestion } from './use-same-name-question';
 
 /** Opens the form of a new brewery. */
 export function NewBreweryButton() {
@@ -44,6 +46,7 @@ export function NewBreweryForm({ lead, onCreated, onDone }: NewBreweryFormProps)
     'BreweryNames',
     'AllUsers',
   ]);
+  const { ask, question } = useSameNameQuestion();
   const form = useAppForm({
     schema: newTenantSchema,
     defaultValues: {
@@ -58,8 +61,13 @@ export function NewBreweryForm({ lead, onCreated, onDone }: NewBreweryFormProps)
       form={form}
       label="Nouvelle brasserie"
       submitLabel="Créer la brasserie"
-      save={async (input) => {
-        const created = await create({ input: { ...input, leadId: lead?.id } });
+      save={async (values) => {
+        const input = { ...values, leadId: lead?.id };
+        const created = await create({ input }).catch(async (error: unknown) => {
+          const { confirmSameName } = fieldErrorsOf(error);
+          if (!confirmSameName || !(await ask(confirmSameName))) throw error;
+          return create({ input: { ...input, confirmSameName: true } });
+        });
         onCreated?.(created.createTenantWithAdmin.tenantId);
         return created;
       }}
@@ -68,6 +76,7 @@ export function NewBreweryForm({ lead, onCreated, onDone }: NewBreweryFormProps)
         message: `${firstName} ${lastName} a ${invitationValidityDays} jours pour accepter l’invitation.`,
       })}
       onDone={onDone}
+      footer={question}
     >
       <FormSection>
         <TextField

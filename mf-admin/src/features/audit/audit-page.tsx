@@ -1,4 +1,3 @@
-import { ingredientUnits, unitSymbolOf } from '@cervoise/domain/units';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import {
   choiceFilter,
@@ -9,64 +8,18 @@ import {
 } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { isActive, ListFilters } from '@cervoise/ui/filters';
-import { formatMoment } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
-import { type Column, DataTable, Difference, ListCard, NameCell } from '@cervoise/ui/table';
+import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { auditSections } from '../../sections';
 import { auditLogQuery, auditPeopleQuery } from './audit.graphql';
-import {
-  type AuditEntry,
-  auditAction,
-  auditAddress,
-  auditAreaLabels,
-  auditAreas,
-  auditDetail,
-} from './audit-texts';
+import { AuditCard, auditColumns } from './audit-columns';
+import { auditAreaLabels, auditAreas } from './audit-texts';
 
 const areaFilter = choiceFilter(
   'Domaine',
   auditAreas.map((value) => ({ value, label: auditAreaLabels[value] })),
 );
-
-/** A movement's unit, in words; of finished products, which have none, the piece. */
-const unitOf = ({ unit }: AuditEntry, quantity: number) => {
-  const known = ingredientUnits.find((one) => one === (unit ?? 'unit'));
-  return known ? unitSymbolOf(known, quantity) : (unit ?? '');
-};
-
-const quantityOf = (entry: AuditEntry) =>
-  entry.quantity == null ? null : (
-    <Difference value={entry.quantity} unit={unitOf(entry, entry.quantity)} />
-  );
-
-const authorOf = ({ userName, isSupport }: AuditEntry) =>
-  isSupport ? `${userName}, support` : userName;
-
-const columns: readonly Column<AuditEntry, 'createdAt'>[] = [
-  {
-    key: 'when',
-    title: 'Quand et par qui',
-    render: (entry) => <NameCell name={formatMoment(entry.createdAt)} detail={authorOf(entry)} />,
-  },
-  {
-    key: 'what',
-    title: 'Action',
-    render: (entry) => <NameCell name={auditAction(entry)} detail={auditDetail(entry)} />,
-  },
-  {
-    key: 'entity',
-    title: 'Fiche',
-    render: (entry) => (
-      <NameCell
-        name={entry.entityName ?? auditAreaLabels[entry.area]}
-        detail={entry.entityName ? auditAreaLabels[entry.area] : null}
-        to={auditAddress(entry)}
-      />
-    ),
-  },
-  { key: 'quantity', title: 'Quantité', align: 'right', render: quantityOf },
-];
 
 /** /audit: the actions in the brewery, for its admin. */
 export function AuditPage() {
@@ -107,19 +60,10 @@ export function AuditPage() {
     >
       <DataTable
         label="Journal"
-        columns={columns}
+        columns={auditColumns}
         rows={rows}
         rowKey={({ id }) => id}
-        renderCard={(entry) => (
-          <ListCard
-            title={auditAction(entry)}
-            to={auditAddress(entry)}
-            detail={entry.entityName ?? auditAreaLabels[entry.area]}
-            value={quantityOf(entry)}
-            status={<span className="cv-muted">{authorOf(entry)}</span>}
-            meta={formatMoment(entry.createdAt)}
-          />
-        )}
+        renderCard={(entry) => <AuditCard entry={entry} />}
         paging={{ state, totalCount: totalCount ?? 0, noun: ['ligne', 'lignes'] }}
         loading={loading}
         error={error && describeError(error)}

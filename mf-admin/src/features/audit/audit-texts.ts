@@ -13,9 +13,11 @@ import {
 import { movementKindLabels } from '@cervoise/domain/stock';
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { absent, formatDate } from '@cervoise/ui/format';
-import type { AuditArea, AuditLogQuery } from '../../generated/graphql';
+import type { AuditArea, AuditLogQuery, InstallationLogQuery } from '../../generated/graphql';
 
 export type AuditEntry = AuditLogQuery['auditLogPage']['nodes'][number];
+/** A line of the installation's log. */
+export type InstallationEntry = InstallationLogQuery['installationLogPage']['nodes'][number];
 
 export const auditAreas = [
   'stock',
@@ -26,6 +28,15 @@ export const auditAreas = [
   'support',
   'users',
   'data',
+  'breweries',
+] as const satisfies readonly AuditArea[];
+
+/** The areas of the installation's log. */
+export const installationAreas = [
+  'support',
+  'users',
+  'data',
+  'breweries',
 ] as const satisfies readonly AuditArea[];
 
 export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
@@ -37,6 +48,7 @@ export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
   support: 'Support',
   users: 'Utilisateurs',
   data: 'Données',
+  breweries: 'Brasserie et contrat',
 };
 
 type Labels = Readonly<Record<string, string>>;
@@ -70,6 +82,14 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     exported: 'Données exportées',
     exported_sealed: 'Données exportées, recettes scellées',
   },
+  breweries: {
+    brewery_created: 'Brasserie créée',
+    brewery_erased: 'Brasserie effacée',
+    contract_changed: 'Contrat modifié',
+    contract_terminated: 'Contrat résilié',
+    termination_withdrawn: 'Résiliation retirée',
+    erasure_requested: 'Effacement demandé',
+  },
 };
 
 const fieldLabels: Partial<Record<AuditArea, Labels>> = {
@@ -95,8 +115,19 @@ function shownValue(value: string | null | undefined): string {
   return valueLabels[value] ?? value;
 }
 
+/** The author, with a mark for the editor's support. */
+export const auditAuthor = ({
+  userName,
+  isSupport,
+}: Pick<AuditEntry, 'userName' | 'isSupport'>): string =>
+  isSupport ? `${userName}, support` : userName;
+
 /** « Perte », « Modification », « Version 4 enregistrée ». */
-export function auditAction({ area, action, after }: AuditEntry): string {
+export function auditAction({
+  area,
+  action,
+  after,
+}: Pick<AuditEntry, 'area' | 'action' | 'after'>): string {
   if (area === 'recipes' && after) return `Version ${after} enregistrée`;
   return actionLabels[area][action] ?? (action === 'changed' ? 'Modification' : action);
 }
@@ -119,6 +150,7 @@ const recordAddresses: Readonly<Record<AuditArea, string | null>> = {
   support: '/recipes',
   users: '/users',
   data: null,
+  breweries: null,
 };
 
 /** The page of the record. */

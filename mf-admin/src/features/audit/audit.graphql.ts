@@ -24,6 +24,27 @@ export const auditLogQuery = graphql(`
   }
 `);
 
+export const installationLogQuery = graphql(`
+  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {
+    installationLogPage(filter: $filter, first: $first, page: $page) {
+      totalCount
+      nodes {
+        id
+        area
+        action
+        userName
+        isSupport
+        entityId
+        entityName
+        reason
+        createdAt
+        breweryId
+        breweryName
+      }
+    }
+  }
+`);
+
 export const auditPeopleQuery = graphql(`
   query AuditPeople {
     users {

@@ -19,30 +19,27 @@ export const createBackupMutation = graphql(`
   }
 `);
 
-export const exportedBreweriesQuery = graphql(`
-  query ExportedBreweries {
-    allTenants {
-      tenantId
-      breweryName
-    }
+export const exportFields = graphql(`
+  fragment ExportFields on TenantExport {
+    id
+    state
+    requestedBy
+    createdAt
+    expiresAt
+    totalRecords
+    writtenRecords
+    fileName
+    fileSize
+    filePath
+    isByEditor
+    unreadable
   }
 `);
 
 export const breweryExportsQuery = graphql(`
   query BreweryExports($tenantId: ID!) {
     tenantExports(tenantId: $tenantId) {
-      id
-      state
-      requestedBy
-      createdAt
-      expiresAt
-      totalRecords
-      writtenRecords
-      fileName
-      fileSize
-      filePath
-      isByEditor
-      unreadable
+      ...ExportFields
     }
   }
 `);

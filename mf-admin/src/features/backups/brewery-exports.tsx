@@ -7,11 +7,11 @@ import { FilterSelect } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';
+import { breweryNamesQuery } from '../../brewery-names.graphql';
 import {
   breweryExportsQuery,
   cleanupOldExportsMutation,
   exportBreweryMutation,
-  exportedBreweriesQuery,
 } from './backups.graphql';
 import styles from './brewery-exports.module.css';
 
@@ -19,7 +19,7 @@ import styles from './brewery-exports.module.css';
 export function BreweryExports() {
   const [address, setAddress] = useSearchParams();
   const breweryId = address.get('brewery');
-  const { data } = useQuery(exportedBreweriesQuery, { context: { suppressErrorToast: true } });
+  const { data } = useQuery(breweryNamesQuery, { context: { suppressErrorToast: true } });
   const breweries = (data?.allTenants ?? []).map(({ tenantId, breweryName }) => ({
     value: tenantId,
     label: breweryName,

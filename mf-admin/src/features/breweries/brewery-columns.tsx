@@ -4,8 +4,7 @@ import type { BreweryListQuery } from '../../generated/graphql';
 
 type Brewery = BreweryListQuery['allTenantsPage']['nodes'][number];
 
-/** The link to its accounts in the list of all users. */
-const usersAddress = ({ tenantId }: Brewery) => `/users?brewery=${tenantId}`;
+const addressOf = ({ tenantId }: Brewery) => `/brewing-ops/breweries/${tenantId}`;
 
 const closedText = ({ userCount, activeUserCount }: Brewery) => {
   const closed = userCount - activeUserCount;
@@ -17,11 +16,7 @@ export const breweryColumns: readonly Column<Brewery, 'name'>[] = [
     key: 'name',
     title: 'Brasserie',
     render: (brewery) => (
-      <NameCell
-        name={brewery.breweryName}
-        detail={closedText(brewery)}
-        to={usersAddress(brewery)}
-      />
+      <NameCell name={brewery.breweryName} detail={closedText(brewery)} to={addressOf(brewery)} />
     ),
   },
   {
@@ -43,7 +38,7 @@ export function BreweryCard({ brewery }: { readonly brewery: Brewery }) {
   return (
     <ListCard
       title={brewery.breweryName}
-      to={usersAddress(brewery)}
+      to={addressOf(brewery)}
       detail={closedText(brewery)}
       value={formatCount(brewery.activeUserCount, 'compte actif', 'comptes actifs')}
       meta={`Créée le ${formatDate(brewery.createdAt)}`}

@@ -2,7 +2,7 @@ import { contractStateLabels } from '@cervoise/domain/contracts';
 import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
-import { type Contract, nextStep, sirenText, stateTones } from './contract-texts';
+import { type Contract, nextStep, sirenText, stateTones } from '../../contract-texts';
 
 function StateDot({ state }: Pick<Contract, 'state'>) {
   return <Status tone={stateTones[state]} label={contractStateLabels[state]} />;

@@ -1,24 +1,25 @@
-import { contractSchema } from '@cervoise/domain/contracts';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { contractSchema, contractFieldLabels as labels } from '@cervoise/domain/contracts';
+import { PanelForm, useEditedRecord, useFormMutation } from '@cervoise/records/form';
 import { DateField, FormSection, SwitchField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
-import { type Contract, nextStep } from './contract-texts';
+import { type Contract, nextStep } from '../../contract-texts';
 import { updateContractMutation } from './contracts.graphql';
 
 interface ContractFormProps {
   readonly contract: Contract;
   readonly onDone: () => void;
-  /** Refetches the list, after someone else changed this record. */
-  readonly onReload: () => void;
+  /** Refetches the contract, after someone else changed it. */
+  readonly readCurrent: () => Promise<Contract | undefined>;
 }
 
 /** The provider's record of a brewery; its state follows from the dates. */
-export function ContractForm({ contract, onDone, onReload }: ContractFormProps) {
+export function ContractForm({ contract, onDone, readCurrent }: ContractFormProps) {
   const update = useFormMutation(updateContractMutation, ['ContractList']);
   const form = useAppForm({ schema: contractSchema, defaultValues: valuesOf(contract) });
   const { control } = form;
-  const { breweryId, updatedAt, erasedAt } = contract;
+  const { loaded, conflict } = useEditedRecord(contract, readCurrent, valuesOf);
+  const { breweryId, updatedAt, erasedAt } = loaded;
   const isErased = erasedAt != null;
   return (
     <PanelForm
@@ -29,48 +30,48 @@ export function ContractForm({ contract, onDone, onReload }: ContractFormProps) 
         return updateContract;
       }}
       toastOf={({ breweryName }) => ({ title: 'Contrat enregistré', message: breweryName })}
-      conflict={{ onShowCurrent: onReload }}
+      conflict={conflict}
       onDone={onDone}
     >
-      <ContractFacts contract={contract} />
+      <ContractFacts contract={loaded} />
       <FormSection title="Contrat">
         <DateField
           control={control}
           name="trialEndsOn"
-          label="Dernier jour d’essai"
+          label={labels.trialEndsOn}
           help="14 jours ; plus pour un partenaire."
           disabled={isErased}
         />
         <DateField
           control={control}
           name="startsOn"
-          label="Sous contrat depuis"
+          label={labels.startsOn}
           help="Vide : pas encore signé."
           disabled={isErased}
         />
         <DateField
           control={control}
           name="unpaidSince"
-          label="Impayé depuis"
+          label={labels.unpaidSince}
           help="Échéance de la plus ancienne facture due."
           disabled={isErased}
         />
         <DateField
           control={control}
           name="terminatedOn"
-          label="Résilié le"
+          label={labels.terminatedOn}
           help="Lecture seule ce jour, effacement 30 jours plus tard."
           disabled={isErased}
         />
       </FormSection>
       <FormSection title="Brasserie">
-        <TextField control={control} name="breweryName" label="Raison sociale" required wide />
-        <TextField control={control} name="siren" label="SIREN" maxLength={11} />
-        <SwitchField control={control} name="isPartner" label="Partenaire" />
-        <TextField control={control} name="street" label="Adresse" maxLength={200} wide />
-        <TextField control={control} name="postalCode" label="Code postal" maxLength={10} />
-        <TextField control={control} name="city" label="Ville" maxLength={100} />
-        <TextField control={control} name="country" label="Pays" maxLength={60} />
+        <TextField control={control} name="breweryName" label={labels.breweryName} required wide />
+        <TextField control={control} name="siren" label={labels.siren} maxLength={11} />
+        <SwitchField control={control} name="isPartner" label={labels.isPartner} />
+        <TextField control={control} name="street" label={labels.street} maxLength={200} wide />
+        <TextField control={control} name="postalCode" label={labels.postalCode} maxLength={10} />
+        <TextField control={control} name="city" label={labels.city} maxLength={100} />
+        <TextField control={control} name="country" label={labels.country} maxLength={60} />
       </FormSection>
     </PanelForm>
   );

@@ -6,11 +6,11 @@ import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
+import { viewChips } from '../../contract-texts';
 import { editorSections } from '../../sections';
 import { useOpenedRow } from '../../use-opened-row';
 import { ContractCard, contractColumns } from './contract-columns';
 import { ContractForm } from './contract-form';
-import { viewChips } from './contract-texts';
 import { contractListQuery } from './contracts.graphql';
 
 /** /brewing-ops/contracts: the contract of each brewery, former customers included. */
@@ -71,10 +71,13 @@ export function ContractsPage() {
       <FormDrawer title={opened?.breweryName ?? null} onClose={close}>
         {opened && (
           <ContractForm
-            key={opened.updatedAt.getTime()}
+            key={opened.breweryId}
             contract={opened}
             onDone={close}
-            onReload={() => void refetchRows()}
+            readCurrent={async () => {
+              const { data } = await refetchRows();
+              return data?.contractsPage.nodes.find(({ breweryId }) => breweryId === openedId);
+            }}
           />
         )}
       </FormDrawer>

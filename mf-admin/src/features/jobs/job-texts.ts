@@ -31,7 +31,7 @@ export function durationText({ startedAt, finishedAt }: JobRun): string | null {
 }
 
 /** Whether a job's last run failed. */
-export const isFailing = ({ lastRun }: Job) =>
+const isFailing = ({ lastRun }: Job) =>
   lastRun?.outcome === 'failed' || lastRun?.outcome === 'interrupted';
 
 export const contextText = (jobs: readonly Job[]) => {

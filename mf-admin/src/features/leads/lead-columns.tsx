@@ -4,7 +4,7 @@ import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, ListCard, NameCell } from '@cervoise/ui/table';
 import { type Lead, leadAddress, leadName, statusTones } from './lead-texts';
 
-export function LeadStatusDot({ status }: Pick<Lead, 'status'>) {
+function LeadStatusDot({ status }: Pick<Lead, 'status'>) {
   return <Status tone={statusTones[status]} label={leadStatusLabels[status]} />;
 }
 

@@ -4,12 +4,12 @@ import { Drawer } from '@cervoise/ui/dialog';
 import { Page } from '@cervoise/ui/page';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { auditSections } from '../../sections';
+import type { SupportAccess } from '../../support-texts';
 import { useOpenedRow } from '../../use-opened-row';
 import { supportAccessQuery } from './support.graphql';
 import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, GrantAccessButton, Readings } from './support-access-detail';
 import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
-import type { SupportAccess } from './support-texts';
 
 function contextOf(accesses: readonly SupportAccess[]): string {
   if (accesses.some(({ isOpen }) => isOpen)) {

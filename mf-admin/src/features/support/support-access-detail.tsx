@@ -7,9 +7,9 @@ import { formatMoment } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
+import { endOf, type SupportAccess, scopeOf, stateOf } from '../../support-texts';
 import { endSupportAccessMutation, grantSupportAccessMutation } from './support.graphql';
 import styles from './support.module.css';
-import { endOf, type SupportAccess, scopeOf, stateOf } from './support-texts';
 
 /** Requester, scope, reason and end. */
 export function AccessFacts({ access }: { readonly access: SupportAccess }) {
@@ -82,7 +82,7 @@ export function GrantAccessButton({ access }: { readonly access: SupportAccess }
 
 interface EndAccessButtonProps {
   readonly access: SupportAccess;
-  /** What it does with a request that is not granted yet: « Refuser ». */
+  /** Label while the request is not granted yet. */
   readonly pendingLabel: string;
 }
 

@@ -5,10 +5,10 @@ import { Card, Page } from '@cervoise/ui/page';
 import { DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import type { SupportAccess } from '../../support-texts';
 import { supportAccessQuery, supportRecipesQuery } from './support.graphql';
 import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, Readings } from './support-access-detail';
-import type { SupportAccess } from './support-texts';
 
 /** Milliseconds between two looks for the brewery's answer. */
 const answerInterval = 10_000;

@@ -4,8 +4,8 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatMoment } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { endOf, type SupportAccess, scopeOf, stateOf } from '../../support-texts';
 import { supportAccessesQuery } from './support.graphql';
-import { endOf, type SupportAccess, scopeOf, stateOf } from './support-texts';
 
 const readingsText = ({ readings }: SupportAccess) =>
   readings.length === 0 ? 'Aucune lecture' : formatCount(readings.length, 'lecture');

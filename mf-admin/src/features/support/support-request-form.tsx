@@ -7,7 +7,8 @@ import { useQuery } from '@cervoise/graphql-client';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useRef } from 'react';
-import { breweriesQuery, requestSupportAccessMutation } from './support.graphql';
+import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { requestSupportAccessMutation } from './support.graphql';
 
 const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
 
@@ -20,7 +21,7 @@ interface SupportRequestFormProps {
 export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
   // The form guards its values while it saves: navigate only afterwards.
   const openedId = useRef<string | null>(null);
-  const { data } = useQuery(breweriesQuery);
+  const { data } = useQuery(breweryNamesQuery);
   const request = useFormMutation(requestSupportAccessMutation, ['SupportAccesses']);
   const form = useAppForm({
     schema: supportAccessSchema,

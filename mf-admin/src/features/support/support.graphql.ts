@@ -51,15 +51,6 @@ export const endSupportAccessMutation = graphql(`
   }
 `);
 
-export const breweriesQuery = graphql(`
-  query Breweries {
-    allTenants {
-      tenantId
-      breweryName
-    }
-  }
-`);
-
 export const requestSupportAccessMutation = graphql(`
   mutation RequestSupportAccess($request: SupportAccessRequest!) {
     requestSupportAccess(request: $request) {

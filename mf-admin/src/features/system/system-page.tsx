@@ -43,7 +43,7 @@ const columns: readonly Column<Release, never>[] = [
 /** Response time of the database, in milliseconds, from which it is shown as slow. */
 const slowThreshold = 500;
 
-/** The unreadable releases by what visitors get of them: nothing, or the version before. */
+/** Names the unreadable releases that are not served, and those replaced by the previous one. */
 function describeUnreadable(unreadable: readonly string[], live: readonly Release[]): string {
   const isServed = (name: string) => live.some((release) => release.name === name);
   const missing = unreadable.filter((name) => !isServed(name)).map(releaseLabel);

@@ -5,9 +5,10 @@ import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
+import { breweryNamesQuery } from '../../brewery-names.graphql';
 import { InviteButton } from './invite-form';
 import { allUserColumns, UserCard } from './user-columns';
-import { allUsersQuery, breweryNamesQuery } from './users.graphql';
+import { allUsersQuery } from './users.graphql';
 
 const views = [
   { key: 'all', label: 'Tous' },

@@ -7,8 +7,9 @@ import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/fo
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { breweryNamesQuery } from '../../brewery-names.graphql';
 import { roleChoices, roleHelp, userName } from './user-texts';
-import { breweryNamesQuery, createUserMutation } from './users.graphql';
+import { createUserMutation } from './users.graphql';
 
 /** Opens the invitation form. */
 export function InviteButton() {

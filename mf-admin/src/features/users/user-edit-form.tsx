@@ -1,4 +1,3 @@
-import { roleLabels } from '@cervoise/domain/roles';
 import { type UserValues, userSchema } from '@cervoise/domain/users';
 import { useApolloClient } from '@cervoise/graphql-client';
 import {
@@ -6,13 +5,11 @@ import {
   networkOnly,
   PanelForm,
   toFieldValues,
-  useConflict,
+  useEditedRecord,
   useFormMutation,
 } from '@cervoise/records/form';
 import { useCurrentUser } from '@cervoise/shell-contract';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
-import type { Fact } from '@cervoise/ui/page';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ListedUser, roleChoices, roleHelp, userName } from './user-texts';
 import { updateUserMutation, userQuery } from './users.graphql';
@@ -22,35 +19,30 @@ interface UserEditFormProps {
   readonly onDone: () => void;
 }
 
-const factsOf = ({ firstName, lastName, email, role }: ListedUser): Fact[] => [
-  { label: 'Prénom', value: firstName },
-  { label: 'Nom', value: lastName },
-  { label: 'E-mail', value: email },
-  { label: 'Rôle', value: roleLabels[role] },
-];
+const valuesOf = (user: ListedUser) => toFieldValues(userSchema, user);
 
 /** Name, e-mail and role of another user. */
 export function UserEditForm({ user, onDone }: UserEditFormProps) {
   const actor = useCurrentUser();
   const client = useApolloClient();
   const update = useFormMutation(updateUserMutation, ['Users', 'AllUsers']);
-  const [loaded] = useState(user);
-  const { id } = loaded;
-  const loadedValues = toFieldValues(userSchema, loaded);
-  const form = useAppForm({ schema: userSchema, defaultValues: loadedValues });
-  const role = useWatch({ control: form.control, name: 'role' });
-  const save = (values: UserValues, updatedAt?: Date) =>
-    update({ updateUserInput: { id, updatedAt, ...changedFields(values, loadedValues) } });
+  const { id } = user;
   const readCurrent = async () => {
     const result = await client.query({ query: userQuery, variables: { id }, ...networkOnly });
     return result.data?.user;
   };
-  const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });
+  const { loaded, conflict } = useEditedRecord<ListedUser, UserValues>(user, readCurrent, valuesOf);
+  const { updatedAt } = loaded;
+  const loadedValues = valuesOf(loaded);
+  const form = useAppForm({ schema: userSchema, defaultValues: loadedValues });
+  const role = useWatch({ control: form.control, name: 'role' });
   return (
     <PanelForm
       form={form}
       label="Compte"
-      save={(values) => save(values, loaded.updatedAt)}
+      save={(values) =>
+        update({ updateUserInput: { id, updatedAt, ...changedFields(values, loadedValues) } })
+      }
       toastOf={({ updateUser }, { email }) => ({
         title: 'Compte enregistré',
         message:
@@ -61,7 +53,6 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
       conflict={conflict}
       onDone={onDone}
     >
-      {currentVersion}
       <FormSection>
         <TextField control={form.control} name="firstName" label="Prénom" required />
         <TextField control={form.control} name="lastName" label="Nom" required />

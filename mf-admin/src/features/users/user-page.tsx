@@ -10,6 +10,7 @@ import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { InvitationLink } from './invitation-link';
 import { UserActions } from './user-actions';
 import { UserEditForm } from './user-edit-form';
 import { invitationEnd, type ListedUser, roleHelp, userName, userStatus } from './user-texts';
@@ -86,6 +87,7 @@ export function UserPage() {
       <div className={styles.columns}>
         <Card title="Compte">
           <Facts facts={factsOf(user, isEditor)} />
+          {canWrite && canManage && user.state === 'invited' && <InvitationLink id={user.id} />}
         </Card>
         <Card title="Ce que ce rôle permet">
           <p className={styles.role}>{roleHelp[user.role]}</p>

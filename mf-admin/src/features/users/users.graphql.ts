@@ -48,15 +48,6 @@ export const userQuery = graphql(`
   }
 `);
 
-export const breweryNamesQuery = graphql(`
-  query BreweryNames {
-    allTenants {
-      tenantId
-      breweryName
-    }
-  }
-`);
-
 export const createUserMutation = graphql(`
   mutation CreateUser($input: CreateUserInput!) {
     createUser(input: $input) {
@@ -100,6 +91,12 @@ export const resendInvitationMutation = graphql(`
     resendInvitation(id: $id, requestId: $requestId) {
       ...UserFields
     }
+  }
+`);
+
+export const invitationLinkQuery = graphql(`
+  query InvitationLink($id: ID!) {
+    invitationLink(id: $id)
   }
 `);
 

@@ -109,8 +109,8 @@ describe('over SMTP', () => {
     api = await startTestApi({ deliverMails: true, environment: settings(receiver.port) });
     expect((await apply(api, { message: 'Bonjour <b>à tous</b>' })).errors).toBeUndefined();
     await api.settled();
-    const [mail] = receiver.mails;
-    expect(mail?.to).toEqual(['ventes@malt.example']);
+    const mail = receiver.mails.find(({ to }) => to.includes('ventes@malt.example'));
+    expect(receiver.mails).toHaveLength(2);
     expect(mail?.content).toMatch(/^Reply-To: claire@deux-houblons\.example\r$/m);
     expect(mail?.content).toContain('> Bonjour <b>à tous</b>');
     expect(mail?.content).toContain('Bonjour &lt;b&gt;à tous&lt;/b&gt;');
@@ -132,7 +132,7 @@ describe('over SMTP', () => {
     });
     await api.settled();
     const log = lines.join('');
-    expect(log).toContain('password reset mail failed');
+    expect(log).toContain('mail not sent');
     expect(log).not.toMatch(/token=|secret du relais/);
   });
 });

@@ -1,3 +1,4 @@
+import type { TenantTransaction } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
 
@@ -9,15 +10,17 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** Creates the function that mails the owner of an account that its password was changed. */
+/** Creates the function that queues the mail to the owner of an account: its password was changed. */
 export function createPasswordChangedMail({
-  mailer,
+  mails,
   now,
-  inBackground,
   publicUrl,
   config,
-}: Pick<ServiceDependencies, 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'>) {
-  return ({ email, firstName }: { readonly email: string; readonly firstName: string }): void => {
+}: Pick<ServiceDependencies, 'mails' | 'now' | 'publicUrl' | 'config'>) {
+  return (
+    tx: TenantTransaction,
+    { email, firstName }: { readonly email: string; readonly firstName: string },
+  ): Promise<void> => {
     const mail = writeMail({
       to: email,
       subject: 'Votre mot de passe Cervoise a été changé',
@@ -29,6 +32,6 @@ export function createPasswordChangedMail({
       action: { label: 'Choisir un autre mot de passe', link: `${publicUrl()}/forgot-password` },
       closing: [`Une question ? Écrivez-nous à ${config.site.mailboxes.support}.`],
     });
-    inBackground('password changed mail', () => mailer.send(mail));
+    return mails.add(tx, mail);
   };
 }

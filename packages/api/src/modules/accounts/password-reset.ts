@@ -3,6 +3,7 @@ import {
   passwordResetRequestSchema,
   resetLinkValidityHours,
 } from '@cervoise/domain/accounts';
+import { afterCommit, withTenantEntry } from '../../db/tenant-transaction';
 import { badUserInput, parseInput } from '../../errors';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
@@ -29,14 +30,14 @@ const invalidResetLink = 'Le lien de réinitialisation est invalide ou a expiré
 
 type Dependencies = Pick<
   ServiceDependencies,
-  'database' | 'publisher' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
+  'database' | 'publisher' | 'mails' | 'now' | 'inBackground' | 'publicUrl' | 'config'
 > & { readonly throttle: Throttle; readonly mailPasswordChanged: MailPasswordChanged };
 
 /** The password reset, which needs no session. */
 export function createPasswordReset({
   database,
   publisher,
-  mailer,
+  mails,
   now,
   inBackground,
   publicUrl,
@@ -65,19 +66,19 @@ export function createPasswordReset({
     inBackground('password reset mail', async () => {
       const { token, hash } = createLinkToken();
       const expiresAt = new Date(now().getTime() + resetLinkValidityHours * 3_600_000);
-      const owner = await store.beginPasswordReset(database, {
-        email,
-        tokenHash: hash,
-        expiresAt,
-      });
-      if (!owner) return;
-      await mailer.send(
-        passwordResetMail({
-          to: owner.email,
-          firstName: owner.firstName,
-          link: `${publicUrl()}/reset-password?token=${token}`,
-          supportMailbox: config.site.mailboxes.support,
-        }),
+      await withTenantEntry(
+        database,
+        (tx) => store.beginPasswordReset(tx, { email, tokenHash: hash, expiresAt }),
+        async (tx, owner) => {
+          if (!owner) return;
+          const mail = passwordResetMail({
+            to: owner.email,
+            firstName: owner.firstName,
+            link: `${publicUrl()}/reset-password?token=${token}`,
+            supportMailbox: config.site.mailboxes.support,
+          });
+          await mails.add(tx, mail, { validUntil: expiresAt });
+        },
       );
     });
     return true;
@@ -99,15 +100,16 @@ export function createPasswordReset({
     if (!owner) throw badUserInput(invalidResetLink);
     await refuseWeakPassword(password, owner);
     const passwordHash = await hashPassword(password);
-    const account = await store.finishPasswordReset(database, {
-      tokenHash,
-      passwordHash,
-      now: now(),
-    });
-    if (!account) throw badUserInput(invalidResetLink);
-    publisher.disconnectUser(account.userId);
-    mailPasswordChanged(owner);
-    return true;
+    return withTenantEntry(
+      database,
+      (tx) => store.finishPasswordReset(tx, { tokenHash, passwordHash, now: now() }),
+      async (tx, account): Promise<true> => {
+        if (!account) throw badUserInput(invalidResetLink);
+        await mailPasswordChanged(tx, owner);
+        afterCommit(tx, () => publisher.disconnectUser(account.userId));
+        return true;
+      },
+    );
   }
 
   return { requestPasswordReset, resetPassword };

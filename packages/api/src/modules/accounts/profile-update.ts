@@ -1,7 +1,7 @@
 import { currentPasswordSchema, newPasswordSchema, profileSchema } from '@cervoise/domain/accounts';
 import { otherInput } from '../../db/request-input';
-import { isDone, runOnce } from '../../db/request-once';
 import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
+import { isRepeat, writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
 import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
 import { hashPassword, isPasswordRight } from '../../security/passwords';
@@ -93,7 +93,7 @@ export function createProfileUpdate({
     );
     const known = await withTenant(database, actor, async (tx) => ({
       user: await findCredentials(tx, actor.userId),
-      isRepeat: await isDone(tx, actor, operation, input.requestId),
+      isRepeat: await isRepeat(tx, actor, operation, input.requestId),
     }));
     if (!known.user) throw notFound();
     const isNewEmail = email !== undefined && email !== known.user.email;
@@ -119,39 +119,34 @@ export function createProfileUpdate({
         ? { hash: await hashPassword(newPassword), exceptSessionId: sessionId }
         : undefined,
     };
-    return withTenant(database, actor, async (tx) => {
-      await runOnce(
-        tx,
-        actor,
-        operation,
-        input.requestId,
-        async () => {
-          const user = await lockUser(tx, actor.userId);
-          if (!user) throw notFound();
-          // Another request may have set a new one since the current one was verified.
-          const present = await findCredentials(tx, actor.userId);
-          const isVerified = present?.passwordHash === known.user?.passwordHash;
-          if ((newPassword !== undefined || isNewEmail) && !isVerified) {
-            throw fieldError('currentPassword', wrongPassword);
-          }
-          if (input.updatedAt && input.updatedAt.getTime() !== user.updatedAt.getTime()) {
-            throw conflict();
-          }
-          await changeProfile(tx, actor.userId, change);
-          if (isNewEmail)
-            await emailChanges.request(tx, { ...user, tenantId: actor.tenantId }, email);
-          // The requesting session reconnects by itself.
-          if (newPassword) {
-            afterCommit(tx, () => {
-              publisher.disconnectUser(actor.userId);
-              mailPasswordChanged(actor);
-            });
-          }
-          return null;
-        },
-        { firstName, lastName, email },
-      );
-      return readUser(tx, actor.userId);
-    });
+    const { requestId } = input;
+    return writeOnce(
+      database,
+      actor,
+      { operation, requestId, about: actor.userId, input: { firstName, lastName, email } },
+      async (tx) => {
+        const user = await lockUser(tx, actor.userId);
+        if (!user) throw notFound();
+        // Another request may have set a new one since the current one was verified.
+        const present = await findCredentials(tx, actor.userId);
+        const isVerified = present?.passwordHash === known.user?.passwordHash;
+        if ((newPassword !== undefined || isNewEmail) && !isVerified) {
+          throw fieldError('currentPassword', wrongPassword);
+        }
+        if (input.updatedAt && input.updatedAt.getTime() !== user.updatedAt.getTime()) {
+          throw conflict();
+        }
+        await changeProfile(tx, actor.userId, change);
+        if (isNewEmail)
+          await emailChanges.request(tx, { ...user, tenantId: actor.tenantId }, email);
+        // The requesting session reconnects by itself.
+        if (newPassword) {
+          await mailPasswordChanged(tx, actor);
+          afterCommit(tx, () => publisher.disconnectUser(actor.userId));
+        }
+        return readUser(tx, actor.userId);
+      },
+      (tx) => readUser(tx, actor.userId),
+    );
   };
 }

@@ -159,9 +159,12 @@ const sources: readonly AuditSource[] = [
 /** Maximum rows that are counted and paged; beyond it a filter is more useful. */
 export const maxAuditLines = 10_000;
 
-const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-/** A day is 23 or 25 hours long when the clocks change. */
-const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+/** The first instant of a day. */
+export const startOfDay = (day: string) =>
+  sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+/** The instant after a day, which is 23 or 25 hours long when the clocks change. */
+export const endOfDay = (day: string) =>
+  sql`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 function conditionsOf({ area, where }: AuditSource, filter: AuditFilter): RawBuilder<unknown> {
   const conditions = [
@@ -200,6 +203,20 @@ export async function selectAuditLog(
     select * from (${sql.join(parts, sql` union all `)}) line
      order by created_at desc, position desc, id limit ${limit} offset ${offset}`.execute(tx);
   return rows.map(({ position: _, ...entry }) => entry);
+}
+
+/** When somebody of the brewery last did something that the log shows; the support is not counted. */
+export async function selectLastChange(tx: TenantTransaction): Promise<Date | null> {
+  const parts = sources.map(
+    ({ from, where = sql`true`, columns: { is_support = absentColumns.is_support } }) => sql`(
+      select line.created_at from ${from} where ${where} and not ${is_support}
+       order by line.created_at desc, line.position desc limit 1)`,
+  );
+  const { rows } = await sql<{ lastChange: Date | null }>`
+    select max(created_at) as last_change from (${sql.join(parts, sql` union all `)}) line`.execute(
+    tx,
+  );
+  return rows[0]?.lastChange ?? null;
 }
 
 /** The count, up to `maxAuditLines`. */

@@ -13,6 +13,11 @@ export const auditModule: ApiModule<Services> = {
     Query: {
       auditLogPage: (_, args, context) =>
         context.services.audit.page(requirePermission(context, 'audit.read'), args),
+      installationLogPage: (_, args, context) =>
+        context.services.audit.pageOfInstallation(
+          requirePermission(context, 'tenants.administer'),
+          args,
+        ),
     },
   },
 };

@@ -6,7 +6,7 @@ import type { NotificationsService } from '../notifications';
 /** The dependencies of the contracts' service. */
 export type ContractDependencies = Pick<
   ServiceDependencies,
-  'database' | 'publisher' | 'mailer' | 'log' | 'now' | 'publicUrl' | 'config' | 'inBackground'
+  'database' | 'publisher' | 'mails' | 'log' | 'now' | 'publicUrl' | 'config' | 'inBackground'
 > & { readonly notifications: NotificationsService };
 
 /** Makes a brewery's screens refetch its state. */

@@ -1,9 +1,9 @@
-import { contractSchema } from '@cervoise/domain/contracts';
+import { type ContractValues, contractSchema } from '@cervoise/domain/contracts';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { runOnce } from '../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { conflict, notFound, parseInput, refuseField } from '../../errors';
 import type {
   BreweryStatus,
@@ -13,6 +13,7 @@ import type {
   ContractView,
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
+import { recordContractChange } from './contract-audit';
 import { announceStatus, type ContractDependencies } from './contract-dependencies';
 import { shownContract, shownStatus } from './contract-view';
 import * as store from './contracts.store';
@@ -89,40 +90,52 @@ export function createContractsService(dependencies: ContractDependencies) {
         unpaidSince: input.unpaidSince ?? null,
         terminatedOn: input.terminatedOn ?? null,
       });
-      return withTenant(database, actor, async (tx) => {
-        const write = async () => {
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'updateContract', requestId, about: id, input: { id, ...values } },
+        async (tx) => {
           const before = await store.lockContract(tx, id);
           if (!before) throw notFound('Contrat non trouvé');
           if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) throw conflict();
-          const { terminatedOn, unpaidSince } = values;
-          const isNewEnd = terminatedOn !== before.terminatedOn;
-          if (isNewEnd && before.erasedAt) {
-            refuseField('terminatedOn', 'Les données de cette brasserie sont effacées.');
-          }
-          if (isNewEnd && terminatedOn && terminatedOn < today()) {
-            refuseField('terminatedOn', 'La résiliation commence aujourd’hui au plus tôt.');
-          }
-          if (unpaidSince && unpaidSince !== before.unpaidSince && unpaidSince > today()) {
-            refuseField('unpaidSince', 'Cette échéance est encore à venir.');
-          }
+          refuseInvalidDates(before, values, today());
           const { terminatedBy, terminationReason, erasureAskedOn } = before;
-          const ended = isNewEnd
-            ? { terminatedBy: null, terminationReason: null, erasureAskedOn: null }
-            : { terminatedBy, terminationReason, erasureAskedOn };
+          const ended =
+            values.terminatedOn !== before.terminatedOn
+              ? { terminatedBy: null, terminationReason: null, erasureAskedOn: null }
+              : { terminatedBy, terminationReason, erasureAskedOn };
           await store.updateContract(
             tx,
             id,
             { ...values, ...ended },
             nextInstant(before.updatedAt, now()),
           );
+          await recordContractChange(tx, actor, { before, values, at: now() });
           announceStatus(tx, id);
-          return null;
-        };
-        await runOnce(tx, actor, 'updateContract', requestId, write, { id, ...values });
-        return read(tx, id);
-      });
+          return read(tx, id);
+        },
+        (tx) => read(tx, id),
+      );
     },
   };
+}
+
+/** @throws BAD_USER_INPUT for a termination in the past or after the erasure, or an unpaid date in the future */
+function refuseInvalidDates(
+  before: store.ContractRow,
+  { terminatedOn, unpaidSince }: ContractValues,
+  today: string,
+): void {
+  const isNewEnd = terminatedOn !== before.terminatedOn;
+  if (isNewEnd && before.erasedAt) {
+    refuseField('terminatedOn', 'Les données de cette brasserie sont effacées.');
+  }
+  if (isNewEnd && terminatedOn && terminatedOn < today) {
+    refuseField('terminatedOn', 'La résiliation commence aujourd’hui au plus tôt.');
+  }
+  if (unpaidSince && unpaidSince !== before.unpaidSince && unpaidSince > today) {
+    refuseField('unpaidSince', 'Cette échéance est encore à venir.');
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { erasedOn } from '@cervoise/domain/contracts';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { afterCommit, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { mailRecipients } from '../users';
+import { recordErasure } from './contract-audit';
 import type { ContractDependencies } from './contract-dependencies';
 import * as store from './contracts.store';
 
@@ -21,6 +22,7 @@ export function createErasure({
       await allowLongWork(tx);
       const users = await mailRecipients(tx, {});
       const erased = await store.eraseTenant(tx, tenantId, today, now());
+      await recordErasure(tx, { tenantId, breweryName: own.breweryName }, now());
       afterCommit(tx, () => {
         for (const { id } of users) publisher.disconnectUser(id);
         const rows = erased.reduce((sum, { removed }) => sum + removed, 0);

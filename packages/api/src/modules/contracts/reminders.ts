@@ -9,7 +9,7 @@ import {
 } from '@cervoise/domain/contracts';
 import { calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
 import { frenchSpacing } from '@cervoise/domain/text';
-import { allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import { mailRecipients } from '../users';
 import type { ContractDependencies } from './contract-dependencies';
@@ -36,7 +36,7 @@ function unpaidReminder(dates: ContractDates, since: string, today: string): Rem
 }
 
 /** The reminder due on a day: only the latest stage, if a day was missed. */
-export function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
+function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
   const { trialEndsOn, unpaidSince, terminatedOn } = dates;
   switch (contractStateOf(dates, today)) {
     case 'trial':
@@ -81,7 +81,7 @@ export function reminderOf(dates: store.OwnContract, today: string): Reminder | 
 /** Creates the function that reminds a brewery: its leads in the app, its admins by mail. */
 export function createContractReminders({
   database,
-  mailer,
+  mails,
   notifications,
   now,
   publicUrl,
@@ -109,9 +109,8 @@ export function createContractReminders({
       if (!isNew) return;
       const admins = await mailRecipients(tx, { roles: ['admin'] });
       if (admins.length === 0) return;
-      await allowLongWork(tx);
-      // Within the transaction: a reminder whose mail fails is retried with the next run.
-      await mailer.send(
+      await mails.add(
+        tx,
         writeMail({
           to: admins.map(({ email }) => email).join(', '),
           replyTo: config.site.mailboxes.sales,

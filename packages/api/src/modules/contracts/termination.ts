@@ -1,16 +1,12 @@
 import { erasedOn, erasureRequestSchema, terminationSchema } from '@cervoise/domain/contracts';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { searchKey } from '@cervoise/domain/text';
-import { runOnce } from '../../db/request-once';
-import {
-  type Actor,
-  afterCommit,
-  type TenantTransaction,
-  withTenant,
-} from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { badUserInput, notFound, parseInput, refuseField } from '../../errors';
 import type { BreweryStatus, TerminationInput } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
+import { recordOwnAction } from './contract-audit';
 import { announceStatus, type ContractDependencies } from './contract-dependencies';
 import { shownStatus } from './contract-view';
 import * as store from './contracts.store';
@@ -25,11 +21,10 @@ function refuseOtherName(actor: Actor, breweryName: string): void {
 /** Terminates a brewery's contract by its admin, and withdraws the termination. */
 export function createTermination({
   database,
-  mailer,
+  mails,
   now,
   publicUrl,
   config,
-  inBackground,
 }: ContractDependencies) {
   const today = () => calendarDateOf(now());
   const ownContract = async (tx: TenantTransaction): Promise<store.OwnContract> => {
@@ -39,7 +34,7 @@ export function createTermination({
   };
 
   /** To that admin, and to the provider. */
-  const sendMails = (actor: Actor, own: store.OwnContract, reason: string) => {
+  const mailsAbout = (actor: Actor, own: store.OwnContract, reason: string) => {
     const { sales } = config.site.mailboxes;
     const facts = [
       { label: 'Brasserie', value: own.breweryName },
@@ -47,7 +42,7 @@ export function createTermination({
       { label: 'Données effacées le', value: frenchDay(erasedOn(own) ?? today()) },
       { label: 'Motif', value: reason },
     ];
-    const mails = [
+    return [
       writeMail({
         to: actor.email,
         replyTo: sales,
@@ -70,9 +65,6 @@ export function createTermination({
         action: { label: 'Voir les contrats', link: `${publicUrl()}/brewing-ops/contracts` },
       }),
     ];
-    inBackground('termination mails', async () => {
-      for (const mail of mails) await mailer.send(mail);
-    });
   };
 
   return {
@@ -85,20 +77,24 @@ export function createTermination({
       { requestId, ...input }: TerminationInput,
     ): Promise<BreweryStatus> => {
       const { reason, breweryName } = parseInput(terminationSchema, input);
-      return withTenant(database, actor, async (tx) => {
-        const write = async () => {
+      const { tenantId } = actor;
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'terminateContract', requestId, about: tenantId, input: { reason } },
+        async (tx) => {
           refuseOtherName(actor, breweryName);
           if (!(await store.terminateOwnContract(tx, today(), reason, now()))) {
             throw badUserInput('Ce contrat est déjà résilié.');
           }
+          await recordOwnAction(tx, actor, 'contract_terminated', now(), reason);
           const own = await ownContract(tx);
-          afterCommit(tx, () => sendMails(actor, own, reason));
-          announceStatus(tx, actor.tenantId);
-          return null;
-        };
-        await runOnce(tx, actor, 'terminateContract', requestId, write, { reason });
-        return shownStatus(await ownContract(tx), today());
-      });
+          await mails.add(tx, mailsAbout(actor, own, reason));
+          announceStatus(tx, tenantId);
+          return shownStatus(own, today());
+        },
+        async (tx) => shownStatus(await ownContract(tx), today()),
+      );
     },
 
     /**
@@ -112,6 +108,7 @@ export function createTermination({
         if (!(await store.askOwnErasure(tx, today(), now()))) {
           throw badUserInput('Le contrat n’est pas résilié.');
         }
+        await recordOwnAction(tx, actor, 'erasure_requested', now());
         announceStatus(tx, actor.tenantId);
         return shownStatus(await ownContract(tx), today());
       });
@@ -123,6 +120,7 @@ export function createTermination({
         if (!(await store.withdrawOwnTermination(tx, now()))) {
           throw badUserInput('Cette résiliation ne peut pas être retirée.');
         }
+        await recordOwnAction(tx, actor, 'termination_withdrawn', now());
         announceStatus(tx, actor.tenantId);
         return shownStatus(await ownContract(tx), today());
       }),

@@ -1,16 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { recipeIdIn, supportAccessSchema, supportDurationHours } from '@cervoise/domain/support';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { readInstallation } from '../../db/installation';
 import { pageInfo, pageRequest } from '../../db/page';
-import { runOnce } from '../../db/request-once';
 import {
   type Actor,
-  afterCommit,
   enterTenant,
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden, notFound, parseInput, refuseField } from '../../errors';
 import type {
   SupportAccess,
@@ -27,7 +27,6 @@ import { mailRecipients } from '../users';
 import * as store from './support-access.store';
 import { supportGrantedMail, supportRequestMail } from './support-mails';
 
-const operation = 'requestSupportAccess';
 const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -59,38 +58,35 @@ const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'rea
 
 export type SupportAccessService = ReturnType<typeof createSupportAccessService>;
 
-type Dependencies = Pick<
-  ServiceDependencies,
-  'database' | 'now' | 'mailer' | 'inBackground' | 'publicUrl'
-> & {
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'mails' | 'publicUrl'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyOne'>;
   readonly recipes: Pick<RecipesService, 'namesIn' | 'optionsIn' | 'getIn'>;
 };
 
 /** Support accesses to the recipes of a brewery, and the readings under them. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createSupportAccessService({
   database,
   now,
-  mailer,
-  inBackground,
+  mails,
   publicUrl,
   notifications,
   recipes,
 }: Dependencies) {
   const isEditor = ({ role }: Actor) => role === 'superadmin';
 
-  /** Accesses with their readings, in two statements. */
+  /** Accesses to all breweries or to the entered one, with their readings, in two statements. */
   async function select(
     tx: TenantTransaction,
-    actor: Actor,
+    ofAll: boolean,
     wanted: string | null,
     limits: { readonly limit: number; readonly offset: number },
   ) {
-    const rows = isEditor(actor)
+    const rows = ofAll
       ? await store.selectAllAccesses(tx, wanted, limits)
       : await store.selectOwnAccesses(tx, wanted, limits);
     const ids = rows.map(({ id }) => id);
-    const readings = isEditor(actor)
+    const readings = ofAll
       ? await store.selectAllReadings(tx, ids)
       : await store.selectOwnReadings(tx, ids);
     const nodes = rows.map((row) => ({
@@ -102,7 +98,7 @@ export function createSupportAccessService({
 
   /** @throws NOT_FOUND */
   async function find(tx: TenantTransaction, actor: Actor, id: string): Promise<SupportAccess> {
-    const { nodes } = await select(tx, actor, identifier(id, 'Accès non trouvé'), one);
+    const { nodes } = await select(tx, isEditor(actor), identifier(id, 'Accès non trouvé'), one);
     const [access] = nodes;
     if (!access) throw accessNotFound();
     return access;
@@ -128,8 +124,8 @@ export function createSupportAccessService({
     return found ?? refuseField('recipe', 'Cette brasserie n’a pas cette recette.');
   }
 
-  /** Asks the admins of the entered brewery, in the app and by mail. */
-  async function askAdmins(
+  /** Notifies the admins of the entered brewery of a request, in the app and by mail. */
+  async function notifyAdmins(
     tx: TenantTransaction,
     tenantId: string,
     entityId: string,
@@ -147,12 +143,12 @@ export function createSupportAccessService({
     const link = `${publicUrl()}/audit/support?acces=${entityId}`;
     for (const { email, firstName } of await mailRecipients(tx, { roles: ['admin'] })) {
       const mail = supportRequestMail({ to: email, firstName, message, link });
-      afterCommit(tx, () => inBackground('support request mail', () => mailer.send(mail)));
+      await mails.add(tx, mail);
     }
   }
 
-  /** Tells the requester, in the app and by mail, that an access is open. */
-  async function tellRequester(
+  /** Notifies the requester, in the app and by mail, that an access is open. */
+  async function notifyRequester(
     tx: TenantTransaction,
     requestedBy: string,
     { id, breweryName, expiresAt }: SupportAccess,
@@ -175,7 +171,7 @@ export function createSupportAccessService({
     for (const { email, firstName } of await mailRecipients(tx, { ids: [requestedBy] })) {
       const link = `${publicUrl()}${action}`;
       const mail = supportGrantedMail({ to: email, firstName, message, link });
-      afterCommit(tx, () => inBackground('support granted mail', () => mailer.send(mail)));
+      await mails.add(tx, mail);
     }
   }
 
@@ -190,8 +186,13 @@ export function createSupportAccessService({
     ): Promise<SupportAccess> => {
       const { breweryId, reason, duration, recipe } = parseInput(supportAccessSchema, input);
       const author = authorOf(actor);
-      return withTenant(database, actor, async (tx) => {
-        const ask = async (): Promise<string> => {
+      const id = randomUUID();
+      const asked = { breweryId, reason, duration, recipe: recipe ?? null };
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'requestSupportAccess', requestId, about: id, input: asked },
+        async (tx) => {
           const brewery = await findTenant(tx, breweryId);
           if (!brewery) return refuseField('breweryId', 'Cette brasserie n’existe pas.');
           await enterTenant(tx, { tenantId: breweryId, userId: actor.userId });
@@ -199,7 +200,8 @@ export function createSupportAccessService({
           const createdAt = now();
           const hours = supportDurationHours[duration];
           const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
-          const { id } = await store.insertAccess(tx, {
+          await store.insertAccess(tx, {
+            id,
             tenantId: breweryId,
             requestedBy: actor.userId,
             requestedByName: author.name,
@@ -223,18 +225,17 @@ export function createSupportAccessService({
           });
           const what = onlyRecipe ? `la recette « ${onlyRecipe.name} »` : 'vos recettes';
           const until = moment.format(expiresAt);
-          await askAdmins(
+          await notifyAdmins(
             tx,
             breweryId,
             id,
             `${author.name} demande à lire ${what} jusqu’au ${until} : ${reason}`,
           );
           await enterTenant(tx, actor);
-          return id;
-        };
-        const asked = { breweryId, reason, duration, recipe: recipe ?? null };
-        return find(tx, actor, await runOnce(tx, actor, operation, requestId, ask, asked));
-      });
+          return find(tx, actor, id);
+        },
+        (tx, first) => find(tx, actor, first),
+      );
     },
 
     /**
@@ -258,7 +259,7 @@ export function createSupportAccessService({
             isSupport: false,
             createdAt: now(),
           });
-          await tellRequester(tx, granted.requestedBy, access, name);
+          await notifyRequester(tx, granted.requestedBy, access, name);
           await enterTenant(tx, actor);
         }
         const after = await find(tx, actor, id);
@@ -267,7 +268,8 @@ export function createSupportAccessService({
       }),
 
     /**
-     * Ends an access, or a request for one, by an admin of its brewery or its requester. An ended one is not changed.
+     * Ends an access, or a request for one, by an admin of its brewery or its requester. One that
+     * has ended is not changed.
      * @throws NOT_FOUND
      */
     end: (actor: Actor, id: string): Promise<SupportAccess> =>
@@ -297,10 +299,19 @@ export function createSupportAccessService({
       }),
 
     /** @throws BAD_USER_INPUT outside the bounds of a page */
-    page: (actor: Actor, { first, page }: PageArguments): Promise<SupportAccessPage> => {
+    page: (
+      actor: Actor,
+      { breweryId, first, page }: PageArguments & { readonly breweryId?: string | null },
+    ): Promise<SupportAccessPage> => {
       const request = pageRequest(first, page);
+      const tenantId = breweryId ? identifier(breweryId, 'Brasserie non trouvée') : null;
+      if (tenantId && !isEditor(actor) && tenantId !== actor.tenantId) {
+        throw notFound('Brasserie non trouvée');
+      }
       return withTenant(database, actor, async (tx) => {
-        const { nodes, totalCount } = await select(tx, actor, null, request);
+        if (tenantId) await enterTenant(tx, { tenantId, userId: actor.userId });
+        const ofAll = isEditor(actor) && !tenantId;
+        const { nodes, totalCount } = await select(tx, ofAll, null, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
     },

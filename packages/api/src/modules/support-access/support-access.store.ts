@@ -27,6 +27,7 @@ const maxReadings = 100;
 export const recipeRead = 'support_recipe_read';
 
 export interface NewSupportAccess {
+  readonly id: string;
   readonly tenantId: string;
   readonly requestedBy: string;
   readonly requestedByName: string;
@@ -38,7 +39,7 @@ export interface NewSupportAccess {
 }
 
 export const insertAccess = (tx: TenantTransaction, access: NewSupportAccess) =>
-  tx.insertInto('supportAccesses').values(access).returning('id').executeTakeFirstOrThrow();
+  tx.insertInto('supportAccesses').values(access).execute();
 
 /** Accesses to the entered brewery, newest first. */
 export const selectOwnAccesses = (

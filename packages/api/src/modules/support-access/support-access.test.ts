@@ -422,6 +422,24 @@ describe('permissions', () => {
   });
 });
 
+it('lists the accesses to a given brewery, for the editor', async () => {
+  await ask({ reason: 'Ticket 4813 : densité' });
+  const other = (await api.actorOf('admin@other.example')).tenantId;
+  await ask({ breweryId: other, reason: 'Ticket 4814 : volume' });
+  const of = (id: string, token = superadmin) =>
+    api.query<{ supportAccesses: { totalCount: number; nodes: { reason: string }[] } }>(
+      'query ($id: ID) { supportAccesses(breweryId: $id) { totalCount nodes { reason } } }',
+      { id },
+      token,
+    );
+  expect((await of(other)).data.supportAccesses).toEqual({
+    totalCount: 1,
+    nodes: [{ reason: 'Ticket 4814 : volume' }],
+  });
+  expect((await of(breweryId, admin)).data.supportAccesses.totalCount).toBe(1);
+  expect((await refusal(of(other, admin))).code).toBe('NOT_FOUND');
+});
+
 it('lists the users of all breweries by brewery and name, and searches them', async () => {
   const page = async (search: string | null, first = 25, number = 1) => {
     const { data } = await api.query<{

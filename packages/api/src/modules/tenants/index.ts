@@ -1,2 +1,8 @@
 export { createTenantsService, findTenant, type TenantsService } from './tenants.service';
-export { breweryAdded, breweryNameOf, insertTenant, selectOwnTenant } from './tenants.store';
+export {
+  breweryAdded,
+  breweryNameOf,
+  findBreweryNamed,
+  insertTenant,
+  selectOwnTenant,
+} from './tenants.store';

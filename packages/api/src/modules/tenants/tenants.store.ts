@@ -17,6 +17,16 @@ export async function selectTenants(
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
+/** A brewery of that name, case, accents and spaces apart; none unless the caller is a superadmin. */
+export async function findBreweryNamed(
+  tx: TenantTransaction,
+  name: string,
+): Promise<{ readonly breweryName: string; readonly city: string } | undefined> {
+  const { rows } = await sql<{ breweryName: string; city: string }>`
+    select * from brewery_named(${name})`.execute(tx);
+  return rows[0];
+}
+
 export interface NewTenantRow {
   /** The last day of its trial; nothing without one. */
   readonly trialEndsOn?: string | null;

@@ -134,6 +134,21 @@ describe('createTenantWithAdmin', () => {
     expect((await refusal(admin)).code).toBe('FORBIDDEN');
   });
 
+  it('asks before it creates a second brewery of a name', async () => {
+    await sql`update contracts set city = 'Rennes' where brewery_name = 'Brasserie du Lavoir'`.execute(
+      api.adminDatabase,
+    );
+    const before = await seen();
+    const again = { breweryName: ' BRASSERIE  du Là voir', email: 'lavoir@causse.example' };
+    const { message, fields } = await refusal(create(again));
+    expect(fields).toEqual(['confirmSameName']);
+    expect(message).toBe('Une brasserie de ce nom existe déjà : « Brasserie du Lavoir » (Rennes).');
+    expect(await seen()).toEqual(before);
+    const { data } = await create({ ...again, confirmSameName: true });
+    expect(data.createTenantWithAdmin).toMatchObject({ email: again.email });
+    expect(await seen()).toHaveLength(before.length + 1);
+  });
+
   it('converts its application', async () => {
     const { rows } = await sql<{ id: string }>`
       insert into leads (email, search_key, stamp_hash, created_at, updated_at)

@@ -1,9 +1,9 @@
 import { emailLinkValidityHours } from '@cervoise/domain/users';
 import {
   type Actor,
-  afterCommit,
   type TenantTransaction,
   withTenant,
+  withTenantEntry,
 } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { User } from '../../generated/resolvers';
@@ -23,7 +23,7 @@ const tokenRule: ThrottleRule = {
 
 type Dependencies = Pick<
   ServiceDependencies,
-  'database' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
+  'database' | 'mails' | 'now' | 'publicUrl' | 'config'
 >;
 
 type Owner = Pick<User, 'id' | 'tenantId' | 'firstName' | 'email'>;
@@ -31,14 +31,7 @@ type Owner = Pick<User, 'id' | 'tenantId' | 'firstName' | 'email'>;
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /** Changes of e-mails: each must be confirmed from the new mailbox. */
-export function createEmailChanges({
-  database,
-  mailer,
-  now,
-  inBackground,
-  publicUrl,
-  config,
-}: Dependencies) {
+export function createEmailChanges({ database, mails, now, publicUrl, config }: Dependencies) {
   const supportMailbox = config.site.mailboxes.support;
   return {
     /**
@@ -50,13 +43,14 @@ export function createEmailChanges({
       if (!isOtherCase && (await store.isEmailTaken(tx, newEmail))) refuseTakenEmail();
       const { token, hash } = createLinkToken();
       const requestedAt = now();
+      const expiresAt = new Date(requestedAt.getTime() + emailLinkValidityHours * 3_600_000);
       await store.putEmailChange(tx, {
         tenantId: owner.tenantId,
         userId: owner.id,
         newEmail,
         tokenHash: hash,
         requestedAt,
-        expiresAt: new Date(requestedAt.getTime() + emailLinkValidityHours * 3_600_000),
+        expiresAt,
       });
       const mail = confirmationMail({
         to: newEmail,
@@ -64,7 +58,7 @@ export function createEmailChanges({
         link: `${publicUrl()}/confirm-email?token=${token}`,
         supportMailbox,
       });
-      afterCommit(tx, () => inBackground('e-mail confirmation', () => mailer.send(mail)));
+      await mails.add(tx, mail, { validUntil: expiresAt });
     },
 
     /** Cancels one's own change, or that of a managed user. @throws NOT_FOUND, FORBIDDEN */
@@ -86,22 +80,26 @@ export function createEmailChanges({
  */
 export function createEmailConfirmation({
   database,
-  mailer,
+  mails,
   now,
-  inBackground,
   config,
   throttle,
 }: Dependencies & { readonly throttle: Throttle }) {
   return async (token: string, clientAddress: string): Promise<true> => {
     await throttle.attempt([[tokenRule, countedAddress(clientAddress)]]);
-    const confirmed = await store
-      .confirmEmail(database, hashLinkToken(token), now())
-      .catch(emailTaken);
-    if (!confirmed) throw badUserInput('Ce lien n’est plus valable.');
-    const { oldEmail, newEmail, firstName } = confirmed;
-    const supportMailbox = config.site.mailboxes.support;
-    const mail = emailChangedMail({ to: oldEmail, firstName, newEmail, supportMailbox });
-    inBackground('e-mail changed mail', () => mailer.send(mail));
-    return true;
+    return withTenantEntry(
+      database,
+      (tx) => store.confirmEmail(tx, hashLinkToken(token), now()),
+      async (tx, confirmed): Promise<true> => {
+        if (!confirmed) throw badUserInput('Ce lien n’est plus valable.');
+        const { oldEmail, newEmail, firstName } = confirmed;
+        const supportMailbox = config.site.mailboxes.support;
+        await mails.add(
+          tx,
+          emailChangedMail({ to: oldEmail, firstName, newEmail, supportMailbox }),
+        );
+        return true;
+      },
+    ).catch(emailTaken);
   };
 }

@@ -1,4 +1,5 @@
 export { createEmailChanges, type EmailChanges } from './email-changes';
+export { countPeople } from './people.store';
 export * as sessionStore from './sessions.store';
 export { changeProfile, insertUser, type ProfileChange } from './user-changes.store';
 export {

@@ -8,6 +8,8 @@ export interface InvitationRow {
   readonly tokenHash: Buffer;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+  readonly sealedToken: Buffer;
+  readonly invitedBy: string;
 }
 
 /** Stores the token of an invitation, replacing an earlier one. */
@@ -20,9 +22,24 @@ export const putInvitation = (tx: TenantTransaction, invitation: InvitationRow) 
         tokenHash: invitation.tokenHash,
         sentAt: invitation.sentAt,
         expiresAt: invitation.expiresAt,
+        sealedToken: invitation.sealedToken,
+        invitedBy: invitation.invitedBy,
       }),
     )
     .execute();
+
+/** The sealed token of an invitation that a person sent; nothing for those of others. */
+export const findSentToken = (
+  tx: TenantTransaction,
+  { userId, invitedBy, now }: { userId: string; invitedBy: string; now: Date },
+) =>
+  tx
+    .selectFrom('userInvitations')
+    .select('sealedToken')
+    .where('userId', '=', userId)
+    .where('invitedBy', '=', invitedBy)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
 
 interface InvitedRow {
   readonly email: string;

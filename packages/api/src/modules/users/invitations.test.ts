@@ -95,6 +95,25 @@ it('is valid for seven days; sending it again invalidates the first link', async
   );
 });
 
+it('shows its link to whoever sent it, even while the relay is down', async () => {
+  api.refuseMails(new Error('down'));
+  const { email, user } = await invited(manager);
+  await api.settled();
+  api.refuseMails(null);
+  expect(await admin.linkOf(user.id)).toBeNull();
+  const shown = (await manager.linkOf(user.id)) ?? '';
+  expect(shown).toMatch(/^https:\/\/cervoise\.example\/invitation\?token=/);
+  const { rows } = await sql<{ row: string }>`
+    select user_invitations::text as row from user_invitations where user_id = ${user.id}`.execute(
+    api.adminDatabase,
+  );
+  const token = new URL(shown).searchParams.get('token') ?? '';
+  expect(rows[0]?.row).not.toContain(Buffer.from(token).toString('hex'));
+  expect((await accept(token)).errors).toBeUndefined();
+  expect((await login(email)).errors).toBeUndefined();
+  expect(await manager.linkOf(user.id)).toBeNull();
+});
+
 it('is sent again once per request', async () => {
   const { email, user } = await invited();
   await tokenMailedTo(api, email);

@@ -1,22 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { newPasswordSchema } from '@cervoise/domain/accounts';
 import { managesRole } from '@cervoise/domain/roles';
 import { invitationValidityDays, userSchema } from '@cervoise/domain/users';
 import { authorOf } from '../../db/author';
-import { runOnce } from '../../db/request-once';
 import {
   type Actor,
-  afterCommit,
   enterTenant,
   type TenantTransaction,
   withTenant,
   withTenantEntry,
 } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden, parseInput, refuseField } from '../../errors';
 import type { CreateUserInput, InvitedPerson, User } from '../../generated/resolvers';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
+import { createTokenKeySealer } from '../../security/token-key-sealer';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { recordAudit } from '../audit';
 import { findTenant } from '../tenants';
@@ -35,41 +36,54 @@ const invalidInvitation = 'Cette invitation n’est plus valable.';
 
 type Dependencies = Pick<
   ServiceDependencies,
-  'database' | 'mailer' | 'now' | 'inBackground' | 'publicUrl' | 'config'
+  'database' | 'mails' | 'now' | 'publicUrl' | 'config' | 'secrets'
 > & { readonly throttle: Throttle };
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
 /** Invitations by mail: an account has no password until it accepts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createInvitations({
   database,
-  mailer,
+  mails,
   now,
-  inBackground,
   publicUrl,
   config,
+  secrets,
   throttle,
 }: Dependencies) {
+  const sealer = createTokenKeySealer(secrets, 'invitations');
+  const sealedFor = (userId: string) => ({
+    kind: 'invitation',
+    tenantId: '',
+    recordId: userId,
+    version: 1,
+  });
+  const linkOf = (token: string) => `${publicUrl()}/invitation?token=${token}`;
+
   /** Sends an invitation once the transaction has committed; the former link is invalidated. */
   async function send(tx: TenantTransaction, actor: Actor, user: User): Promise<void> {
     const { token, hash } = createLinkToken();
     const sentAt = now();
+    const expiresAt = new Date(sentAt.getTime() + invitationValidityDays * 86_400_000);
     await store.putInvitation(tx, {
       tenantId: user.tenantId,
       userId: user.id,
       tokenHash: hash,
       sentAt,
-      expiresAt: new Date(sentAt.getTime() + invitationValidityDays * 86_400_000),
+      expiresAt,
+      sealedToken: sealer.seal(sealedFor(user.id), token),
+      invitedBy: actor.userId,
     });
     const mail = invitationMail({
       to: user.email,
       firstName: user.firstName,
       breweryName: user.breweryName,
       inviterName: authorOf(actor).name,
-      link: `${publicUrl()}/invitation?token=${token}`,
+      link: linkOf(token),
       supportMailbox: config.site.mailboxes.support,
     });
-    afterCommit(tx, () => inBackground('invitation mail', () => mailer.send(mail)));
+    await mails.add(tx, mail, { validUntil: expiresAt });
   }
 
   /** The tenant of a new user: the actor's own, or for the editor the given one. */
@@ -90,19 +104,17 @@ export function createInvitations({
 
   /**
    * Adds a user to the entered tenant and sends the invitation.
-   * @returns the id
    */
   async function add(
     tx: TenantTransaction,
     actor: Actor,
     tenantId: string,
-    details: Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>,
-  ): Promise<string> {
-    const { id } = await insertUser(tx, { ...details, tenantId, passwordHash: null });
-    await send(tx, actor, await readUser(tx, id));
-    const person = { ...details, id };
+    person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>,
+  ): Promise<User> {
+    await insertUser(tx, { ...person, tenantId, passwordHash: null });
+    await send(tx, actor, await readUser(tx, person.id));
     await auditUser(tx, actor, tenantId, person, { action: 'user_invited', createdAt: now() });
-    return id;
+    return readUser(tx, person.id);
   }
 
   return {
@@ -118,34 +130,39 @@ export function createInvitations({
       if (!managesRole(actor.role, details.role)) {
         throw forbidden('Ce rôle est donné par un administrateur : demandez-le à l’un d’eux.');
       }
-      return withTenant(database, actor, async (tx) => {
-        const run = async () => {
+      const id = randomUUID();
+      const asked = { ...details, tenantId: tenantId ?? null };
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'createUser', requestId, about: id, input: asked },
+        async (tx) => {
           const joined = await tenantToJoin(tx, actor, { tenantId, role: details.role });
           await enterTenant(tx, { tenantId: joined, userId: actor.userId });
-          const added = await add(tx, actor, joined, details);
+          const added = await add(tx, actor, joined, { ...details, id });
           await enterTenant(tx, actor);
           return added;
-        };
-        const asked = { ...details, tenantId: tenantId ?? null };
-        const id = await runOnce(tx, actor, 'createUser', requestId, run, asked);
-        return inTenantOf(tx, actor, id, () => readUser(tx, id));
-      }).catch(emailTaken);
+        },
+        (tx, first) => inTenantOf(tx, actor, first, () => readUser(tx, first)),
+      ).catch(emailTaken);
     },
 
     /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for an accepted one */
     resend: async (actor: Actor, id: string, requestId?: string | null): Promise<User> => {
       await throttle.attempt([[rules.sending, id]]);
-      return withTenant(database, actor, async (tx) => {
-        const run = () =>
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'resendInvitation', requestId, about: id, input: { id } },
+        (tx) =>
           inTenantOf(tx, actor, id, async () => {
             const user = await lockManagedUser(tx, actor, id);
             if (user.hasAccepted) throw badUserInput('Cette invitation a déjà été acceptée.');
             await send(tx, actor, await readUser(tx, id));
-            return null;
-          });
-        await runOnce(tx, actor, 'resendInvitation', requestId, run, { id });
-        return inTenantOf(tx, actor, id, () => readUser(tx, id));
-      });
+            return readUser(tx, id);
+          }),
+        (tx) => inTenantOf(tx, actor, id, () => readUser(tx, id)),
+      );
     },
 
     /**
@@ -162,6 +179,20 @@ export function createInvitations({
           const createdAt = now();
           await auditUser(tx, actor, tenantId, user, { action: 'invitation_revoked', createdAt });
           return true;
+        }),
+      ),
+
+    /**
+     * The link of an invitation, for whoever sent it; null for others and once it has expired.
+     * @throws NOT_FOUND, FORBIDDEN
+     */
+    link: (actor: Actor, id: string): Promise<string | null> =>
+      withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async () => {
+          await lockManagedUser(tx, actor, id);
+          const sent = { userId: id, invitedBy: actor.userId, now: now() };
+          const sealed = (await store.findSentToken(tx, sent))?.sealedToken;
+          return sealed ? linkOf(sealer.open(sealedFor(id), sealed)) : null;
         }),
       ),
 

@@ -33,6 +33,15 @@ export const listSessions = (tx: TenantTransaction, userId: string, now: Date) =
     .limit(maxSessions)
     .execute();
 
+/** When a session of the tenant was last used, ended ones included. */
+export async function findLastUse(tx: TenantTransaction): Promise<Date | null> {
+  const { lastUse } = await tx
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.max('lastUsedAt').as('lastUse'))
+    .executeTakeFirstOrThrow();
+  return lastUse;
+}
+
 /**
  * Ends one session of a user.
  * @returns whether it is theirs, ended before or not

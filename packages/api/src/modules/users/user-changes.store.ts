@@ -76,6 +76,8 @@ export const changeProfile = (
     .execute();
 
 export interface NewUserRow {
+  /** A new one by default. */
+  readonly id?: string;
   readonly tenantId: string;
   readonly email: string;
   readonly firstName: string;
@@ -89,6 +91,7 @@ export const insertUser = (tx: TenantTransaction, user: NewUserRow) =>
   tx
     .insertInto('users')
     .values({
+      id: user.id,
       tenantId: user.tenantId,
       email: user.email,
       firstName: user.firstName,

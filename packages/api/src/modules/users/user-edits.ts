@@ -1,7 +1,7 @@
 import { managesRole, roleLabels } from '@cervoise/domain/roles';
 import { userSchema } from '@cervoise/domain/users';
-import { runOnce } from '../../db/request-once';
-import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, forbidden, parseInput, refuseField } from '../../errors';
 import type { UpdateUserInput, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -80,8 +80,11 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
   return (actor: Actor, input: UpdateUserInput): Promise<User> => {
     const { id, requestId, updatedAt } = input;
     const { email, ...change } = parseInput(inputSchema, withoutNulls(input));
-    return withTenant(database, actor, async (tx) => {
-      const run = () =>
+    return writeOnce(
+      database,
+      actor,
+      { operation: 'updateUser', requestId, about: id, input: { id, email, ...change } },
+      (tx) =>
         inTenantOf(tx, actor, id, async (tenantId) => {
           const admins = await lockActiveAdmins(tx);
           const user = await lockManagedUser(tx, actor, id);
@@ -94,10 +97,9 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
             reason: auditedRole(user, change),
             createdAt: now(),
           });
-          return null;
-        });
-      await runOnce(tx, actor, 'updateUser', requestId, run, { id, email, ...change });
-      return inTenantOf(tx, actor, id, () => readUser(tx, id));
-    }).catch(emailTaken);
+          return readUser(tx, id);
+        }),
+      (tx) => inTenantOf(tx, actor, id, () => readUser(tx, id)),
+    ).catch(emailTaken);
   };
 }

@@ -1,10 +1,10 @@
-import { runOnce } from '../../db/request-once';
 import {
   type Actor,
   afterCommit,
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden } from '../../errors';
 import type { User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -69,8 +69,11 @@ export function createUserStatus({
      * @throws as `deactivate`
      */
     toggleStatus: (actor: Actor, id: string, requestId?: string | null): Promise<User> =>
-      withTenant(database, actor, async (tx) => {
-        const run = () =>
+      writeOnce(
+        database,
+        actor,
+        { operation: 'toggleUserStatus', requestId, about: id, input: { id } },
+        (tx) =>
           inTenantOf(tx, actor, id, async (tenantId) => {
             const admins = await lockActiveAdmins(tx);
             const user = await lockManagedUser(tx, actor, id);
@@ -80,11 +83,10 @@ export function createUserStatus({
               const createdAt = now();
               await auditUser(tx, actor, tenantId, user, { action: 'user_opened', createdAt });
             }
-            return null;
-          });
-        await runOnce(tx, actor, 'toggleUserStatus', requestId, run, { id });
-        return inTenantOf(tx, actor, id, () => readUser(tx, id));
-      }),
+            return readUser(tx, id);
+          }),
+        (tx) => inTenantOf(tx, actor, id, () => readUser(tx, id)),
+      ),
 
     /**
      * Makes another active user admin and the actor a manager, in one transaction, so that even the
@@ -92,33 +94,29 @@ export function createUserStatus({
      * @throws NOT_FOUND, FORBIDDEN for other roles, BAD_USER_INPUT
      */
     handOver: (actor: Actor, id: string, requestId?: string | null): Promise<User> =>
-      withTenant(database, actor, async (tx) => {
-        await runOnce(
-          tx,
-          actor,
-          'handOverAdministration',
-          requestId,
-          async () => {
-            const admins = await lockActiveAdmins(tx);
-            if (actor.role !== 'admin' || !admins.includes(actor.userId)) throw forbidden();
-            const successor = await lockManagedUser(tx, actor, id);
-            if (successor.id === actor.userId) {
-              throw badUserInput('Choisissez une autre personne que vous.');
-            }
-            if (!successor.isActive || !successor.hasAccepted) {
-              throw badUserInput('L’administration se transmet à un compte actif.');
-            }
-            await changeUser(tx, successor.id, { role: 'admin' });
-            await changeUser(tx, actor.userId, { role: 'manager' });
-            await auditUser(tx, actor, actor.tenantId, successor, {
-              action: 'administration_handed_over',
-              createdAt: now(),
-            });
-            return null;
-          },
-          { id },
-        );
-        return readUser(tx, id);
-      }),
+      writeOnce(
+        database,
+        actor,
+        { operation: 'handOverAdministration', requestId, about: id, input: { id } },
+        async (tx) => {
+          const admins = await lockActiveAdmins(tx);
+          if (actor.role !== 'admin' || !admins.includes(actor.userId)) throw forbidden();
+          const successor = await lockManagedUser(tx, actor, id);
+          if (successor.id === actor.userId) {
+            throw badUserInput('Choisissez une autre personne que vous.');
+          }
+          if (!successor.isActive || !successor.hasAccepted) {
+            throw badUserInput('L’administration se transmet à un compte actif.');
+          }
+          await changeUser(tx, successor.id, { role: 'admin' });
+          await changeUser(tx, actor.userId, { role: 'manager' });
+          await auditUser(tx, actor, actor.tenantId, successor, {
+            action: 'administration_handed_over',
+            createdAt: now(),
+          });
+          return readUser(tx, id);
+        },
+        (tx) => readUser(tx, id),
+      ),
   };
 }

@@ -58,6 +58,14 @@ export function userCalls(api: TestApi, token: string | undefined) {
     toggle: oneOnce('toggleUserStatus'),
     handOver: oneOnce('handOverAdministration'),
     resend: oneOnce('resendInvitation'),
+    linkOf: async (id: string) =>
+      (
+        await api.query<{ answer: string | null }>(
+          'query ($id: ID!) { answer: invitationLink(id: $id) }',
+          { id },
+          token,
+        )
+      ).data.answer,
     cancelEmail: one('cancelEmailChange'),
     revoke: (id: string) =>
       api.query<{ answer: boolean }>(

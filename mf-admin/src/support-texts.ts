@@ -1,6 +1,6 @@
 import { formatMoment } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
-import type { SupportAccessFieldsFragment } from '../../generated/graphql';
+import type { SupportAccessFieldsFragment } from './generated/graphql';
 
 export type SupportAccess = SupportAccessFieldsFragment;
 

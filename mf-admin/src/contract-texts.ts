@@ -1,7 +1,7 @@
 import type { ContractState } from '@cervoise/domain/contracts';
 import { formatDate } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
-import type { ContractFieldsFragment } from '../../generated/graphql';
+import type { ContractFieldsFragment } from './generated/graphql';
 
 export type Contract = ContractFieldsFragment;
 

@@ -1,0 +1,151 @@
+import { describeError, useMutation } from '@cervoise/graphql-client';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
+import { ViewChips } from '@cervoise/ui/filters';
+import { formatMoment } from '@cervoise/ui/format';
+import { Page, Section } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { SectionLinks } from '@cervoise/ui/tabs';
+import type { ReactNode } from 'react';
+import type { UnsentMailFieldsFragment } from '../../generated/graphql';
+import { editorSections } from '../../sections';
+import { mailsQuery, resendMailMutation, sendTestMailMutation } from './mails.graphql';
+
+type UnsentMail = UnsentMailFieldsFragment;
+
+const views = [
+  { key: 'all', label: 'Tous' },
+  { key: 'failed', label: 'Abandonnés' },
+  { key: 'waiting', label: 'En attente' },
+] as const;
+
+const failedOf = (view: string) => (view === 'all' ? null : view === 'failed');
+
+function stateOf({ failedAt, nextAttemptAt, isExpired }: UnsentMail) {
+  if (!failedAt) {
+    const next = nextAttemptAt ? formatMoment(nextAttemptAt) : 'bientôt';
+    return { tone: 'attention', label: `Nouvel essai ${next}` } as const;
+  }
+  return isExpired
+    ? ({ tone: 'critical', label: 'Abandonné, son lien a expiré' } as const)
+    : ({ tone: 'critical', label: `Abandonné ${formatMoment(failedAt)}` } as const);
+}
+
+const canResend = ({ failedAt, isExpired }: UnsentMail) => failedAt !== null && !isExpired;
+
+const columnsWith = (
+  resendButton: (mail: UnsentMail) => ReactNode,
+): readonly Column<UnsentMail, 'createdAt'>[] => [
+  {
+    key: 'subject',
+    title: 'Message',
+    render: ({ subject, recipient }) => <NameCell name={subject} detail={recipient} />,
+  },
+  {
+    key: 'state',
+    title: 'Statut',
+    render: (mail) => <Status {...stateOf(mail)} />,
+  },
+  { key: 'lastError', title: 'Réponse du relais', render: ({ lastError }) => lastError },
+  {
+    key: 'createdAt',
+    title: 'Écrit',
+    align: 'right',
+    from: 1024,
+    render: ({ createdAt }) => formatMoment(createdAt),
+  },
+  { key: 'resend', title: 'Action', align: 'right', render: resendButton },
+];
+
+/** /brewing-ops/mails: what could not be sent yet, what was given up, and a trial. */
+export function MailsPage() {
+  const { email } = useCurrentUser();
+  const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
+    query: mailsQuery,
+    pageOf: ({ mailsPage }) => mailsPage,
+    views: ['all', 'failed', 'waiting'],
+    sortFields: ['createdAt'],
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    filters: {},
+    sizes: [25, 50, 100],
+    variables: ({ view, paging: { first, page } }) => ({ failed: failedOf(view), first, page }),
+  });
+  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
+  const [resend, { loading: resending }] = useMutation(resendMailMutation);
+  const [sendTest, { loading: testing }] = useMutation(sendTestMailMutation);
+
+  const handleResend = async ({ id, recipient }: UnsentMail) => {
+    // The error link has shown a failure; the list then shows why.
+    const done = await resend({ variables: { id } }).catch(() => null);
+    if (done) toastSuccess({ title: 'Message remis en file', message: recipient });
+    await refetchRows();
+  };
+  const handleTest = async () => {
+    const done = await sendTest().catch(() => null);
+    if (done) toastSuccess({ title: 'Message d’essai envoyé', message: `À ${email}` });
+  };
+  const resendButton = (mail: UnsentMail) =>
+    canResend(mail) && (
+      <Button
+        aria-label={`Renvoyer à ${mail.recipient}`}
+        loading={resending}
+        onClick={() => void handleResend(mail)}
+      >
+        Renvoyer
+      </Button>
+    );
+  return (
+    <Page
+      title="E-mails"
+      sections={<SectionLinks label="Exploitation" links={editorSections} />}
+      context="Ce que le relais n’a pas encore pris. Un message est réessayé pendant deux jours, puis attend ici."
+      action={
+        <Button
+          variant="primary"
+          icon="mail"
+          shortLabel="Essai"
+          loading={testing}
+          onClick={() => void handleTest()}
+        >
+          Envoyer un message d’essai
+        </Button>
+      }
+    >
+      <Section
+        title="Non envoyés"
+        action={
+          <ViewChips
+            label="Messages montrés"
+            views={views}
+            selected={state.view}
+            linkTo={state.viewLink}
+          />
+        }
+      >
+        <DataTable
+          label="E-mails non envoyés"
+          columns={columnsWith(resendButton)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          renderCard={(mail) => (
+            <ListCard
+              title={mail.subject}
+              detail={`${mail.recipient}${mail.lastError ? ` · ${mail.lastError}` : ''}`}
+              status={<Status {...stateOf(mail)} />}
+              meta={formatMoment(mail.createdAt)}
+              actions={resendButton(mail)}
+            />
+          )}
+          paging={{ state, totalCount: totalCount ?? 0, noun: ['message', 'messages'] }}
+          loading={loading}
+          error={error && describeError(error)}
+          onRetry={() => void refetchRows()}
+          empty={<EmptyState icon="check" title="Tous les messages sont partis" />}
+        />
+      </Section>
+    </Page>
+  );
+}

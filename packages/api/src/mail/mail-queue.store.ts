@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+import type { PageRequest } from '../db/page';
+
+/** Days for which a mail that was given up is kept. */
+const daysKept = 30;
+
+export interface NewMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly sealedContent: Buffer;
+  readonly createdAt: Date;
+  readonly validUntil: Date | null;
+  readonly retryUntil: Date;
+  readonly nextAttemptAt: Date;
+}
+
+/** Queues a mail in the caller's transaction. */
+export const insertMail = (database: Kysely<Database>, mail: NewMail) =>
+  database.insertInto('mails').values(mail).execute();
+
+export interface ClaimedMail {
+  readonly id: string;
+  readonly sealedContent: Buffer;
+  readonly retryUntil: Date;
+  readonly attempts: number;
+}
+
+/**
+ * Takes the mail that is due first, for this server alone: others skip it while it is locked, and
+ * until `nextAttemptAt` afterwards, when this server may have died.
+ */
+export async function claimMail(
+  database: Kysely<Database>,
+  { now, nextAttemptAt }: { readonly now: Date; readonly nextAttemptAt: Date },
+): Promise<ClaimedMail | undefined> {
+  return database
+    .updateTable('mails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('failedAt', 'is', null)
+        .where('nextAttemptAt', '<=', now)
+        .orderBy('nextAttemptAt')
+        .orderBy('number')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'sealedContent', 'retryUntil', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Deletes a mail that was sent. */
+export const deleteMail = (database: Kysely<Database>, id: string) =>
+  database.deleteFrom('mails').where('id', '=', id).execute();
+
+/** Records a failed attempt, with the next one or the end. */
+export const recordFailure = (
+  database: Kysely<Database>,
+  id: string,
+  failure: {
+    readonly lastError: string;
+    readonly nextAttemptAt: Date;
+    readonly failedAt: Date | null;
+  },
+) => database.updateTable('mails').set(failure).where('id', '=', id).execute();
+
+const shownColumns = [
+  'id',
+  'recipient',
+  'subject',
+  'createdAt',
+  'validUntil',
+  'attempts',
+  'lastError',
+  'nextAttemptAt',
+  'failedAt',
+] as const;
+
+const matching = (database: Kysely<Database>, failed: boolean | null | undefined) =>
+  database
+    .selectFrom('mails')
+    .$if(failed === true, (query) => query.where('failedAt', 'is not', null))
+    .$if(failed === false, (query) => query.where('failedAt', 'is', null));
+
+/** One page of the mails, without their contents, newest first. */
+export const selectMails = (
+  database: Kysely<Database>,
+  failed: boolean | null | undefined,
+  { limit, offset }: PageRequest,
+) =>
+  matching(database, failed)
+    .select(shownColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** How many mails wait, how many were given up, and since when the oldest one waits. */
+export const countMails = (database: Kysely<Database>) =>
+  database
+    .selectFrom('mails')
+    .select((eb) => [
+      sql<number>`count(*) filter (where failed_at is null)`.as('waiting'),
+      sql<number>`count(*) filter (where failed_at is not null)`.as('failed'),
+      eb.fn
+        .min('createdAt')
+        .filterWhere('failedAt', 'is', null)
+        .$castTo<Date | null>()
+        .as('oldestWaiting'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Puts a mail that was given up into the queue again; nothing when its links have expired. */
+export const requeueMail = (
+  database: Kysely<Database>,
+  id: string,
+  { now, retryUntil }: { readonly now: Date; readonly retryUntil: Date },
+) =>
+  database
+    .updateTable('mails')
+    .set({
+      failedAt: null,
+      attempts: 0,
+      nextAttemptAt: now,
+      retryUntil: sql`least(valid_until, ${retryUntil}::timestamptz)`,
+    })
+    .where('id', '=', id)
+    .where('failedAt', 'is not', null)
+    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
+    .returning(shownColumns)
+    .executeTakeFirst();
+
+/** Deletes the mails that were given up long ago. */
+export const forgetOldMails = (database: Kysely<Database>, now: Date) =>
+  database
+    .deleteFrom('mails')
+    .where('failedAt', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .execute();

@@ -1,0 +1,4 @@
+export {
+  type BreweryOverviewService,
+  createBreweryOverviewService,
+} from './brewery-overview.service';

@@ -1,0 +1,1 @@
+export { createMailsService, type MailsService } from './mails.service';
