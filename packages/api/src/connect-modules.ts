@@ -1,6 +1,7 @@
 import { openContract } from './modules/contracts';
 import {
   batchesInVessels,
+  beersInVessels,
   equipmentExport,
   equipmentImport,
   vesselsOfBatches,
@@ -22,6 +23,7 @@ import {
   productsOfBatches,
   selectBatchesInVessels,
   selectBatchPages,
+  selectBeersInVessels,
   selectPlannedBatches,
   selectVesselsOfBatches,
 } from './modules/production';
@@ -35,6 +37,7 @@ export function connectModules(): void {
   containersFilled.followWith(makeProducts);
 
   batchesInVessels.answerWith(selectBatchesInVessels);
+  beersInVessels.answerWith(selectBeersInVessels);
   vesselsOfBatches.answerWith(selectVesselsOfBatches);
   batchesOfRecipes.answerWith(selectBatchPages);
   plannedBatches.answerWith(selectPlannedBatches);

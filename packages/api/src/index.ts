@@ -21,6 +21,7 @@ export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export { sendErrorPage, wantsPage } from './http/error-page';
 export type { FrontEndServices } from './http/front-end-services';
+export { logFatal, logProcessFaults } from './http/process-log';
 export { createSchema } from './http/schema';
 export { importTenantFile } from './modules/tenant-exports';
 export { publicAddress } from './public-address';
@@ -93,14 +94,17 @@ export async function startServer(
     const url = await server.listen();
     const jobs = startJobs(server.dependencies, server.services);
     const { close, dependencies, services } = server;
+    const publicUrl = dependencies.publicUrl();
+    const unsetSettings = installationTasks(config).flatMap(({ settings }) => settings);
+    log.info({ url, publicUrl, unsetSettings }, 'ready');
     // Behind the start: their files take seconds.
     if (isNewDemo) {
       dependencies.inBackground('demo reports', () => writeReports(dependencies, services));
     }
     return {
       url,
-      publicUrl: server.dependencies.publicUrl(),
-      unsetSettings: installationTasks(config).flatMap(({ settings }) => settings),
+      publicUrl,
+      unsetSettings,
       demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : null,
       close: async () => {
         isClosing = true;

@@ -17,7 +17,7 @@ import { createContextOf } from './http/request-context';
 import { registerRest } from './http/rest';
 import { registerSecurityHeaders } from './http/security-headers';
 import { observeState } from './http/state-metrics';
-import { createMailer, type Mailer } from './mail';
+import { createMailer, createMailQueue, type Mailer } from './mail';
 import { publicAddress } from './public-address';
 import { createRealtime, recordsChangedEvent } from './realtime';
 import type { Secrets } from './secrets';
@@ -60,6 +60,7 @@ export interface Server {
 }
 
 /** Assembles the server over an open database. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: starts the parts of the server in their order
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { config, secrets, opened, metrics } = parts;
   const isPublishedOverTls = config.publicUrl?.startsWith('https:') ?? false;
@@ -83,6 +84,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     publicUrl: config.publicUrl,
   });
   const liveReleases = parts.liveReleases ?? (async () => ({ live: [], unreadable: [] }));
+  const now = parts.now ?? (() => new Date());
   let { port } = config;
   const dependencies: ServiceDependencies = {
     config,
@@ -90,10 +92,17 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     database: opened.database,
     ownerAddress: opened.ownerAddress,
     publisher: realtime.publisher,
-    mailer,
+    mails: createMailQueue({
+      database: opened.database,
+      secrets,
+      mailer,
+      now,
+      log,
+      inBackground: background.run,
+    }),
     log,
     publicUrl: () => publicAddress(config, port),
-    now: parts.now ?? (() => new Date()),
+    now,
     inBackground: background.run,
     liveReleases,
   };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { ConnectionAddress } from './db/connection';
 import type { Database } from './db/database';
-import type { Mailer } from './mail/mailer';
+import type { MailQueue } from './mail';
 import type { Publisher } from './realtime/publisher';
 import type { Secrets } from './secrets';
 
@@ -29,7 +29,7 @@ export interface ServiceDependencies {
   /** The tables' owner, the only one who can take the backups' role. */
   readonly ownerAddress: ConnectionAddress;
   readonly publisher: Publisher;
-  readonly mailer: Mailer;
+  readonly mails: MailQueue;
   readonly log: FastifyBaseLogger;
   /** Origin of links in mails and QR codes, without a trailing slash. */
   readonly publicUrl: () => string;

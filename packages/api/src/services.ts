@@ -3,6 +3,10 @@ import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts';
 import { type AuditService, createAuditService } from './modules/audit';
 import { type BackupsService, createBackupsService } from './modules/backups';
+import {
+  type BreweryOverviewService,
+  createBreweryOverviewService,
+} from './modules/brewery-overview';
 import { type ContractsService, createContractsService } from './modules/contracts';
 import { createEquipmentService, type EquipmentService } from './modules/equipment';
 import {
@@ -19,6 +23,7 @@ import { createInventoryService, type InventoryService } from './modules/invento
 import { createJobsService, type JobsService } from './modules/jobs';
 import { createLabelsService, type LabelsService } from './modules/labels';
 import { createLeadsService, type LeadsService } from './modules/leads';
+import { createMailsService, type MailsService } from './modules/mails';
 import {
   createMaintenanceNoticesService,
   type MaintenanceNoticesService,
@@ -56,6 +61,7 @@ export interface Services {
   readonly contracts: ContractsService;
   readonly maintenanceNotices: MaintenanceNoticesService;
   readonly tenants: TenantsService;
+  readonly breweryOverview: BreweryOverviewService;
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
   readonly inventory: InventoryService;
@@ -77,6 +83,7 @@ export interface Services {
   readonly audit: AuditService;
   readonly supportAccess: SupportAccessService;
   readonly jobs: JobsService;
+  readonly mails: MailsService;
   readonly system: SystemService;
   readonly backups: BackupsService;
   readonly tenantExports: TenantExportsService;
@@ -104,6 +111,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     maintenanceNotices: createMaintenanceNoticesService(dependencies),
     contracts: createContractsService({ ...dependencies, notifications }),
     tenants: createTenantsService(dependencies),
+    breweryOverview: createBreweryOverviewService(dependencies),
     notifications,
     ingredients,
     inventory,
@@ -125,6 +133,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     audit: createAuditService(dependencies),
     supportAccess: createSupportAccessService({ ...dependencies, notifications, recipes }),
     jobs: createJobsService(dependencies),
+    mails: createMailsService(dependencies),
     system: createSystemService(dependencies),
     tenantExports,
     personalExport: createPersonalExport(dependencies),

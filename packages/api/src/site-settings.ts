@@ -27,9 +27,10 @@ const places: Readonly<Record<string, readonly [string, ...string[]]>> = {
   CERVOISE_MAIL_COMMERCIAL: ['mailboxes', 'sales'],
 };
 
-/** The demo's defaults, from numbers reserved for fiction. */
+/** Names of the environment variables that describe the site. */
 export const siteSettingNames: readonly string[] = Object.keys(places);
 
+/** The demo's defaults, from numbers reserved for fiction. */
 export const demoSiteSettings = { CERVOISE_PUBLISHER_PHONE: '02 61 91 00 37' } as const;
 
 interface Branch {

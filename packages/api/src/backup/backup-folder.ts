@@ -5,7 +5,7 @@ import { readBackup } from './read-backup';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
 /** Maximum number of stored backups, as stated in the terms of use. */
-export const maxBackups = 5;
+const maxBackups = 5;
 
 const namePattern = /^cervoise-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz\.age$/;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The lines of a backup, each a line of JSON: header, then tables with their rows, then end. */
-export const headerSchema = z.object({
+const headerSchema = z.object({
   kind: z.literal('header'),
   format: z.literal(1),
   createdAt: z.iso.datetime(),

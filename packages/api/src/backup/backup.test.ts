@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
+import { ConfigError } from '../config-error';
 import { connect } from '../db/connection';
 import type { Migration } from '../db/migrations/migration';
 import { seedDemo } from '../demo';
@@ -100,6 +101,16 @@ it('replaces what changed since, while other connections are open', async () => 
   expect(data.allTenants.map(({ breweryName }) => breweryName)).toContain('Brasserie du Lavoir');
 });
 
+it('leaves out the queue of mails, which would be sent again', async () => {
+  await admin.query(`
+    insert into mails (id, recipient, subject, sealed_content, created_at, retry_until, next_attempt_at)
+    values (gen_random_uuid(), 'a@demo.example', 'Essai', '', now(), now(), now())`);
+  const { path } = await backUp('with-mails.age');
+  await restoreBackup(api.ownerAddress, { key, path });
+  const { rows } = await admin.query('select from mails');
+  expect(rows).toEqual([]);
+});
+
 it('marks jobs that were running as ended, so that their day runs again', async () => {
   await admin.query(`
     insert into job_runs (name, day, started_at)
@@ -143,19 +154,30 @@ describe('a backup that cannot be restored', () => {
 
   it('is refused with another key', async () => {
     const wrong = { key: 'another key, of 32 characters and more', path };
-    await expect(restoreBackup(api.ownerAddress, wrong)).rejects.toThrow('CERVOISE_BACKUP_KEY');
+    await expect(restoreBackup(api.ownerAddress, wrong)).rejects.toThrow(
+      `La sauvegarde ${path} ne s’ouvre pas avec la clé de CERVOISE_BACKUP_KEY`,
+    );
   });
 
-  it('is refused when truncated or altered', async () => {
-    const whole = await readFile(path);
-    const cut = join(folder, 'cut.age');
-    await writeFile(cut, whole);
-    await truncate(cut, whole.length - 100);
-    await expect(restoreBackup(api.ownerAddress, { key, path: cut })).rejects.toThrow();
-    const changed = join(folder, 'changed.age');
-    whole[whole.length - 50] = (whole[whole.length - 50] ?? 0) ^ 1;
-    await writeFile(changed, whole);
-    await expect(restoreBackup(api.ownerAddress, { key, path: changed })).rejects.toThrow();
+  it.each<[string, (whole: Buffer) => Uint8Array]>([
+    ['empty', () => Buffer.alloc(0)],
+    ['truncated in its header', (whole) => whole.subarray(0, 90)],
+    ['truncated after its header', (whole) => whole.subarray(0, 200)],
+    ['truncated in its middle', (whole) => whole.subarray(0, whole.length / 2)],
+    ['truncated near its end', (whole) => whole.subarray(0, -100)],
+    [
+      'altered by one bit',
+      (whole) => whole.map((byte, index) => (index === whole.length - 50 ? byte ^ 1 : byte)),
+    ],
+    ['not a backup', () => Buffer.from('Bonjour')],
+  ])('is refused when it is %s, without blaming the key', async (_what, change) => {
+    const damaged = join(folder, 'damaged.age');
+    await writeFile(damaged, change(await readFile(path)));
+    const refused = restoreBackup(api.ownerAddress, { key, path: damaged });
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(
+      `La sauvegarde ${damaged} est tronquée ou abîmée : prenez-en une autre.`,
+    );
   });
 
   it('is refused by an older version than the one that wrote it', async () => {
@@ -173,4 +195,15 @@ it('leaves no partial file after a failure', async () => {
   await admin.query('drop policy backup on equipment');
   await expect(backUp('failed.age')).rejects.toThrow('without a policy for backups: equipment');
   expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([]);
+});
+
+it('says that the disk is full, and leaves no partial file', async () => {
+  const path = join(folder, 'full.age');
+  // A device that answers every write as a full disk does.
+  await symlink('/dev/full', `${path}.partial`);
+  await expect(backUp('full.age')).rejects.toMatchObject({
+    name: 'ConfigError',
+    message: `Le disque est plein : la sauvegarde ${path} n’est pas écrite. Libérez de la place, puis recommencez.`,
+  });
+  expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { ConfigError } from '../config-error';
 
 /** The key is random, so it needs no slow derivation. */
 const scryptWorkFactor = 12;
@@ -18,17 +17,26 @@ export const encrypt = (key: string) =>
     yield* (await encrypter.encrypt(asWebStream(source))) as ReadableStream<Uint8Array>;
   };
 
+/** The words of age for a key that opens nothing: it has no code for it. */
+const wrongKeyMessage = "no identity matched any of the file's recipients";
+
+/** The key is not the one that the data was encrypted with. */
+export class WrongKeyError extends Error {
+  override name = 'WrongKeyError';
+}
+
 /**
  * Decrypts the output of `encrypt`; a stage of a pipeline. Changed or truncated data fails at the
  * end at the latest.
- * @throws ConfigError for another key, and for an invalid file
+ * @throws WrongKeyError for another key
  */
 export const decrypt = (key: string) =>
   async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(key);
     const opened = await decrypter.decrypt(asWebStream(source)).catch((cause: unknown) => {
-      throw new ConfigError('Ce fichier ne s’ouvre pas avec CERVOISE_BACKUP_KEY.', { cause });
+      const isWrongKey = cause instanceof Error && cause.message === wrongKeyMessage;
+      throw isWrongKey ? new WrongKeyError(cause.message, { cause }) : cause;
     });
     // As in `encrypt`.
     yield* opened as ReadableStream<Uint8Array>;

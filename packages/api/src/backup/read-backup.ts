@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { ConfigError } from '../config-error';
 import { type BackupLine, isRow, linesOf, parseLine } from './backup-lines';
-import { decrypt } from './encrypted-stream';
+import { decrypt, WrongKeyError } from './encrypted-stream';
+import { fileErrorCode } from './file-errors';
 
 type Line<Kind> = Extract<BackupLine, { kind: Kind }>;
 
@@ -21,6 +22,36 @@ const batchLength = 1_000_000;
 
 const nobody: BackupReader = { table: async () => undefined, rows: async () => undefined };
 
+const damaged = (path: string, cause?: unknown) =>
+  new ConfigError(`La sauvegarde ${path} est tronquée ou abîmée : prenez-en une autre.`, { cause });
+
+/** What a failure to read the file means for who restores it. */
+function explainFailure(path: string, error: unknown): unknown {
+  if (error instanceof WrongKeyError) {
+    return new ConfigError(
+      `La sauvegarde ${path} ne s’ouvre pas avec la clé de CERVOISE_BACKUP_KEY : donnez celle qui était réglée quand elle a été écrite.`,
+      { cause: error },
+    );
+  }
+  const code = fileErrorCode(error);
+  if (code === undefined) return damaged(path, error);
+  return code === 'ENOENT' ? new ConfigError(`Le fichier ${path} n’existe pas.`) : error;
+}
+
+/** Keeps the failures of a reader apart from those of the file. */
+function watched(reader: BackupReader) {
+  const failures = new Set<unknown>();
+  const note = (error: unknown) => {
+    failures.add(error);
+    throw error;
+  };
+  const watchedReader: BackupReader = {
+    table: (table) => reader.table(table).catch(note),
+    rows: (rows) => reader.rows(rows).catch(note),
+  };
+  return { watchedReader, failures };
+}
+
 /**
  * Reads a backup from beginning to end; without a reader, to verify it.
  * @throws ConfigError when the file is missing, incomplete, changed, or of another key
@@ -35,8 +66,9 @@ export async function readBackup(
   let rowCount = 0;
   let batch: string[] = [];
   let length = 0;
+  const { watchedReader, failures } = watched(reader);
   const flush = async () => {
-    if (batch.length > 0) await reader.rows(batch);
+    if (batch.length > 0) await watchedReader.rows(batch);
     batch = [];
     length = 0;
   };
@@ -50,7 +82,7 @@ export async function readBackup(
     }
     await flush();
     const part = parseLine(line);
-    if (part.kind === 'table') await reader.table(part);
+    if (part.kind === 'table') await watchedReader.table(part);
     else if (part.kind === 'header') header = part;
     else end = part;
   };
@@ -58,13 +90,10 @@ export async function readBackup(
     for await (const line of linesOf(source)) await readLine(line);
   };
   await pipeline(createReadStream(path), decrypt(key), createGunzip(), readLines).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw new ConfigError(`Le fichier ${path} n’existe pas.`);
-      throw error;
+    (error: unknown) => {
+      throw failures.has(error) ? error : explainFailure(path, error);
     },
   );
-  if (!header || end?.rowCount !== rowCount) {
-    throw new ConfigError(`La sauvegarde ${path} n’est pas complète.`);
-  }
+  if (!header || end?.rowCount !== rowCount) throw damaged(path);
   return { ...header, ...end };
 }

@@ -5,9 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { ConfigError } from '../config-error';
 import { type ConnectionAddress, connect } from '../db/connection';
 import { writeLine } from './backup-lines';
 import { encrypt } from './encrypted-stream';
+import { isDiskFull } from './file-errors';
 import {
   quoted,
   readSequences,
@@ -16,6 +18,12 @@ import {
   setBackupRole,
   setValueFormats,
 } from './stored-tables';
+
+/**
+ * Tables whose rows no backup holds: a restored queue would send its mails again, days later, with
+ * links that no longer work.
+ */
+const leftOutTables: ReadonlySet<string> = new Set(['mails']);
 
 /** Rows fetched at a time. */
 const batchSize = 1000;
@@ -54,7 +62,7 @@ async function* linesOfDatabase(
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
-  const tables = await readStoredTables(client);
+  const tables = (await readStoredTables(client)).filter(({ name }) => !leftOutTables.has(name));
   // Read later than the snapshot, so it is at least every value in its rows.
   const sequences = await readSequences(client);
   yield writeLine({
@@ -76,9 +84,19 @@ async function* linesOfDatabase(
   await client.query('commit');
 }
 
+/** Names a full disk, and what to do; other failures stay as they are. */
+function explainFailure(path: string, error: unknown): unknown {
+  if (!isDiskFull(error)) return error;
+  return new ConfigError(
+    `Le disque est plein : la sauvegarde ${path} n’est pas écrite. Libérez de la place, puis recommencez.`,
+    { cause: error },
+  );
+}
+
 /**
  * Writes a snapshot of every table of the database to a compressed and encrypted file. The file
  * appears once it is complete.
+ * @throws ConfigError when the disk is full
  */
 export async function writeBackup(
   owner: ConnectionAddress,
@@ -97,6 +115,8 @@ export async function writeBackup(
       createWriteStream(partial, { mode: 0o600, flush: true }),
     );
     await rename(partial, path);
+  } catch (error) {
+    throw explainFailure(path, error);
   } finally {
     await client.end();
     await rm(partial, { force: true });

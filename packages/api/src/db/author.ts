@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import type { Actor } from './tenant-transaction';
 
 /** The author of a stored line: a user, or the system. */
@@ -13,8 +14,8 @@ export interface WriteContext {
   readonly author: Author;
   /** The brewery's day, YYYY-MM-DD. */
   readonly today: string;
-  /** The instant of the write; by default the database's clock (the demo's history sets it). */
-  readonly at?: Date;
+  /** The instant of the write: the database's clock, or an earlier instant for the demo's history. */
+  readonly at: Date | 'present';
 }
 
 /** The user of an operation, as named in ledgers and histories. */
@@ -22,4 +23,11 @@ export const authorOf = (actor: Actor): Author => ({
   tenantId: actor.tenantId,
   userId: actor.userId,
   name: `${actor.firstName} ${actor.lastName}`,
+});
+
+/** The context of an operation's writes. */
+export const writeContextOf = (actor: Actor, now: () => Date): WriteContext => ({
+  author: authorOf(actor),
+  today: calendarDateOf(now()),
+  at: 'present',
 });

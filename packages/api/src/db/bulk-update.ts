@@ -35,7 +35,7 @@ export interface Changed<Row> {
 }
 
 /** @throws BAD_USER_INPUT for more rows than one operation takes */
-export function refuseTooMany(ids: readonly string[]): void {
+function refuseTooMany(ids: readonly string[]): void {
   if (ids.length > maxRows) refuseField('ids', `Choisissez ${maxRows} lignes au plus.`);
 }
 

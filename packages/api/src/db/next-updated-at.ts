@@ -7,6 +7,6 @@ import { instantOf } from './present-instant';
  * @param replaced the column, where another table of the statement has one of that name
  */
 export const nextUpdatedAt = (
-  context: Pick<WriteContext, 'at'> = {},
+  context: Pick<WriteContext, 'at'>,
   replaced: Expression<Date> = sql<Date>`updated_at`,
 ) => sql<Date>`greatest(${instantOf(context)}, ${replaced} + interval '1 millisecond')`;

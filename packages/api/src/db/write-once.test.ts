@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
-import type { Actor } from './tenant-transaction';
-import { writeOnce } from './write-once';
+import { type Actor, withTenant } from './tenant-transaction';
+import { isRepeat, writeOnce } from './write-once';
 
 let api: TestApi;
 let brewer: Actor;
@@ -57,11 +57,25 @@ it('returns the subject of the first write to a repeat, simultaneous ones includ
   expect(new Set(answers.map(({ about }) => about)).size).toBe(1);
 });
 
-it('distinguishes users', async () => {
+it('distinguishes users and operations', async () => {
   const requestId = randomUUID();
   await write(requestId);
   await write(requestId, admin);
   expect(runs).toBe(2);
+  const request = { operation: 'adjust', requestId, about: randomUUID(), input: {} };
+  const run = () => Promise.resolve('adjusted');
+  const find = () => Promise.resolve('found');
+  expect(await writeOnce(api.database, brewer, request, run, find)).toBe('adjusted');
+  expect(await writeOnce(api.database, brewer, request, run, find)).toBe('found');
+});
+
+it('says whether a request has run', async () => {
+  const requestId = randomUUID();
+  const repeats = () =>
+    withTenant(api.database, brewer, (tx) => isRepeat(tx, brewer, 'receive', requestId));
+  expect(await repeats()).toBe(false);
+  await write(requestId);
+  expect(await repeats()).toBe(true);
 });
 
 it('leaves nothing of a failed run', async () => {
@@ -111,8 +125,9 @@ it('recognises repeats of requests written by an earlier release', async () => {
   await write(requestId, brewer, about);
   await api.adminDatabase
     .updateTable('idempotencyKeys')
-    .set({ inputHash: null })
+    .set({ inputHash: null, result: 'null' })
     .where('requestId', '=', requestId)
     .execute();
   expect(await write(requestId, brewer, about, { quantity: 9 })).toEqual({ about, tenants: [] });
+  expect(runs).toBe(1);
 });

@@ -1,14 +1,37 @@
 import { type Kysely, sql } from 'kysely';
-import { notFound } from '../errors';
+import { badUserInput, notFound } from '../errors';
 import type { Database } from './database';
 import { inputHash, otherInput } from './request-input';
-import { checkRequestId } from './request-once';
 import {
   type Actor,
   enterTenant,
   type TenantTransaction,
   withTenantEntry,
 } from './tenant-transaction';
+
+const requestIdForm = /^[\w-]{8,64}$/;
+
+/** @throws BAD_USER_INPUT for an invalid request id */
+export function checkRequestId(requestId: string): void {
+  if (!requestIdForm.test(requestId)) throw badUserInput('Identifiant de requête invalide.');
+}
+
+/** Whether a request has run already, for checks that a repeat would fail. */
+export async function isRepeat(
+  tx: TenantTransaction,
+  { tenantId, userId }: Actor,
+  operation: string,
+  requestId: string | null | undefined,
+): Promise<boolean> {
+  if (!requestId) return false;
+  const key = { tenantId, userId, operation, requestId };
+  const found = await tx
+    .selectFrom('idempotencyKeys')
+    .select('requestId')
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** A write requested by a user. */
 export interface WriteRequest {
@@ -18,12 +41,13 @@ export interface WriteRequest {
   readonly requestId: string | null | undefined;
   /** Id of the written record, by which a repeat finds the first result. */
   readonly about: string;
-  /** The data to write: the same request id with other data is refused. */
+  /** The data to write, without passwords: the same request id with other data is refused. */
   readonly input: unknown;
 }
 
 interface FirstRequest {
-  readonly about: string;
+  /** Null for some requests of an earlier release. */
+  readonly about: string | null;
   readonly isOther: boolean;
 }
 
@@ -42,13 +66,14 @@ async function claim(
   );
   const first = rows[0]?.first ?? null;
   if (first?.isOther) throw otherInput();
-  return first?.about ?? null;
+  return first && (first.about ?? about);
 }
 
 /**
  * Runs a write in a transaction of the actor's tenant, once per request id, and returns the written
- * record; a repeat returns its current state. The id of the record is known beforehand, so the
- * request id costs no statement of its own; a write that finds its result later uses `runOnce`.
+ * record; a repeat returns its current state. Of two at the same moment, the second waits for the
+ * first's transaction. A failed run stores nothing, so it can be retried. The id of the record is
+ * known beforehand, so the request id costs no statement of its own.
  * @throws NOT_FOUND when a repeat finds nothing, BAD_USER_INPUT for one with another input; errors
  * of `run`
  */

@@ -1,4 +1,4 @@
-import type { EquipmentProfile } from '@cervoise/domain/brewing';
+import type { EquipmentProfile, RecipeWater } from '@cervoise/domain/brewing';
 import type { RecipeLineValues, RecipeStepValues } from '@cervoise/domain/recipes';
 
 /** A line whose ingredient is given by its name in stock. */
@@ -23,6 +23,7 @@ export interface DemoRecipe {
     readonly quantities: Readonly<Record<string, number>>;
   };
   readonly lines: readonly DemoRecipeLine[];
+  readonly water?: RecipeWater;
   /** In their order. */
   readonly steps: readonly Omit<RecipeStepValues, 'id' | 'orderIndex'>[];
 }

@@ -5,6 +5,16 @@ const mashOut = ['Fin d’empâtage', 76, 10] as const;
 const sachet = { packageInGrams: 11.5 };
 const brick = { packageInGrams: 500 };
 
+/** A hard water, as the supplier's analysis has it, in mg/l. */
+const lavoirWater = {
+  calcium: 102,
+  magnesium: 8,
+  sodium: 14,
+  sulfate: 28,
+  chloride: 32,
+  bicarbonate: 268,
+};
+
 /** The eight beers of the Lavoir, for its brewhouse of ten hectolitres. */
 export const lavoirRecipes: DemoRecipes = {
   profile: {
@@ -82,6 +92,14 @@ export const lavoirRecipes: DemoRecipes = {
       targetCostPerLiter: 0.75,
       savedDaysAgo: 36,
       former: { savedDaysAgo: 110, quantities: { 'Malt Cara 50': 12 } },
+      water: {
+        source: lavoirWater,
+        target: { calcium: 110, magnesium: 10, sulfate: 220, chloride: 55, bicarbonate: 20 },
+        salts: {},
+        mayDilute: true,
+        acid: 'lactic_acid',
+        acidStrength: 80,
+      },
       lines: [
         mashed('Malt Pale Ale', 190),
         mashed('Malt Pilsen', 45),

@@ -4,7 +4,7 @@ import { batchStatuses, batchStatusLabels } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { insertLogs } from '../modules/production';
+import { countVessels, insertBrewDayEvent, insertLogs } from '../modules/production';
 import type { RecipeContent } from '../modules/recipes';
 import { type NewRecord, recordEvents } from '../modules/traceability-records';
 import { insertRows, storedNames } from '../records/insert-rows';
@@ -196,6 +196,13 @@ export async function writeCellar(
       );
     });
     if (logs.length > 0) await insertLogs(context, logs).execute(tx);
+    const [first] = logs;
+    if (first) {
+      const { batchId, timestamp: happenedAt } = first;
+      const request = { id: randomUUID(), requestId: randomUUID() };
+      const brewed = { kind: 'finished', stepKey: 'pitching-1' } as const;
+      await insertBrewDayEvent(tx, context, { ...request, ...brewed, batchId, happenedAt });
+    }
     const events = own.flatMap((batch) =>
       stepsOf(batch).map(([status, daysAgo], step, steps) =>
         eventOf(
@@ -210,9 +217,7 @@ export async function writeCellar(
   }
 }
 
-/**
- * Writes the occupancies of vessels; their hectolitres are in the equipment's own figures already.
- */
+/** Writes the occupancies of vessels, and counts the hectolitres of the past ones. */
 async function writeStays(
   tx: TenantTransaction,
   calendar: DemoCalendar,
@@ -229,9 +234,15 @@ async function writeStays(
       fromDate: stay.from,
       toDate: stay.to,
       volumeInLiters: contents.get(batch.beer)?.batchSizeInLiters ?? 1000,
-      isCounted: batch.status !== 'planned',
       createdAt: new Date(`${addDays(calendar.day(0), -1)}T08:00:00Z`),
     })),
   );
   if (rows.length > 0) await insertRows('batchVessels', rows).execute(tx);
+  const brewed = [...batches].filter(([{ status }]) => status !== 'planned');
+  const context = { ...pastContext(calendar, authors, 0, 0), at: calendar.instant(1, 0) };
+  await countVessels(
+    tx,
+    context,
+    brewed.map(([, id]) => id),
+  );
 }

@@ -86,7 +86,7 @@ async function takeFor(
     quantity: event.quantity,
     recipeLineId: event.use?.lineId ?? null,
   };
-  const [change] = await recordConsumptions(tx, context, batch, stocks, [taken]);
+  const [change] = await recordConsumptions(tx, context, batch, stocks, [taken], context.today);
   if (!change) throw new Error(`Nothing of ${record.name} was taken.`);
   const lots = record.lots.map((one) =>
     one === lot ? { ...one, quantity: addQuantities(one.quantity, -event.quantity) } : one,

@@ -38,7 +38,7 @@ export async function writeRecipes(
   lineIds: LineIds,
 ): Promise<ReadonlyMap<string, RecipeContent>> {
   const written = new Map<string, RecipeContent>();
-  const context = { author: authors[0], today: calendar.day(0) };
+  const context = { author: authors[0], today: calendar.day(0), at: 'present' as const };
   const profileId = randomUUID();
   const values = parseInput(equipmentProfileSchema, profile);
   await equipmentProfiles.create(tx, context, profileId, values);

@@ -76,6 +76,14 @@ import { unreadableContents } from '../db/migrations/0221-unreadable-contents';
 import { grantedSupportAccesses } from '../db/migrations/0222-granted-support-accesses';
 import { knownDevices } from '../db/migrations/0230-known-devices';
 import { figuresOfFermentables } from '../db/migrations/0240-figures-of-fermentables';
+import { recipeSettings } from '../db/migrations/0243-recipe-settings';
+import { daysOfMovements } from '../db/migrations/0244-days-of-movements';
+import { mails } from '../db/migrations/0250-mails';
+import { invitationLinks } from '../db/migrations/0251-invitation-links';
+import { correctedLogs } from '../db/migrations/0290-corrected-logs';
+import { brewDayEvents } from '../db/migrations/0291-brew-day-events';
+import { breweriesNamed } from '../db/migrations/0320-breweries-named';
+import { installationLog } from '../db/migrations/0321-installation-log';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -155,4 +163,12 @@ export const migrations: readonly Migration[] = [
   grantedSupportAccesses,
   knownDevices,
   figuresOfFermentables,
+  recipeSettings,
+  daysOfMovements,
+  mails,
+  invitationLinks,
+  correctedLogs,
+  brewDayEvents,
+  breweriesNamed,
+  installationLog,
 ];

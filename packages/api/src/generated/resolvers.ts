@@ -31,6 +31,11 @@ export type AbandonProductionBatchInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** How alcohol is calculated from gravities. */
+export type AbvFormula =
+  | 'hall'
+  | 'standard';
+
 export type AdjustIngredientStockInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -58,6 +63,8 @@ export type AllUsersFilter = {
 };
 
 export type AuditArea =
+  /** Creation and erasure of a brewery, and changes of its contract. */
+  | 'breweries'
   | 'data'
   | 'equipment'
   | 'production'
@@ -221,11 +228,16 @@ export type BatchLog = {
   __typename?: 'BatchLog';
   batch: ProductionBatch;
   batchId: Scalars['ID']['output'];
+  correctionReason?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   gravityReading?: Maybe<Scalars['Decimal']['output']>;
   id: Scalars['ID']['output'];
+  /** Another log stands in its place: it is out of curve and figures. */
+  isCorrected: Scalars['Boolean']['output'];
   notes?: Maybe<Scalars['String']['output']>;
   phReading?: Maybe<Scalars['Decimal']['output']>;
+  /** The log that this one corrects, in whose place it stands. */
+  replacesId?: Maybe<Scalars['ID']['output']>;
   /** °C. */
   temperatureReading?: Maybe<Scalars['Decimal']['output']>;
   /** When it was measured. */
@@ -240,6 +252,8 @@ export type BatchLog = {
 
 export type BatchLogInput = {
   gravityReading?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Read again: a reading far off the curve is stored only then. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   phReading?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -332,6 +346,8 @@ export type BatchOption = {
 export type BatchPlan = {
   __typename?: 'BatchPlan';
   abv?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the brewery. */
+  abvFormula: AbvFormula;
   ebc?: Maybe<Scalars['Decimal']['output']>;
   fermentationDays: Scalars['Int']['output'];
   fermentationEndDate?: Maybe<Scalars['Date']['output']>;
@@ -480,6 +496,135 @@ export type BlendedBatch = {
   recipeName: Scalars['String']['output'];
 };
 
+export type BrewDay = {
+  __typename?: 'BrewDay';
+  /** In the order in which they happened. */
+  events: Array<BrewDayEvent>;
+  steps: Array<BrewDayStep>;
+};
+
+export type BrewDayAddition = {
+  __typename?: 'BrewDayAddition';
+  /** Of the recipe's line. */
+  lineId: Scalars['ID']['output'];
+  /** After the start of the step. */
+  minute: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  type: IngredientType;
+  unit: IngredientUnit;
+};
+
+export type BrewDayEvent = {
+  __typename?: 'BrewDayEvent';
+  field?: Maybe<BrewDayField>;
+  happenedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: BrewDayEventKind;
+  lineId?: Maybe<Scalars['ID']['output']>;
+  lotId?: Maybe<Scalars['ID']['output']>;
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  requestId: Scalars['String']['output'];
+  stepKey: Scalars['String']['output'];
+  text?: Maybe<Scalars['String']['output']>;
+  userName: Scalars['String']['output'];
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What happened; `started` also starts a planned batch, a reading is kept with the batch's figures. */
+export type BrewDayEventInput = {
+  batchId: Scalars['ID']['input'];
+  field?: InputMaybe<BrewDayField>;
+  /** Now by default; not in the future (ten minutes of tolerance). */
+  happenedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  kind: BrewDayEventKind;
+  lineId?: InputMaybe<Scalars['ID']['input']>;
+  lotId?: InputMaybe<Scalars['ID']['input']>;
+  lotNumber?: InputMaybe<Scalars['String']['input']>;
+  requestId: Scalars['ID']['input'];
+  stepKey: Scalars['String']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Of a reading in its field's unit, of `extended` in minutes, of `weighed` in the ingredient's. */
+  value?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type BrewDayEventKind =
+  | 'added'
+  | 'changed'
+  | 'extended'
+  | 'finished'
+  | 'paused'
+  | 'reading'
+  | 'resumed'
+  | 'started'
+  | 'weighed';
+
+export type BrewDayField =
+  | 'fermenterVolumeInLiters'
+  | 'firstWortGravity'
+  | 'mashPh'
+  | 'mashWaterInLiters'
+  | 'originalGravity'
+  | 'pitchTemperatureInCelsius'
+  | 'postBoilGravity'
+  | 'postBoilVolumeInLiters'
+  | 'preBoilGravity'
+  | 'preBoilVolumeInLiters'
+  | 'spargeWaterInLiters'
+  | 'temperature';
+
+export type BrewDayReading = {
+  __typename?: 'BrewDayReading';
+  field: BrewDayField;
+  /** In the field's unit; null where the recipe says nothing. */
+  planned?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** A step of a brew day, by the recipe as brewed. */
+export type BrewDayStep = {
+  __typename?: 'BrewDayStep';
+  additions: Array<BrewDayAddition>;
+  celsius?: Maybe<Scalars['Decimal']['output']>;
+  instruction?: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  kind: BrewDayStepKind;
+  /** Planned length; null where no timer runs. */
+  minutes?: Maybe<Scalars['Decimal']['output']>;
+  readings: Array<BrewDayReading>;
+  title: Scalars['String']['output'];
+};
+
+export type BrewDayStepKind =
+  | 'boil'
+  | 'cooling'
+  | 'crush'
+  | 'dough_in'
+  | 'heat_water'
+  | 'lauter'
+  | 'mash'
+  | 'pitching'
+  | 'whirlpool';
+
+/** A brewery in figures, for the editor: nothing of what it keeps secret. */
+export type BreweryOverview = {
+  __typename?: 'BreweryOverview';
+  /** Batches brewed in it, given up ones apart, and their litres. */
+  batchCount: Scalars['Int']['output'];
+  brewedLiters: Scalars['Decimal']['output'];
+  breweryName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When one of its people last recorded something. */
+  lastChangeAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When one of its people last used the application; null once the session is forgotten. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The roles that somebody has, from the widest. */
+  people: Array<PeopleOfRole>;
+  tenantId: Scalars['ID']['output'];
+  /** The calendar year of the two below. */
+  year: Scalars['Int']['output'];
+};
+
 /** A contract as seen by the brewery's users. */
 export type BreweryStatus = {
   __typename?: 'BreweryStatus';
@@ -613,6 +758,23 @@ export type ContractView =
   | 'ended'
   | 'trial'
   | 'unpaid';
+
+/** A new log in place of one; all its values, and by default the time of the log it replaces. */
+export type CorrectBatchLogInput = {
+  gravityReading?: InputMaybe<Scalars['Decimal']['input']>;
+  id: Scalars['ID']['input'];
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phReading?: InputMaybe<Scalars['Decimal']['input']>;
+  /** 3 to 300 characters. */
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  temperatureReading?: InputMaybe<Scalars['Decimal']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  type: BatchLogType;
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
 
 /** All fields of the corrected record. */
 export type CorrectMaintenanceInput = {
@@ -792,6 +954,8 @@ export type CreateRecipeInput = {
 
 export type CreateTenantWithAdminInput = {
   breweryName: Scalars['String']['input'];
+  /** Creates it even when another brewery has this name, case, accents and spaces apart. */
+  confirmSameName?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of its first admin, who is invited by mail. */
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
@@ -843,6 +1007,8 @@ export type Equipment = {
   capacityHectoliters?: Maybe<Scalars['Decimal']['output']>;
   category: EquipmentCategory;
   condition: EquipmentCondition;
+  /** The beer that is in it now; null where it is empty, or holds none. */
+  content?: Maybe<VesselContent>;
   createdAt: Scalars['DateTime']['output'];
   /** In euros. */
   currentValue?: Maybe<Scalars['Decimal']['output']>;
@@ -1043,7 +1209,7 @@ export type EquipmentSortField =
   | 'currentValue'
   | 'lastMaintenanceDate'
   | 'location'
-  /** The name closest to the searched text first. */
+  /** The names closest to the searched text first. */
   | 'match'
   | 'name'
   /** Most urgent first when ascending. */
@@ -1424,7 +1590,7 @@ export type IngredientSort = {
 export type IngredientSortField =
   | 'costPerUnit'
   | 'expiryDate'
-  /** The name closest to the searched text first: the same, then beginning with it. */
+  /** Equal names first, then names that begin with the searched text, then the others. */
   | 'match'
   | 'minimumStockQuantity'
   | 'name'
@@ -1479,6 +1645,44 @@ export type IngredientView =
   | 'expired'
   | 'expiring'
   | 'low_stock';
+
+/** A line of a brewery's audit log as the editor sees it: without the names of the brewery's records. */
+export type InstallationLogEntry = {
+  __typename?: 'InstallationLogEntry';
+  action: Scalars['String']['output'];
+  area: AuditArea;
+  /** The brewery it happened to; null for the editor's own tenant, and once it is erased. */
+  breweryId?: Maybe<Scalars['ID']['output']>;
+  breweryName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** An account's id; null in other areas. */
+  entityId?: Maybe<Scalars['ID']['output']>;
+  /** An account's name, or an export's file. */
+  entityName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Done by the editor's support. */
+  isSupport: Scalars['Boolean']['output'];
+  /** As entered by its author; of a contract the fields that were changed. */
+  reason?: Maybe<Scalars['String']['output']>;
+  userName: Scalars['String']['output'];
+};
+
+export type InstallationLogFilter = {
+  area?: InputMaybe<AuditArea>;
+  breweryId?: InputMaybe<Scalars['ID']['input']>;
+  /** First day, in the breweries' zone. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** The last day. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type InstallationLogPage = {
+  __typename?: 'InstallationLogPage';
+  nodes: Array<InstallationLogEntry>;
+  pageInfo: PageInfo;
+  /** Counted up to 10 000. */
+  totalCount: Scalars['Int']['output'];
+};
 
 /** A missing configuration of the installation. */
 export type InstallationTask = {
@@ -1876,6 +2080,7 @@ export type Mutation = {
   /** Sets the first password, without a session. */
   acceptInvitation: Scalars['Boolean']['output'];
   addBatchLog: BatchLog;
+  addBrewDayEvent: ProductionBatch;
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
@@ -1896,6 +2101,8 @@ export type Mutation = {
   cleanupOldExports: Scalars['Int']['output'];
   /** Confirms a new e-mail with the token that was sent to it; needs no session. */
   confirmEmail: Scalars['Boolean']['output'];
+  /** Refused for a log that is corrected already, and for one of a transfer or a harvest. */
+  correctBatchLog: BatchLog;
   /** Corrects a record, and recalculates the next maintenance. */
   correctMaintenance: Equipment;
   /** Corrects a line once; transfers and corrections cannot be corrected. */
@@ -2000,6 +2207,8 @@ export type Mutation = {
   requestSupportAccess: SupportAccess;
   /** Invalidates the former link. */
   resendInvitation: User;
+  /** Tries a mail that was given up again, at once and for two more days. */
+  resendMail: UnsentMail;
   resetPassword: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
   /** As `restoreEquipment`, for at most 100 at once; see BulkResult. */
@@ -2024,6 +2233,9 @@ export type Mutation = {
   saveEquipmentProfile: EquipmentProfile;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
   saveView: SavedView;
+  /** Sends a mail to the caller at once; refused with what the relay says. */
+  sendTestMail: Scalars['Boolean']['output'];
+  setAbvFormula: AbvFormula;
   setRecipesActive: BulkResult;
   setReportSchedule: ReportSchedule;
   /** Whether the brewery produces at most 200 000 hl a year; true by default. */
@@ -2089,6 +2301,11 @@ export type MutationAddBatchLogArgs = {
 };
 
 
+export type MutationAddBrewDayEventArgs = {
+  input: BrewDayEventInput;
+};
+
+
 export type MutationAdjustIngredientStockArgs = {
   input: AdjustIngredientStockInput;
 };
@@ -2135,6 +2352,11 @@ export type MutationCancelReportArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationCorrectBatchLogArgs = {
+  input: CorrectBatchLogInput;
 };
 
 
@@ -2390,6 +2612,11 @@ export type MutationResendInvitationArgs = {
 };
 
 
+export type MutationResendMailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   newPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
@@ -2460,6 +2687,11 @@ export type MutationSaveEquipmentProfileArgs = {
 
 export type MutationSaveViewArgs = {
   input: SaveViewInput;
+};
+
+
+export type MutationSetAbvFormulaArgs = {
+  formula: AbvFormula;
 };
 
 
@@ -2710,6 +2942,16 @@ export type PageInfo = {
   pageCount: Scalars['Int']['output'];
 };
 
+/** The accounts of a brewery that have a role. */
+export type PeopleOfRole = {
+  __typename?: 'PeopleOfRole';
+  active: Scalars['Int']['output'];
+  closed: Scalars['Int']['output'];
+  /** Have not accepted the invitation yet. */
+  invited: Scalars['Int']['output'];
+  role: Role;
+};
+
 /** A batch on the planning. */
 export type PlannedBatch = {
   __typename?: 'PlannedBatch';
@@ -2858,6 +3100,7 @@ export type ProductionBatch = {
   blends: Array<BatchBlend>;
   bottleCount: Scalars['Int']['output'];
   brewDate?: Maybe<Scalars['Date']['output']>;
+  brewDay: BrewDay;
   /** Litres in the tank when packaging begins. */
   brightTankVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   canAbandon: Scalars['Boolean']['output'];
@@ -2870,6 +3113,8 @@ export type ProductionBatch = {
   fermentationEndDate?: Maybe<Scalars['Date']['output']>;
   fermentationStartDate?: Maybe<Scalars['Date']['output']>;
   fermenterVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+  /** Of a planned batch: the version's saved figures that are not those of its lines any more. */
+  figureChanges: Array<RecipeFigureChange>;
   figures: BatchFigures;
   harvests: Array<YeastHarvest>;
   id: Scalars['ID']['output'];
@@ -3126,6 +3371,8 @@ export type QrCodeView =
 
 export type Query = {
   __typename?: 'Query';
+  /** Of the brewery, used for every recipe and batch. */
+  abvFormula: AbvFormula;
   /** In progress and completed, brewed last first; at most 500. */
   activeBatches: Array<ProductionBatch>;
   /** Removed ones included, by beer, at most 500. */
@@ -3149,6 +3396,7 @@ export type Query = {
   batchLotProposal: BatchLotProposal;
   /** Of a recipe, brewed last first; `search` is in the number; `first` up to 200. */
   batchOptions: Array<BatchOption>;
+  breweryOverview: BreweryOverview;
   /** Of the caller's own brewery; null for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
   calculateIngredients: Array<ScaledRecipeLine>;
@@ -3222,6 +3470,11 @@ export type Query = {
   ingredients: Array<Ingredient>;
   /** Most urgent first by default; `first` up to 500. */
   ingredientsPage: IngredientPage;
+  /**
+   * Support accesses, accounts, exports, breweries and contracts of all breweries, newest first, for
+   * the editor alone.
+   */
+  installationLogPage: InstallationLogPage;
   /** What must be configured before breweries use it, the most urgent first; none in the demo. */
   installationTasks: Array<InstallationTask>;
   /** By beer, at most 500. */
@@ -3245,6 +3498,8 @@ export type Query = {
   inventoryTotalValue: Scalars['Decimal']['output'];
   /** The user of an invitation; null once it is no longer valid. Needs no session. */
   invitation?: Maybe<InvitedPerson>;
+  /** The link of an invitation, for whoever sent it; null for others, and once it was accepted or has expired. */
+  invitationLink?: Maybe<Scalars['String']['output']>;
   /** The runs of the last 90 days, newest first; with `failed` only failed or interrupted ones. */
   jobRunsPage: JobRunPage;
   /** Every job by its time, for the editor only. */
@@ -3257,6 +3512,8 @@ export type Query = {
   liveReleases: Array<LiveRelease>;
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
+  /** Newest first, for the editor only; `failed` chooses those that were given up, or those that wait. */
+  mailsPage: UnsentMailPage;
   /** The latest 50, cancelled ones included; for the editor only. */
   maintenanceNotices: Array<PlannedMaintenance>;
   me: User;
@@ -3331,7 +3588,7 @@ export type Query = {
   /** The caller's open sessions: the current one, then by last use; 50 at most. */
   sessions: Array<Session>;
   supportAccess: SupportAccess;
-  /** The accesses to the caller's brewery; for the editor, those to all breweries. */
+  /** The accesses to the caller's brewery; for the editor, those to all breweries or to a given one. */
   supportAccesses: SupportAccessPage;
   /** How many times support has read a recipe. */
   supportReadingCount: Scalars['Int']['output'];
@@ -3395,6 +3652,11 @@ export type QueryBatchOptionsArgs = {
   first?: Scalars['Int']['input'];
   recipeId: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryBreweryOverviewArgs = {
+  tenantId: Scalars['ID']['input'];
 };
 
 
@@ -3508,6 +3770,13 @@ export type QueryIngredientsPageArgs = {
 };
 
 
+export type QueryInstallationLogPageArgs = {
+  filter?: InputMaybe<InstallationLogFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
 export type QueryInventoryItemArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3536,6 +3805,11 @@ export type QueryInvitationArgs = {
 };
 
 
+export type QueryInvitationLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryJobRunsPageArgs = {
   failed?: InputMaybe<Scalars['Boolean']['input']>;
   first?: Scalars['Int']['input'];
@@ -3549,6 +3823,13 @@ export type QueryLeadsPageArgs = {
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<LeadStatus>;
+};
+
+
+export type QueryMailsPageArgs = {
+  failed?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -3717,6 +3998,7 @@ export type QuerySupportAccessArgs = {
 
 
 export type QuerySupportAccessesArgs = {
+  breweryId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
 };
@@ -4923,6 +5205,8 @@ export type SystemHealth = {
 export type TakeBatchIngredientsInput = {
   batchId: Scalars['ID']['input'];
   lots: Array<BatchLotInput>;
+  /** The day they were used, not before brew day; today by default. */
+  on?: InputMaybe<Scalars['Date']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -5251,6 +5535,31 @@ export type TransferBatchInput = {
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
+/** A mail that was not sent yet; sent ones are deleted. Its content is not shown: it may hold a link that opens an account. */
+export type UnsentMail = {
+  __typename?: 'UnsentMail';
+  attempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was given up, after two days. */
+  failedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Its links no longer work, so it cannot be sent again. */
+  isExpired: Scalars['Boolean']['output'];
+  /** What the relay said at the last attempt. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** Null once it was given up. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  recipient: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+};
+
+export type UnsentMailPage = {
+  __typename?: 'UnsentMailPage';
+  nodes: Array<UnsentMail>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** Only the fields that are sent change. */
 export type UpdateEquipmentInput = {
   capacityHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
@@ -5467,6 +5776,14 @@ export type UserState =
   /** Has not accepted the invitation yet. */
   | 'invited';
 
+export type VesselContent = {
+  __typename?: 'VesselContent';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  from: Scalars['Date']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
 export type WaterAcid =
   | 'lactic_acid'
   | 'phosphoric_acid';
@@ -5619,6 +5936,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AbandonProductionBatchInput: AbandonProductionBatchInput;
+  AbvFormula: AbvFormula;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
@@ -5659,6 +5977,16 @@ export type ResolversTypes = {
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: ResolverTypeWrapper<BlendedBatch>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BrewDay: ResolverTypeWrapper<BrewDay>;
+  BrewDayAddition: ResolverTypeWrapper<BrewDayAddition>;
+  BrewDayEvent: ResolverTypeWrapper<BrewDayEvent>;
+  BrewDayEventInput: BrewDayEventInput;
+  BrewDayEventKind: BrewDayEventKind;
+  BrewDayField: BrewDayField;
+  BrewDayReading: ResolverTypeWrapper<BrewDayReading>;
+  BrewDayStep: ResolverTypeWrapper<BrewDayStep>;
+  BrewDayStepKind: BrewDayStepKind;
+  BreweryOverview: ResolverTypeWrapper<BreweryOverview>;
   BreweryStatus: ResolverTypeWrapper<BreweryStatus>;
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
   BulkResult: ResolverTypeWrapper<BulkResult>;
@@ -5670,6 +5998,7 @@ export type ResolversTypes = {
   ContractPage: ResolverTypeWrapper<ContractPage>;
   ContractState: ContractState;
   ContractView: ContractView;
+  CorrectBatchLogInput: CorrectBatchLogInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -5737,6 +6066,9 @@ export type ResolversTypes = {
   IngredientTypeValue: ResolverTypeWrapper<IngredientTypeValue>;
   IngredientUnit: IngredientUnit;
   IngredientView: IngredientView;
+  InstallationLogEntry: ResolverTypeWrapper<InstallationLogEntry>;
+  InstallationLogFilter: InstallationLogFilter;
+  InstallationLogPage: ResolverTypeWrapper<InstallationLogPage>;
   InstallationTask: ResolverTypeWrapper<InstallationTask>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryFilter: InventoryFilter;
@@ -5787,6 +6119,7 @@ export type ResolversTypes = {
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PeopleOfRole: ResolverTypeWrapper<PeopleOfRole>;
   PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
   PlannedMaintenance: ResolverTypeWrapper<PlannedMaintenance>;
   PlannedShortage: ResolverTypeWrapper<PlannedShortage>;
@@ -5796,7 +6129,7 @@ export type ResolversTypes = {
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'blends' | 'costs' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -5935,6 +6268,8 @@ export type ResolversTypes = {
   TraceabilityRecord: ResolverTypeWrapper<TraceabilityRecord>;
   TraceabilityThing: TraceabilityThing;
   TransferBatchInput: TransferBatchInput;
+  UnsentMail: ResolverTypeWrapper<UnsentMail>;
+  UnsentMailPage: ResolverTypeWrapper<UnsentMailPage>;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
@@ -5946,6 +6281,7 @@ export type ResolversTypes = {
   UserPage: ResolverTypeWrapper<UserPage>;
   UserProfileUpdateInput: UserProfileUpdateInput;
   UserState: UserState;
+  VesselContent: ResolverTypeWrapper<VesselContent>;
   WaterAcid: WaterAcid;
   WaterIons: ResolverTypeWrapper<WaterIons>;
   WaterIonsInput: WaterIonsInput;
@@ -5991,6 +6327,13 @@ export type ResolversParentTypes = {
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: BlendedBatch;
   Boolean: Scalars['Boolean']['output'];
+  BrewDay: BrewDay;
+  BrewDayAddition: BrewDayAddition;
+  BrewDayEvent: BrewDayEvent;
+  BrewDayEventInput: BrewDayEventInput;
+  BrewDayReading: BrewDayReading;
+  BrewDayStep: BrewDayStep;
+  BreweryOverview: BreweryOverview;
   BreweryStatus: BreweryStatus;
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
@@ -5999,6 +6342,7 @@ export type ResolversParentTypes = {
   Contract: Contract;
   ContractInput: ContractInput;
   ContractPage: ContractPage;
+  CorrectBatchLogInput: CorrectBatchLogInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -6049,6 +6393,9 @@ export type ResolversParentTypes = {
   IngredientSort: IngredientSort;
   IngredientStockValue: IngredientStockValue;
   IngredientTypeValue: IngredientTypeValue;
+  InstallationLogEntry: InstallationLogEntry;
+  InstallationLogFilter: InstallationLogFilter;
+  InstallationLogPage: InstallationLogPage;
   InstallationTask: InstallationTask;
   Int: Scalars['Int']['output'];
   InventoryFilter: InventoryFilter;
@@ -6087,6 +6434,7 @@ export type ResolversParentTypes = {
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: PageInfo;
+  PeopleOfRole: PeopleOfRole;
   PlannedBatch: PlannedBatch;
   PlannedMaintenance: PlannedMaintenance;
   PlannedShortage: PlannedShortage;
@@ -6094,7 +6442,7 @@ export type ResolversParentTypes = {
   Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'blends' | 'costs' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -6206,6 +6554,8 @@ export type ResolversParentTypes = {
   TraceabilityPage: TraceabilityPage;
   TraceabilityRecord: TraceabilityRecord;
   TransferBatchInput: TransferBatchInput;
+  UnsentMail: UnsentMail;
+  UnsentMailPage: UnsentMailPage;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
@@ -6216,6 +6566,7 @@ export type ResolversParentTypes = {
   User: User;
   UserPage: UserPage;
   UserProfileUpdateInput: UserProfileUpdateInput;
+  VesselContent: VesselContent;
   WaterIons: WaterIons;
   WaterIonsInput: WaterIonsInput;
   WaterSalts: WaterSalts;
@@ -6325,11 +6676,14 @@ export type BatchIngredientLotResolvers<ContextType = RequestContext, ParentType
 export type BatchLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLog'] = ResolversParentTypes['BatchLog']> = {
   batch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType>;
   batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  correctionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   gravityReading?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phReading?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  replacesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   temperatureReading?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['BatchLogType'], ParentType, ContextType>;
@@ -6382,6 +6736,7 @@ export type BatchOptionResolvers<ContextType = RequestContext, ParentType extend
 
 export type BatchPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchPlan'] = ResolversParentTypes['BatchPlan']> = {
   abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  abvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType>;
   ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   fermentationDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fermentationEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -6462,6 +6817,63 @@ export type BlendedBatchResolvers<ContextType = RequestContext, ParentType exten
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BrewDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrewDay'] = ResolversParentTypes['BrewDay']> = {
+  events?: Resolver<Array<ResolversTypes['BrewDayEvent']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['BrewDayStep']>, ParentType, ContextType>;
+};
+
+export type BrewDayAdditionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrewDayAddition'] = ResolversParentTypes['BrewDayAddition']> = {
+  lineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  minute?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type BrewDayEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrewDayEvent'] = ResolversParentTypes['BrewDayEvent']> = {
+  field?: Resolver<Maybe<ResolversTypes['BrewDayField']>, ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BrewDayEventKind'], ParentType, ContextType>;
+  lineId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stepKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type BrewDayReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrewDayReading'] = ResolversParentTypes['BrewDayReading']> = {
+  field?: Resolver<ResolversTypes['BrewDayField'], ParentType, ContextType>;
+  planned?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type BrewDayStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrewDayStep'] = ResolversParentTypes['BrewDayStep']> = {
+  additions?: Resolver<Array<ResolversTypes['BrewDayAddition']>, ParentType, ContextType>;
+  celsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  instruction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BrewDayStepKind'], ParentType, ContextType>;
+  minutes?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  readings?: Resolver<Array<ResolversTypes['BrewDayReading']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BreweryOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreweryOverview'] = ResolversParentTypes['BreweryOverview']> = {
+  batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brewedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastChangeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['PeopleOfRole']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BreweryStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreweryStatus'] = ResolversParentTypes['BreweryStatus']> = {
@@ -6547,6 +6959,7 @@ export type EquipmentResolvers<ContextType = RequestContext, ParentType extends 
   capacityHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   category?: Resolver<ResolversTypes['EquipmentCategory'], ParentType, ContextType>;
   condition?: Resolver<ResolversTypes['EquipmentCondition'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['VesselContent']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6815,6 +7228,26 @@ export type IngredientTypeValueResolvers<ContextType = RequestContext, ParentTyp
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type InstallationLogEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationLogEntry'] = ResolversParentTypes['InstallationLogEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['AuditArea'], ParentType, ContextType>;
+  breweryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstallationLogPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationLogPage'] = ResolversParentTypes['InstallationLogPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['InstallationLogEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InstallationTaskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationTask'] = ResolversParentTypes['InstallationTask']> = {
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6992,6 +7425,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   abandonProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAbandonProductionBatchArgs, 'input'>>;
   acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'newPassword' | 'token'>>;
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
+  addBrewDayEvent?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAddBrewDayEventArgs, 'input'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   announceMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationAnnounceMaintenanceArgs, 'input'>>;
@@ -7002,6 +7436,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCancelReportArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  correctBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationCorrectBatchLogArgs, 'input'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
@@ -7054,6 +7489,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
   resendInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
+  resendMail?: Resolver<ResolversTypes['UnsentMail'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentItemsArgs, 'ids'>>;
@@ -7068,6 +7504,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
+  sendTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setAbvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType, RequireFields<MutationSetAbvFormulaArgs, 'formula'>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
   setReportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType, RequireFields<MutationSetReportScheduleArgs, 'input'>>;
   setSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetSmallBreweryArgs, 'isSmallBrewery'>>;
@@ -7133,6 +7571,13 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PeopleOfRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeopleOfRole'] = ResolversParentTypes['PeopleOfRole']> = {
+  active?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
 export type PlannedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBatch'] = ResolversParentTypes['PlannedBatch']> = {
@@ -7221,6 +7666,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   blends?: Resolver<Array<ResolversTypes['BatchBlend']>, ParentType, ContextType>;
   bottleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  brewDay?: Resolver<ResolversTypes['BrewDay'], ParentType, ContextType>;
   brightTankVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   canAbandon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7230,6 +7676,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   fermentationEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   fermentationStartDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   fermenterVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  figureChanges?: Resolver<Array<ResolversTypes['RecipeFigureChange']>, ParentType, ContextType>;
   figures?: Resolver<ResolversTypes['BatchFigures'], ParentType, ContextType>;
   harvests?: Resolver<Array<ResolversTypes['YeastHarvest']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7369,6 +7816,7 @@ export type QrCodeTargetResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  abvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType>;
   activeBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType>;
   allInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   allQrCodes?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType>;
@@ -7381,6 +7829,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   backups?: Resolver<Array<ResolversTypes['Backup']>, ParentType, ContextType>;
   batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'first' | 'recipeId'>>;
+  breweryOverview?: Resolver<ResolversTypes['BreweryOverview'], ParentType, ContextType, RequireFields<QueryBreweryOverviewArgs, 'tenantId'>>;
   breweryStatus?: Resolver<Maybe<ResolversTypes['BreweryStatus']>, ParentType, ContextType>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
   changedRecipeFigures?: Resolver<Array<ResolversTypes['ChangedRecipeFigures']>, ParentType, ContextType>;
@@ -7417,6 +7866,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   ingredientsPage?: Resolver<ResolversTypes['IngredientPage'], ParentType, ContextType, RequireFields<QueryIngredientsPageArgs, 'first' | 'page'>>;
+  installationLogPage?: Resolver<ResolversTypes['InstallationLogPage'], ParentType, ContextType, RequireFields<QueryInstallationLogPageArgs, 'first' | 'page'>>;
   installationTasks?: Resolver<Array<ResolversTypes['InstallationTask']>, ParentType, ContextType>;
   inventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   inventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
@@ -7428,12 +7878,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryStats?: Resolver<ResolversTypes['InventoryStatistics'], ParentType, ContextType>;
   inventoryTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['InvitedPerson']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  invitationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInvitationLinkArgs, 'id'>>;
   jobRunsPage?: Resolver<ResolversTypes['JobRunPage'], ParentType, ContextType, RequireFields<QueryJobRunsPageArgs, 'first' | 'page'>>;
   jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   liveReleases?: Resolver<Array<ResolversTypes['LiveRelease']>, ParentType, ContextType>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
+  mailsPage?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<QueryMailsPageArgs, 'first' | 'page'>>;
   maintenanceNotices?: Resolver<Array<ResolversTypes['PlannedMaintenance']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   nextBatchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryNextBatchNumberArgs>>;
@@ -8249,6 +8701,24 @@ export type TraceabilityRecordResolvers<ContextType = RequestContext, ParentType
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnsentMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsentMail'] = ResolversParentTypes['UnsentMail']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnsentMailPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsentMailPage'] = ResolversParentTypes['UnsentMailPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['UnsentMail']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8269,6 +8739,13 @@ export type UserPageResolvers<ContextType = RequestContext, ParentType extends R
   nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VesselContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VesselContent'] = ResolversParentTypes['VesselContent']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type WaterIonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaterIons'] = ResolversParentTypes['WaterIons']> = {
@@ -8329,6 +8806,12 @@ export type Resolvers<ContextType = RequestContext> = {
   BatchStep?: BatchStepResolvers<ContextType>;
   BatchVessel?: BatchVesselResolvers<ContextType>;
   BlendedBatch?: BlendedBatchResolvers<ContextType>;
+  BrewDay?: BrewDayResolvers<ContextType>;
+  BrewDayAddition?: BrewDayAdditionResolvers<ContextType>;
+  BrewDayEvent?: BrewDayEventResolvers<ContextType>;
+  BrewDayReading?: BrewDayReadingResolvers<ContextType>;
+  BrewDayStep?: BrewDayStepResolvers<ContextType>;
+  BreweryOverview?: BreweryOverviewResolvers<ContextType>;
   BreweryStatus?: BreweryStatusResolvers<ContextType>;
   BulkRefusal?: BulkRefusalResolvers<ContextType>;
   BulkResult?: BulkResultResolvers<ContextType>;
@@ -8363,6 +8846,8 @@ export type Resolvers<ContextType = RequestContext> = {
   IngredientReceipt?: IngredientReceiptResolvers<ContextType>;
   IngredientStockValue?: IngredientStockValueResolvers<ContextType>;
   IngredientTypeValue?: IngredientTypeValueResolvers<ContextType>;
+  InstallationLogEntry?: InstallationLogEntryResolvers<ContextType>;
+  InstallationLogPage?: InstallationLogPageResolvers<ContextType>;
   InstallationTask?: InstallationTaskResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
@@ -8390,6 +8875,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PeopleOfRole?: PeopleOfRoleResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
   PlannedMaintenance?: PlannedMaintenanceResolvers<ContextType>;
   PlannedShortage?: PlannedShortageResolvers<ContextType>;
@@ -8485,8 +8971,11 @@ export type Resolvers<ContextType = RequestContext> = {
   TraceabilityItem?: TraceabilityItemResolvers<ContextType>;
   TraceabilityPage?: TraceabilityPageResolvers<ContextType>;
   TraceabilityRecord?: TraceabilityRecordResolvers<ContextType>;
+  UnsentMail?: UnsentMailResolvers<ContextType>;
+  UnsentMailPage?: UnsentMailPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
+  VesselContent?: VesselContentResolvers<ContextType>;
   WaterIons?: WaterIonsResolvers<ContextType>;
   WaterSalts?: WaterSaltsResolvers<ContextType>;
   YeastHarvest?: YeastHarvestResolvers<ContextType>;

@@ -4,13 +4,13 @@ import type { Services } from '../services';
 const inSeconds = (date: Date) => date.getTime() / 1000;
 
 /**
- * Adds metrics of jobs and backups.
+ * Adds metrics of jobs, backups and mails.
  * @returns refreshes them; unreadable ones are left out, so that the other metrics work without the
  * database
  */
 export function observeState(
   registry: Registry,
-  { jobs, backups }: Pick<Services, 'jobs' | 'backups'>,
+  { jobs, backups, mails }: Pick<Services, 'jobs' | 'backups' | 'mails'>,
 ): () => Promise<void> {
   const registers = [registry];
   const labelNames = ['job'] as const;
@@ -36,11 +36,32 @@ export function observeState(
     help: 'Size of the newest backup in the folder',
     registers,
   });
+  const mailCount = new Gauge({
+    name: 'cervoise_mails',
+    help: 'Mails that wait to be sent, and mails given up after two days',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const oldestMail = new Gauge({
+    name: 'cervoise_oldest_waiting_mail_timestamp_seconds',
+    help: 'When the oldest mail that still waits to be sent was written',
+    registers,
+  });
+  const showMails = (counts: Awaited<ReturnType<typeof mails.counts>> | null) => {
+    mailCount.reset();
+    oldestMail.remove();
+    if (!counts) return;
+    mailCount.set({ state: 'waiting' }, counts.waiting);
+    mailCount.set({ state: 'failed' }, counts.failed);
+    if (counts.oldestWaiting) oldestMail.set(inSeconds(counts.oldestWaiting));
+  };
   return async () => {
-    const [known, [newest]] = await Promise.all([
+    const [known, [newest], counts] = await Promise.all([
       jobs.list().catch(() => []),
       backups.list().catch(() => []),
+      mails.counts().catch(() => null),
     ]);
+    showMails(counts);
     succeeded.reset();
     failed.reset();
     for (const { name: job, lastRun, lastSuccess } of known) {

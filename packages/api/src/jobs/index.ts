@@ -17,7 +17,7 @@ export interface RunningJobs {
 
 /** Every server schedules every job; a database lock lets one of them do each day's work. */
 export function startJobs(
-  { database, log, now }: Pick<ServiceDependencies, 'database' | 'log' | 'now'>,
+  { database, mails, log, now }: Pick<ServiceDependencies, 'database' | 'mails' | 'log' | 'now'>,
   {
     ingredients,
     inventory,
@@ -70,8 +70,11 @@ export function startJobs(
       return !(await isDayDone(database, name, due));
     });
   }
+  // What could not be sent at once, or was queued by a server that is gone.
+  const retries = new Cron('*/30 * * * * *', mails.wake);
   return {
     stop: async () => {
+      retries.stop();
       for (const schedule of schedules) schedule.stop();
       await queue;
     },

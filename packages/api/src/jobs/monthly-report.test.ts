@@ -9,7 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const run = () => forEachBrewery(api.database, api.services.reports.reportLastMonth);
+const run = async () => {
+  await forEachBrewery(api.database, api.services.reports.reportLastMonth);
+  await api.settled();
+};
 
 const setSchedule = async (email: string, input: object) =>
   reportCalls(api, await api.loginAs(email)).answer<{ isEnabled: boolean }>(

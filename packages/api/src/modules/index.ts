@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/accounts.resolvers';
 import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
+import { breweryOverviewModule } from './brewery-overview/brewery-overview.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
@@ -11,6 +12,7 @@ import { installationModule } from './installation/installation.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { jobsModule } from './jobs/jobs.resolvers';
 import { leadsModule } from './leads/leads.resolvers';
+import { mailsModule } from './mails/mails.resolvers';
 import { maintenanceNoticesModule } from './maintenance-notices/maintenance-notices.resolvers';
 import { notificationsModule } from './notifications/notifications.resolvers';
 import { planningModule } from './production/planning.resolvers';
@@ -36,6 +38,7 @@ export const modules: readonly ApiModule<Services>[] = [
   usersModule,
   tenantsModule,
   contractsModule,
+  breweryOverviewModule,
   maintenanceNoticesModule,
   ingredientsModule,
   inventoryModule,
@@ -56,6 +59,7 @@ export const modules: readonly ApiModule<Services>[] = [
   supportAccessModule,
   installationModule,
   jobsModule,
+  mailsModule,
   systemModule,
   backupsModule,
   tenantExportsModule,

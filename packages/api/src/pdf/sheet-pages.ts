@@ -38,6 +38,7 @@ const rowPadding = 6;
 export type SheetPages = ReturnType<typeof createSheetPages>;
 
 /** Draws on the pages of a sheet, from top to bottom, with page breaks. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of a sheet, each a function of its own, over the same place on the page
 export function createSheetPages(document: PDFKit.PDFDocument) {
   const left = margin;
   const width = document.page.width - 2 * margin;

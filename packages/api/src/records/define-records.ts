@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../db/database-errors';
 import { identifier } from '../db/identifier';
 import { nextUpdatedAt } from '../db/next-updated-at';
-import { instantOf } from '../db/present-instant';
+import { instantOf, rowInstants } from '../db/present-instant';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { badUserInput, changedMeanwhile, notFound, refuseField } from '../errors';
 import { insertLines, insertRows, storedNames } from './insert-rows';
@@ -37,6 +37,7 @@ export function isSame(row: object, columns: object): boolean {
  * Creates the statements of one kind of record. Row-level security limits them to the tenant; a
  * write adds to the history in the same statement.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the statements on one table, each a function of its own, over the same definition
 export function defineRecords<
   Table extends RecordTable,
   Row extends StoredRecord,
@@ -165,7 +166,7 @@ export function defineRecords<
 
     insert: (tx, context, added) => {
       const { tenantId } = context.author;
-      const instants = context.at && { createdAt: context.at, updatedAt: context.at };
+      const instants = rowInstants(context);
       const rows = added.map(({ id, columns }) => ({ ...columns, ...instants, id, tenantId }));
       const changes = added.map(({ id }) => ({ id, kind: 'created' as const }));
       return run(tx, context, changes, insertRows(definition.table, rows));

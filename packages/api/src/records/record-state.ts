@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { authorOf } from '../db/author';
+import { writeContextOf } from '../db/author';
 import { bulkResult, bulkUpdate, changeOne, type StateChange } from '../db/bulk-update';
 import { announceChange } from '../db/committed-changes';
 import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
@@ -27,7 +27,7 @@ export function createRecordState<
   const stateChange = (tx: TenantTransaction, actor: Actor, by: ChangeBy): StateChange<Row> => ({
     nameOf: records.nameOf,
     notFound: records.notFound,
-    ...by(tx, { author: authorOf(actor), today: calendarDateOf(now()) }),
+    ...by(tx, writeContextOf(actor, now)),
   });
   const announce = (tx: TenantTransaction, { tenantId }: Actor, ids: readonly string[]) =>
     announceChange(tx, { tenantId, kind: records.typeName, ids });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { sentFields } from '../collections/sent-fields';
-import { authorOf } from '../db/author';
+import { writeContextOf } from '../db/author';
 import { announceChange } from '../db/committed-changes';
 import type { Actor, TenantTransaction } from '../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../db/write-once';
@@ -41,7 +41,7 @@ export function createRecordWrites<
     run: (tx: TenantTransaction, context: WriteContext) => Promise<Row>,
     find = records.find,
   ): Promise<View> => {
-    const context = { author: authorOf(actor), today: today() };
+    const context = writeContextOf(actor, now);
     const runAndAnnounce = async (tx: TenantTransaction) => {
       const written = await run(tx, context);
       announceChange(tx, { tenantId: actor.tenantId, kind: typeName, ids: [written.id] });

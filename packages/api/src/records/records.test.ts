@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const today = '2026-03-12';
-const context = () => ({ author: authorOf(actor), today });
+const context = () => ({ author: authorOf(actor), today, at: 'present' as const });
 const inBrewery = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
   withTenant(api.database, actor, work);
 

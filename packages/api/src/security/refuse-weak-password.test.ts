@@ -44,3 +44,8 @@ it.each([
 ])('accepts %s', async (password) => {
   await expect(refuseWeakPassword(password, owner)).resolves.toBeUndefined();
 });
+
+it('does not count names of one or two letters as guessed', async () => {
+  const short = { ...owner, email: 'li@lo.fr', firstName: 'Li', lastName: 'Lo' };
+  await expect(refuseWeakPassword('lilolilokt', short)).resolves.toBeUndefined();
+});

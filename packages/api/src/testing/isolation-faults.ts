@@ -5,6 +5,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   schema_migrations: [],
   throttle_counters: [],
   socket_io_attachments: ['DELETE', 'INSERT', 'SELECT'],
+  mails: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   job_runs: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   leads: ['SELECT'],
   contracts: ['SELECT'],

@@ -50,7 +50,8 @@ export const operationAccess: readonly Access[] = [
       equipmentOutOfOrder rentableEquipment equipmentTotalValue equipmentPage
       equipmentOverview equipmentLocations recipeOptions recipes allRecipes deletedRecipes
       recipe recipesPage recipeOverview recipeVersions recipeVersion calculateIngredients
-      checkRecipeIngredients checkRecipeDependencies changedRecipeFigures equipmentProfiles activeBatches
+      checkRecipeIngredients checkRecipeDependencies changedRecipeFigures equipmentProfiles
+      abvFormula activeBatches
       productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
       productionBatchesPage productionOverview nextBatchNumber batchLotProposal batchOptions
       planning plannedShortages traceabilityHistory traceabilityPage traceGraph recall
@@ -64,8 +65,10 @@ export const operationAccess: readonly Access[] = [
       correctProductMovement moveInventoryItem updateInventoryStatuses createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
-      takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile createProductionBatch
-      updateProductionBatch addBatchLog archiveProductionBatch startProductionBatch
+      takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile
+      setAbvFormula createProductionBatch
+      updateProductionBatch addBatchLog correctBatchLog addBrewDayEvent archiveProductionBatch
+      startProductionBatch
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
       createTraceabilityRecord generateQrCode deactivateQrCode publish
@@ -98,6 +101,7 @@ export const operationAccess: readonly Access[] = [
     roles: ['superadmin', 'admin', 'manager'],
     operations: names(`
       users user createUser updateUser deactivateUser toggleUserStatus resendInvitation
+      invitationLink
       revokeInvitation
     `),
   },
@@ -115,9 +119,9 @@ export const operationAccess: readonly Access[] = [
     who: 'the editor',
     roles: ['superadmin'],
     operations: names(`
-      allUsers allUsersPage allTenants allTenantsPage contract contractsPage
+      allUsers allUsersPage allTenants allTenantsPage breweryOverview installationLogPage contract contractsPage
       maintenanceNotices leads leadsPage supportRecipes supportRecipe installationTasks jobs
-      jobRunsPage liveReleases systemHealth backups createTenantWithAdmin updateContract
+      jobRunsPage mailsPage resendMail sendTestMail liveReleases systemHealth backups createTenantWithAdmin updateContract
       announceMaintenance cancelMaintenance updateLeadStatus requestSupportAccess
       createBackup
     `),

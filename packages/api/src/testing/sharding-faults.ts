@@ -10,6 +10,7 @@ export const referenceTables: readonly string[] = [
   'email_changes',
   'job_runs',
   'leads',
+  'mails',
   'maintenance_notices',
   'password_reset_tokens',
   'qr_codes',

@@ -21,6 +21,7 @@ const open = new Set<TestApi>();
 if ('afterAll' in globalThis) afterAll(() => Promise.all([...open].map((api) => api.close())));
 
 /** Starts the API on its own copy of the run's template database, with its accounts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: starts the parts of the server in their order
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const copy = await copyTestDatabase();
   const dataDirectory = await mkdtemp(join('/tmp', 'cervoise-api-data-'));
@@ -48,6 +49,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
   const mails: Mail[] = [];
   let clock: Date | null = null;
+  let relayFailure: Error | null = null;
   const server = await createServer({
     config,
     secrets: {
@@ -69,7 +71,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     tracing,
     mailer: options.deliverMails
       ? undefined
-      : { send: async (mail) => void mails.push(mail), close: () => undefined },
+      : {
+          send: async (mail) => {
+            if (relayFailure) throw relayFailure;
+            mails.push(mail);
+          },
+          close: () => undefined,
+        },
     now: () => clock ?? new Date(),
     logStream: options.logStream,
     liveReleases: options.liveReleases,
@@ -89,6 +97,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     dependencies,
     url,
     mails,
+    refuseMails: (error) => {
+      relayFailure = error;
+    },
     setClock: (now) => {
       clock = now;
     },

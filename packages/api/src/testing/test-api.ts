@@ -42,6 +42,8 @@ export interface TestApi {
   readonly url: string;
   /** Every sent mail. */
   readonly mails: readonly Mail[];
+  /** Lets the relay refuse every mail with an error; null: accepts them again. */
+  refuseMails(error: Error | null): void;
   /** The server's clock; it stops when set. */
   setClock(now: Date | null): void;
   /** Opens a session without a password. @returns its token */

@@ -42,6 +42,12 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "volumeInLiters": "Decimal"
   },
+  "BrewDayEventInput": {
+    "happenedAt": "DateTime",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "value": "Decimal"
+  },
   "ContractInput": {
     "requestId": "ID",
     "startsOn": "Date",
@@ -50,6 +56,15 @@ export const inputFields: FieldTypes = {
     "trialEndsOn": "Date",
     "unpaidSince": "Date",
     "updatedAt": "DateTime"
+  },
+  "CorrectBatchLogInput": {
+    "gravityReading": "Decimal",
+    "phReading": "Decimal",
+    "requestId": "ID",
+    "temperatureReading": "Decimal",
+    "tenantId": "ID",
+    "timestamp": "DateTime",
+    "volumeInLiters": "Decimal"
   },
   "CorrectMaintenanceInput": {
     "cost": "Decimal",
@@ -199,6 +214,10 @@ export const inputFields: FieldTypes = {
     "expiresTo": "Date"
   },
   "IngredientSort": {},
+  "InstallationLogFilter": {
+    "from": "Date",
+    "until": "Date"
+  },
   "InventoryFilter": {
     "bestBeforeFrom": "Date",
     "bestBeforeTo": "Date"
@@ -341,6 +360,7 @@ export const inputFields: FieldTypes = {
   },
   "TakeBatchIngredientsInput": {
     "lots": "BatchLotInput",
+    "on": "Date",
     "requestId": "ID",
     "tenantId": "ID"
   },
@@ -538,6 +558,17 @@ export const outputFields: FieldTypes = {
     "from": "Date",
     "to": "Date"
   },
+  "BrewDay": {
+    "events": "BrewDayEvent"
+  },
+  "BrewDayEvent": {
+    "happenedAt": "DateTime"
+  },
+  "BreweryOverview": {
+    "createdAt": "DateTime",
+    "lastChangeAt": "DateTime",
+    "lastSeenAt": "DateTime"
+  },
   "BreweryStatus": {
     "erasedOn": "Date",
     "startsOn": "Date",
@@ -562,6 +593,7 @@ export const outputFields: FieldTypes = {
     "nodes": "Contract"
   },
   "Equipment": {
+    "content": "VesselContent",
     "createdAt": "DateTime",
     "history": "EquipmentEventPage",
     "lastMaintenanceDate": "Date",
@@ -633,6 +665,12 @@ export const outputFields: FieldTypes = {
   "IngredientStockValue": {
     "history": "StockValuePoint"
   },
+  "InstallationLogEntry": {
+    "createdAt": "DateTime"
+  },
+  "InstallationLogPage": {
+    "nodes": "InstallationLogEntry"
+  },
   "InventoryItem": {
     "bestBeforeDate": "Date",
     "createdAt": "DateTime",
@@ -688,6 +726,7 @@ export const outputFields: FieldTypes = {
   "Mutation": {
     "abandonProductionBatch": "ProductionBatch",
     "addBatchLog": "BatchLog",
+    "addBrewDayEvent": "ProductionBatch",
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
     "announceMaintenance": "PlannedMaintenance",
@@ -695,6 +734,7 @@ export const outputFields: FieldTypes = {
     "cancelEmailChange": "User",
     "cancelMaintenance": "PlannedMaintenance",
     "cancelReport": "Report",
+    "correctBatchLog": "BatchLog",
     "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",
@@ -728,6 +768,7 @@ export const outputFields: FieldTypes = {
     "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
     "resendInvitation": "User",
+    "resendMail": "UnsentMail",
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
@@ -801,6 +842,7 @@ export const outputFields: FieldTypes = {
     "bestBeforeDate": "Date",
     "blends": "BatchBlend",
     "brewDate": "Date",
+    "brewDay": "BrewDay",
     "createdAt": "DateTime",
     "fermentationEndDate": "Date",
     "fermentationStartDate": "Date",
@@ -862,6 +904,7 @@ export const outputFields: FieldTypes = {
     "backups": "Backup",
     "batchLotProposal": "BatchLotProposal",
     "batchOptions": "BatchOption",
+    "breweryOverview": "BreweryOverview",
     "breweryStatus": "BreweryStatus",
     "checkRecipeIngredients": "RecipeCheck",
     "contract": "Contract",
@@ -891,6 +934,7 @@ export const outputFields: FieldTypes = {
     "ingredientStockValue": "IngredientStockValue",
     "ingredients": "Ingredient",
     "ingredientsPage": "IngredientPage",
+    "installationLogPage": "InstallationLogPage",
     "inventory": "InventoryItem",
     "inventoryItem": "InventoryItem",
     "inventoryItemByBarcode": "InventoryItem",
@@ -902,6 +946,7 @@ export const outputFields: FieldTypes = {
     "leadsPage": "LeadPage",
     "liveReleases": "LiveRelease",
     "lowStockIngredients": "Ingredient",
+    "mailsPage": "UnsentMailPage",
     "maintenanceNotices": "PlannedMaintenance",
     "me": "User",
     "notifications": "Notification",
@@ -1120,6 +1165,14 @@ export const outputFields: FieldTypes = {
     "eventTimestamp": "DateTime",
     "updatedAt": "DateTime"
   },
+  "UnsentMail": {
+    "createdAt": "DateTime",
+    "failedAt": "DateTime",
+    "nextAttemptAt": "DateTime"
+  },
+  "UnsentMailPage": {
+    "nodes": "UnsentMail"
+  },
   "User": {
     "createdAt": "DateTime",
     "invitation": "Invitation",
@@ -1127,6 +1180,9 @@ export const outputFields: FieldTypes = {
   },
   "UserPage": {
     "nodes": "User"
+  },
+  "VesselContent": {
+    "from": "Date"
   },
   "YeastHarvest": {
     "harvestedOn": "Date"
@@ -1152,6 +1208,17 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "BatchPlan": [
     "points"
+  ],
+  "BrewDay": [
+    "events",
+    "steps"
+  ],
+  "BrewDayStep": [
+    "additions",
+    "readings"
+  ],
+  "BreweryOverview": [
+    "people"
   ],
   "BulkResult": [
     "refused"
@@ -1194,6 +1261,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "history",
     "types"
   ],
+  "InstallationLogPage": [
+    "nodes"
+  ],
   "InventoryItemPage": [
     "nodes"
   ],
@@ -1230,6 +1300,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "ProductionBatch": [
     "blends",
+    "figureChanges",
     "harvests",
     "ingredients",
     "logs",
@@ -1381,6 +1452,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "TraceabilityPage": [
     "nodes"
   ],
+  "UnsentMailPage": [
+    "nodes"
+  ],
   "UserPage": [
     "nodes"
   ]
@@ -1403,6 +1477,11 @@ export const typesWithoutId: readonly string[] = [
   "BatchReading",
   "BatchStageLoss",
   "BatchStep",
+  "BrewDay",
+  "BrewDayAddition",
+  "BrewDayReading",
+  "BrewDayStep",
+  "BreweryOverview",
   "BreweryStatus",
   "BulkResult",
   "ChangedRecipeFigures",
@@ -1426,6 +1505,7 @@ export const typesWithoutId: readonly string[] = [
   "IngredientReceipt",
   "IngredientStockValue",
   "IngredientTypeValue",
+  "InstallationLogPage",
   "InstallationTask",
   "InventoryItemPage",
   "InventoryMonth",
@@ -1445,6 +1525,7 @@ export const typesWithoutId: readonly string[] = [
   "NotificationPreference",
   "NotificationPreferences",
   "PageInfo",
+  "PeopleOfRole",
   "PlannedShortage",
   "Planning",
   "ProductMovementPage",
@@ -1510,7 +1591,9 @@ export const typesWithoutId: readonly string[] = [
   "TraceSibling",
   "TraceTotals",
   "TraceabilityPage",
+  "UnsentMailPage",
   "UserPage",
+  "VesselContent",
   "WaterIons",
   "WaterSalts"
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addBackup, listBackups } from '../../backup/backup-folder';
 import { readInstallation } from '../../db/installation';
-import { isDone, runOnce } from '../../db/request-once';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { isRepeat, writeOnce } from '../../db/write-once';
 import type { Backup } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -20,7 +20,14 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
+/** The words of a failure, as part of a sentence. */
+const reasonOf = (failure: unknown) =>
+  String(failure)
+    .replace(/^\w*Error: /, '')
+    .replace(/\.$/, '');
+
 /** Nightly and requested backups of the installation. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createBackupsService({
   config,
   secrets,
@@ -28,7 +35,7 @@ export function createBackupsService({
   ownerAddress,
   notifications,
   findUnreadable,
-  mailer,
+  mails,
   publicUrl,
   now,
   log,
@@ -59,17 +66,20 @@ export function createBackupsService({
 
   /** A requested backup; a repeat of the request returns the first one's. */
   async function createFor(actor: Actor, requestId: string | null | undefined): Promise<Backup> {
-    if (!requestId) return create();
-    const once = (run: () => Promise<Backup>) =>
-      withTenant(database, actor, (tx) => runOnce(tx, actor, 'createBackup', requestId, run));
-    const isRepeat = await withTenant(database, actor, (tx) =>
-      isDone(tx, actor, 'createBackup', requestId),
+    const operation = 'createBackup';
+    const repeats = await withTenant(database, actor, (tx) =>
+      isRepeat(tx, actor, operation, requestId),
     );
     // Written outside of a transaction, which would stay open for minutes.
-    const written = isRepeat ? null : await create();
-    const { fileName, size, createdAt } = await once(async () => written ?? create());
-    // The stored result is JSON.
-    return { fileName, size, createdAt: new Date(createdAt) };
+    const written = repeats ? null : await create();
+    const request = { operation, requestId, about: written?.fileName ?? '', input: {} };
+    return writeOnce(
+      database,
+      actor,
+      request,
+      async () => written ?? create(),
+      async (_tx, first) => (await list()).find(({ fileName }) => fileName === first),
+    );
   }
 
   /** Notifies the superadmins, in the app and by e-mail; once of a subject. */
@@ -79,7 +89,7 @@ export function createBackupsService({
   ): Promise<void> {
     const { editorTenantId } = await readInstallation(database);
     if (!editorTenantId) return;
-    const readers = await withTenant(database, { tenantId: editorTenantId }, async (tx) => {
+    await withTenant(database, { tenantId: editorTenantId }, async (tx) => {
       const isNew = await notifications.notify(
         tx,
         editorTenantId,
@@ -93,26 +103,25 @@ export function createBackupsService({
         },
         { at: now() },
       );
-      return isNew ? mailRecipients(tx, { roles: ['superadmin'] }) : [];
-    });
-    for (const { email, firstName } of readers) {
-      await mailer.send(
-        writeMail({
+      if (!isNew) return;
+      for (const { email, firstName } of await mailRecipients(tx, { roles: ['superadmin'] })) {
+        const mail = writeMail({
           to: email,
           subject: title,
           greeting: `Bonjour ${firstName},`,
           paragraphs: [message, remedy],
           action: { label: 'Voir les sauvegardes', link: `${publicUrl()}/brewing-ops/backups` },
-        }),
-      );
-    }
+        });
+        await mails.add(tx, mail);
+      }
+    });
   }
 
   async function alert(failure: unknown): Promise<void> {
     const [last] = await list().catch(() => []);
     const title = 'La sauvegarde de la nuit a échoué';
     const message = [
-      `Sauvegarde du ${moment.format(now())} : ${String(failure)}.`,
+      `Sauvegarde du ${moment.format(now())} : ${reasonOf(failure)}.`,
       last
         ? `La dernière qui a réussi date du ${moment.format(last.createdAt)}.`
         : 'Aucune sauvegarde n’a encore réussi.',

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -85,6 +88,20 @@ it('writes one backup for requests at the same moment', async () => {
   expect((await create()).data.createBackup.fileName).toContain('23-00-01Z');
 });
 
+it('says in the notification and in the mail that the disk is full', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cervoise-full-'));
+  await start({ CERVOISE_BACKUP_DIR: folder });
+  const path = join(folder, 'cervoise-2026-03-12T23-00-00Z.ndjson.gz.age');
+  const reason = `Le disque est plein : la sauvegarde ${path} n’est pas écrite.`;
+  // A device that answers every write as a full disk does.
+  await symlink('/dev/full', `${path}.partial`);
+  await expect(api.services.backups.createDaily()).rejects.toThrow(reason);
+  expect(await readdir(folder)).toEqual([]);
+  await api.settled();
+  expect(JSON.stringify(api.mails)).toContain(`Sauvegarde du 13 mars 2026 à 00:00 : ${reason}`);
+  await rm(folder, { recursive: true });
+});
+
 it('notifies the superadmins of a failed nightly backup, in the app and by e-mail', async () => {
   await start({ CERVOISE_BACKUP_DIR: '/dev/null/backups' });
   await expect(api.services.backups.createDaily()).rejects.toThrow('ENOTDIR');
@@ -97,12 +114,13 @@ it('notifies the superadmins of a failed nightly backup, in the app and by e-mai
     {
       title: 'La sauvegarde de la nuit a échoué',
       message: expect.stringMatching(
-        /^Sauvegarde du 13 mars 2026 à 00:00 : Error: ENOTDIR.*Aucune sauvegarde n’a encore réussi\.$/,
+        /^Sauvegarde du 13 mars 2026 à 00:00 : ENOTDIR.*Aucune sauvegarde n’a encore réussi\.$/,
       ),
       priority: 'high',
       action: '/brewing-ops/backups',
     },
   ]);
+  await api.settled();
   expect(api.mails).toMatchObject([
     { to: 'superadmin@cervoise.example', subject: 'La sauvegarde de la nuit a échoué' },
   ]);
@@ -140,5 +158,6 @@ it('writes the nightly backup although no key opens a recipe, names it, and warn
       priority: 'high',
     },
   ]);
+  await api.settled();
   expect(api.mails).toMatchObject([{ to: 'superadmin@cervoise.example', subject: title }]);
 });

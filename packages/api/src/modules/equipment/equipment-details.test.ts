@@ -117,7 +117,7 @@ describe('updateEquipment', () => {
     const { id } = await answered(manager.create());
     const { tenantId } = await api.actorOf('manager@demo.example');
     await withTenant(api.database, { tenantId }, (tx) =>
-      api.services.equipment.recordUse(tx, { today: '2026-03-12' }, id, 240),
+      api.services.equipment.recordUse(tx, { today: '2026-03-12', at: 'present' }, id, 240),
     );
     api.setClock(new Date('2026-03-12T18:00:00Z'));
     const schedule = { task: 'Joints', everyDays: 30, everyHectoliters: 100 };

@@ -235,7 +235,7 @@ describe('maintenance by use', () => {
       const { id } = await answered(manager.create({ name, maintenanceSchedule }));
       if (used === 0) return;
       await withTenant(api.database, await stored(), (tx) =>
-        api.services.equipment.recordUse(tx, { today: '2026-03-12' }, id, used),
+        api.services.equipment.recordUse(tx, { today: '2026-03-12', at: 'present' }, id, used),
       );
     };
     await both('Dans 3 jours', 3, 0);

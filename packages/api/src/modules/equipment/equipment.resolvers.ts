@@ -69,6 +69,7 @@ export const equipmentModule: ApiModule<Services> = {
     Equipment: {
       maintenanceRecords: nested(({ equipment }, ...args) => equipment.maintenanceRecords(...args)),
       history: nested(({ equipment }, ...args) => equipment.history(...args)),
+      content: nested(({ equipment }, actor, ids) => equipment.contents(actor, ids)),
     },
   },
 };

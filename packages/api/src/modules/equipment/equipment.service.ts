@@ -6,6 +6,7 @@ import {
   nextMaintenanceDate,
 } from '@cervoise/domain/equipment';
 import { identifier } from '../../db/identifier';
+import { instantOf } from '../../db/present-instant';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { notFound, parseInput, refuseField } from '../../errors';
 import type { CorrectMaintenanceInput, RecordMaintenanceInput } from '../../generated/resolvers';
@@ -14,7 +15,7 @@ import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
-import { equipment, selectLocations, selectOverview } from './equipment.store';
+import { beersInVessels, equipment, selectLocations, selectOverview } from './equipment.store';
 import { selectEventPages } from './history.store';
 import { scheduleOf } from './maintenance';
 import {
@@ -115,9 +116,8 @@ async function withdrawMaintenance(
 ): Promise<EquipmentRow> {
   const { record, row } = await lockRecord(tx, id);
   if (record.withdrawnAt) return row;
-  const withdrawnAt = context.at ?? new Date();
   const event = { kind: 'maintenance_withdrawn', note: inWords(record) } as const;
-  await changeRecord(tx, context, record, { withdrawnAt }, event);
+  await changeRecord(tx, context, record, { withdrawnAt: instantOf(context) }, event);
   return countFrom(tx, row, record.otherDay);
 }
 
@@ -165,6 +165,9 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     maintenanceRecords: records.nestedPages(selectRecordPages),
     history: records.nestedPages(selectEventPages),
+
+    contents: (actor: Actor, ids: readonly string[]) =>
+      withTenant(database, actor, (tx) => beersInVessels.ask(tx, ids, today())),
 
     recordMaintenance: (actor: Actor, { requestId, ...input }: RecordMaintenanceInput) => {
       const id = equipment.idOf(input.equipmentId);

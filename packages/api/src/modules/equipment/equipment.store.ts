@@ -17,7 +17,7 @@ import {
 } from './maintenance';
 
 /** The service's type; maintenance records and history have loaders of their own. */
-type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history'>;
+type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history' | 'content'>;
 
 /** The columns of the form. */
 export const detailColumns = ({ maintenanceSchedule: schedule, ...details }: EquipmentValues) => ({
@@ -32,6 +32,20 @@ export const batchesInVessels = defineQuestion<
   [equipmentIds: readonly string[], today: string],
   ReadonlyMap<string, string>
 >('batchesInVessels');
+
+/** The beer in a vessel. */
+export interface VesselContent {
+  readonly batchId: string;
+  readonly batchNumber: string;
+  readonly volumeInLiters: number;
+  readonly from: string;
+}
+
+/** The beer that is in each of some vessels on a day. */
+export const beersInVessels = defineQuestion<
+  [equipmentIds: readonly string[], today: string],
+  ReadonlyMap<string, VesselContent>
+>('beersInVessels');
 
 /** Of some pieces of equipment, those that any batch used, uses or will use. */
 export const vesselsOfBatches = defineQuestion<

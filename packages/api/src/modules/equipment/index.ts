@@ -6,6 +6,13 @@ export {
   recordMaintenance,
   recordUse,
 } from './equipment.service';
-export { batchesInVessels, equipment, equipmentRows, vesselsOfBatches } from './equipment.store';
+export {
+  batchesInVessels,
+  beersInVessels,
+  equipment,
+  equipmentRows,
+  type VesselContent,
+  vesselsOfBatches,
+} from './equipment.store';
 export { addUses } from './maintenance.store';
 export { equipmentNeedingMaintenance, maintenanceAlerts } from './maintenance-alert';

@@ -31,7 +31,7 @@ const listNotifications = async () =>
 const use = (id: string, hectoliters: number) =>
   withTenant(api.database, actor, (tx) => {
     const today = calendarDateOf(api.dependencies.now());
-    return api.services.equipment.recordUse(tx, { today }, id, hectoliters);
+    return api.services.equipment.recordUse(tx, { today, at: 'present' }, id, hectoliters);
   });
 
 it('notifies once when due, once when overdue, and again after the next maintenance', async () => {
@@ -92,7 +92,7 @@ it('keeps the hectolitres since a maintenance that is recorded later', async () 
   const { id } = await answered(manager.create({ name: 'Enfûteuse', maintenanceSchedule }));
   const useOn = (day: string, hectoliters: number) =>
     withTenant(api.database, actor, (tx) =>
-      api.services.equipment.recordUse(tx, { today: day }, id, hectoliters),
+      api.services.equipment.recordUse(tx, { today: day, at: 'present' }, id, hectoliters),
     );
   await useOn('2026-02-01', 150);
   await useOn('2026-02-19', 30);
@@ -140,7 +140,7 @@ it('summarises more than 500 in one notification', async () => {
   await withTenant(api.database, actor, (tx) =>
     equipment.insert(
       tx,
-      { author: authorOf(actor), today },
+      { author: authorOf(actor), today, at: 'present' },
       valves.map((values) => ({
         id: randomUUID(),
         columns: equipment.columnsOf(values, null, today),

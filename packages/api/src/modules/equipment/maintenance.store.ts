@@ -1,4 +1,5 @@
 import type { MaintenanceRecordValues } from '@cervoise/domain/equipment';
+import type { Expression } from 'kysely';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { Database } from '../../db/database';
@@ -79,7 +80,7 @@ export async function changeRecord(
   tx: TenantTransaction,
   context: WriteContext,
   { id, equipmentId }: Pick<RecordRow, 'id' | 'equipmentId'>,
-  columns: Partial<Pick<RecordRow, 'withdrawnAt'>> | MaintenanceRecordValues,
+  columns: { readonly withdrawnAt: Expression<Date> } | MaintenanceRecordValues,
   event: NewEvent,
 ): Promise<void> {
   const changed = Object.entries(emptyToNull(columns)).map(

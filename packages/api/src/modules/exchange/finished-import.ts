@@ -7,6 +7,7 @@ import { createdRecords } from './written-records';
 
 /** An import of a file that is not a list, written in the same transaction as its records. */
 interface FinishedImport {
+  readonly id: string;
   readonly tenantId: string;
   readonly userId: string;
   readonly kind: ImportKind;
@@ -24,15 +25,15 @@ interface CreatedRecords {
 
 /**
  * Stores a finished import and the records it created, to be shown and undone like imports of
- * lists. Returns its id.
+ * lists.
  */
 export async function storeFinishedImport(
   tx: TenantTransaction,
   given: FinishedImport,
   created: readonly CreatedRecords[],
-): Promise<string> {
+): Promise<void> {
   const createdCount = created.reduce((sum, { records }) => sum + records.length, 0);
-  const { id } = await tx
+  await tx
     .insertInto('imports')
     .values({
       ...given,
@@ -44,10 +45,22 @@ export async function storeFinishedImport(
       processedCount: createdCount,
       createdCount,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   for (const { table, records } of created) {
-    await insertChanges(tx, given.tenantId, { id, table }, createdRecords(records));
+    await insertChanges(tx, given.tenantId, { id: given.id, table }, createdRecords(records));
   }
-  return id;
+}
+
+/** Ids of the records that an import has created. */
+export async function importedRecordIds(
+  tx: TenantTransaction,
+  importId: string,
+): Promise<string[]> {
+  const changes = await tx
+    .selectFrom('importChanges')
+    .select('recordId')
+    .where('importId', '=', importId)
+    .where('kind', '=', 'created')
+    .execute();
+  return changes.map(({ recordId }) => recordId);
 }

@@ -62,6 +62,7 @@ export interface Pass extends MappedFile {
 const shown = (cell: Cell | undefined) => truncate(cellText(cell ?? null), longestShownValue);
 
 /** Processes the rows of a file in batches: validates each and, when writing, writes the good ones. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one pass over a file in the order of its steps, which share what was found
 export async function processImport(pass: Pass): Promise<Outcome> {
   const { definition, table, mapping, writing } = pass;
   /** The valid rows so far, by key and by existing record. */

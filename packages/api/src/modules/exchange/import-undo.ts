@@ -35,7 +35,7 @@ export function createImportUndo({
         for (;;) {
           const batch = await selectChangesAfter(tx, row.id, last, limit);
           if (batch.length === 0) break;
-          const kept = await definition.undo(tx, { author, today }, batch);
+          const kept = await definition.undo(tx, { author, today, at: 'present' }, batch);
           await markKept(tx, row.id, kept);
           last = batch.at(-1)?.recordId ?? null;
           processedCount += batch.length;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
-import { runOnce } from '../../db/request-once';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import type { Actor } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { importDefinitionOf } from './definitions';
 import { readTableSummary } from './files/read-table';
@@ -39,6 +39,7 @@ export function createImportUpload(
     });
     const checksum = createHash('sha256').update(file.content).digest();
     const given = {
+      id: randomUUID(),
       tenantId: actor.tenantId,
       userId: actor.userId,
       kind: definition.kind,
@@ -49,16 +50,21 @@ export function createImportUpload(
       rowCount,
       content: file.content,
     };
-    return withTenant(database, actor, async (tx) => {
-      const id = await runOnce(
-        tx,
-        actor,
-        'uploadImport',
-        file.requestId,
-        () => insertImport(tx, given),
-        { kind: definition.kind, checksum: checksum.toString('hex') },
-      );
-      return importView(await foundImport(tx, actor, id), now());
-    });
+    const row = await writeOnce(
+      database,
+      actor,
+      {
+        operation: 'uploadImport',
+        requestId: file.requestId,
+        about: given.id,
+        input: { kind: definition.kind, checksum: checksum.toString('hex') },
+      },
+      async (tx) => {
+        await insertImport(tx, given);
+        return foundImport(tx, actor, given.id);
+      },
+      (tx, first) => foundImport(tx, actor, first),
+    );
+    return importView(row, now());
   };
 }

@@ -48,12 +48,13 @@ function* notificationBatches({ notifications }: Outcome): Generator<readonly Ne
 }
 
 /** Why a file with invalid rows is not imported, in French. */
-export const badRowsMessage = (count: number) =>
+const badRowsMessage = (count: number) =>
   count === 1
     ? 'Une ligne est en erreur : rien n’a été importé.'
     : `${count.toLocaleString('fr-FR')} lignes sont en erreur : rien n’a été importé.`;
 
 /** The background work: checking a file, importing it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createImportWork({ database, now, log, notifications }: Dependencies) {
   async function readFile({ actor, row }: ImportJob): Promise<Table> {
     const content = await withTenant(database, actor, (tx) => findFile(tx, row.id));
@@ -139,6 +140,7 @@ export function createImportWork({ database, now, log, notifications }: Dependen
           writing: {
             author,
             today,
+            at: 'present',
             keepRecords: (writing, records) =>
               insertChanges(
                 writing,

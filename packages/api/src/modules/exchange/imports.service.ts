@@ -7,8 +7,8 @@ import {
 } from '@cervoise/domain/exchange';
 import { authorOf } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
-import { runOnce } from '../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
@@ -44,6 +44,7 @@ function refuseFaulty(found: FoundRow, badRows: BadRowChoice): void {
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** Imports of files into lists: upload, check, run, cancel, undo. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createImportsService(
   dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'> & {
     readonly notifications: Pick<NotificationsService, 'notifyEach'>;
@@ -68,19 +69,26 @@ export function createImportsService(
   });
 
   /**
-   * Runs a write about an import, after the abandoned ones are marked as failed.
+   * Runs a write about an import once per request id, after the abandoned ones are marked as failed.
    * @throws NOT_FOUND, FORBIDDEN; CONFLICT while another import of the brewery is running
    */
   async function withImport(
     actor: Actor,
     id: string,
+    request: Pick<WriteRequest, 'operation' | 'requestId' | 'input'>,
     write: (tx: TenantTransaction, found: FoundRow) => Promise<FoundRow>,
   ): Promise<FoundRow> {
     try {
-      return await withTenant(database, actor, async (tx) => {
-        await failAbandoned(tx);
-        return write(tx, await foundImport(tx, actor, id));
-      });
+      return await writeOnce(
+        database,
+        actor,
+        { ...request, about: id },
+        async (tx) => {
+          await failAbandoned(tx);
+          return write(tx, await foundImport(tx, actor, id));
+        },
+        (tx) => foundImport(tx, actor, id),
+      );
     } catch (error) {
       if (!isUniqueViolation(error, 'imports_one_under_way')) throw error;
       throw conflict('Un autre import est en cours dans votre brasserie. Attendez qu’il finisse.');
@@ -96,7 +104,8 @@ export function createImportsService(
       importSlots.within(async (slot) => {
         const choice = parseInput(importCheckSchema, input);
         slot.take();
-        const row = await withImport(actor, id, async (tx, found) => {
+        const request = { operation: 'checkImport', requestId: null, input: choice };
+        const row = await withImport(actor, id, request, async (tx, found) => {
           const { mapping, existing } = choice;
           refuseMapping(importDefinitionOf(found.kind), found.columns.columns.length, mapping);
           const begun = await changeState(
@@ -125,27 +134,17 @@ export function createImportsService(
       importSlots.within(async (slot) => {
         const { requestId, badRows } = parseInput(importRunSchema, input);
         let isFirst = false;
-        const row = await withImport(actor, id, async (tx, found) => {
-          isFirst = false;
-          await runOnce(
-            tx,
-            actor,
-            `runImport ${found.id}`,
-            requestId,
-            async () => {
-              slot.take();
-              refuseFaulty(found, badRows);
-              isFirst = await changeState(tx, found.id, ['checked'], {
-                state: 'importing',
-                badRows,
-                importedBy: authorOf(actor).name,
-                processedCount: 0,
-              });
-              if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
-              return found.id;
-            },
-            { badRows },
-          );
+        const request = { operation: `runImport ${id}`, requestId, input: { badRows } };
+        const row = await withImport(actor, id, request, async (tx, found) => {
+          slot.take();
+          refuseFaulty(found, badRows);
+          isFirst = await changeState(tx, found.id, ['checked'], {
+            state: 'importing',
+            badRows,
+            importedBy: authorOf(actor).name,
+            processedCount: 0,
+          });
+          if (!isFirst) throw conflict('Cet import n’est pas prêt, ou il est déjà terminé.');
           return foundImport(tx, actor, id);
         });
         const job = jobOf(actor, row, importDefinitionOf(row.kind));
@@ -171,7 +170,8 @@ export function createImportsService(
     undo: (actor: Actor, id: string): Promise<ImportView> =>
       importSlots.within(async (slot) => {
         let isFirst = false;
-        const row = await withImport(actor, id, async (tx, found) => {
+        const request = { operation: 'undoImport', requestId: null, input: {} };
+        const row = await withImport(actor, id, request, async (tx, found) => {
           isFirst = false;
           if (found.state === 'undoing' || found.state === 'undone') return found;
           if (!undoableUntil(found, now())) {

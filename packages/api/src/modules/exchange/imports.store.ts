@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 export type ImportRow = Selectable<Database['imports']>;
 
 export interface NewImport {
+  readonly id: string;
   readonly tenantId: string;
   readonly userId: string;
   readonly kind: ImportRow['kind'];
@@ -20,11 +21,13 @@ export interface NewImport {
 /** Only a brewery's latest files are stored; an older one must be uploaded again. */
 const maxFiles = 10;
 
-/** Stores an uploaded file. Returns its import's id. */
-export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<string> {
-  const { id } = await tx
+/** Stores an uploaded file. */
+export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<void> {
+  const { id } = given;
+  await tx
     .insertInto('imports')
     .values({
+      id,
       tenantId: given.tenantId,
       userId: given.userId,
       kind: given.kind,
@@ -35,8 +38,7 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
       mapping: JSON.stringify(given.mapping),
       rowCount: given.rowCount,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await tx
     .insertInto('importFiles')
     .values({ tenantId: given.tenantId, importId: id, content: given.content })
@@ -48,7 +50,6 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
        and file.import_id not in (
          select import_id from import_files order by created_at desc, import_id limit ${maxFiles})
   `.execute(tx);
-  return id;
 }
 
 /** An import with joined data. */

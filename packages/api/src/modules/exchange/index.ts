@@ -4,7 +4,7 @@ export type { ExportDefinition, ExportedRow } from './export-definition';
 export { dayQuery, listed, placeQuery } from './export-query';
 export { exportRecords } from './export-records';
 export { createExportsService, type ExportsService } from './exports.service';
-export { storeFinishedImport } from './finished-import';
+export { importedRecordIds, storeFinishedImport } from './finished-import';
 export type { Match, ResolvedRows, WrittenRow } from './import-definition';
 export { importRecords } from './import-records';
 export { createImportSlots, type ImportSlots } from './import-slots';

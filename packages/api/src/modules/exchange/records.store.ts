@@ -6,19 +6,6 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 export const lockClause = (lock: boolean) =>
   sql`order by item.id ${sql.raw(lock ? 'for update of item' : '')}`;
 
-/** Records of a list by id, removed ones too. */
-export async function selectByIds<Row>(
-  tx: TenantTransaction,
-  table: keyof Database,
-  ids: readonly string[],
-  lock: boolean,
-): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select item.* from ${sql.table(table)} as item
-     where item.id = any(${[...ids]}::uuid[]) ${lockClause(lock)}`.execute(tx);
-  return rows;
-}
-
 /** Locks records of a list until the transaction ends. */
 export async function lockByIds(
   tx: TenantTransaction,

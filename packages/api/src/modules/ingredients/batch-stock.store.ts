@@ -52,10 +52,13 @@ export interface BatchLine {
   readonly reason: string;
   readonly recipeLineId: string | null;
   readonly correctsId: string | null;
+  /** YYYY-MM-DD, if it happened before the day of entry. */
+  readonly happenedOn: string | null;
 }
 
 const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, kind text,
-  quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid)`;
+  quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid,
+  "happenedOn" date)`;
 
 /**
  * Writes ledger lines of several ingredients for a batch and, in the same statement, updates their
@@ -78,10 +81,10 @@ export async function writeBatchLines(
        where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
     ), written as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, created_at)
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, created_at)
       select ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity, "stockAfter", reason,
              ${userId}::uuid, ${name}, "correctsId", ${batchId}::uuid, "recipeLineId",
-             ${instantOf(context)}
+             "happenedOn", ${instantOf(context)}
         from line order by place
     )
     update ingredients set stock_quantity = stock_quantity + of_ingredient.quantity

@@ -1,6 +1,7 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { earlierDay } from '../../ledger/earlier-day';
 import {
   type BatchLine,
   type LotOfIngredient,
@@ -65,7 +66,8 @@ async function writeDifferences(
 }
 
 /**
- * Draws lots of locked ingredients for a batch; the caller has checked their quantities.
+ * Draws lots of locked ingredients for a batch on a day (YYYY-MM-DD); the caller has checked their
+ * quantities.
  * @throws BAD_USER_INPUT for a removed ingredient
  */
 export async function recordConsumptions(
@@ -74,6 +76,7 @@ export async function recordConsumptions(
   batch: { readonly id: string; readonly batchNumber: string },
   { ingredients, lots }: LockedStocks,
   taken: readonly TakenQuantity[],
+  day: string,
 ): Promise<StockChange[]> {
   const known = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]));
   const differences = taken.map(({ lotId, quantity, recipeLineId }): Difference => {
@@ -88,6 +91,7 @@ export async function recordConsumptions(
       reason: `Brassin ${batch.batchNumber}`,
       recipeLineId,
       correctsId: null,
+      happenedOn: earlierDay(day, context.today),
     };
   });
   return writeDifferences(tx, context, batch.id, ingredients, differences);
@@ -119,6 +123,7 @@ export async function returnConsumptions(
       kind: isCorrected ? 'adjustment' : 'correction',
       reason,
       correctsId: isCorrected ? null : id,
+      happenedOn: null,
     }),
   );
   return writeDifferences(tx, context, batchId, ingredients, differences);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientReceipt, IngredientTypeValue } from '../../generated/resolvers';
+import { dayOfLine } from './ledger.store';
 
 /** A stored delivery; the domain calculates the change of cost. */
 export type ReceiptRow = Omit<IngredientReceipt, 'changePercent' | 'costPerUnit'> & {
@@ -89,8 +90,8 @@ export async function selectValueHistory(
       select array_agg(at order by place) as instants, min(at) as first from ended
     ), later as (
       -- Movements entered later count from the day they happened.
-      select coalesce((line.happened_on + 1)::timestamp at time zone 'Europe/Paris'
-                        - interval '1 millisecond', line.created_at) as at,
+      select least(line.created_at, (${dayOfLine} + 1)::timestamp at time zone 'Europe/Paris'
+                     - interval '1 millisecond') as at,
              line.quantity * ${cost} as value
         from stock_movements line
         join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
@@ -114,7 +115,9 @@ export async function selectValueHistory(
              select sum(changed.value) from changed where changed.place >= ended.place), 0), 2)
              as value
       from ended cross join present
-     where ended.at > (select min(created_at) from stock_movements)
+     where ended.day >= least((select min(line.created_at) from stock_movements line)
+                                at time zone 'Europe/Paris',
+                              (select min(received_on) from ingredient_lots))::date
      order by ended.place`.execute(tx);
   return rows;
 }

@@ -51,6 +51,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
 
 /** Ingredients, their lots and their stock ledger. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createIngredientsService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const records = createRecordService(ingredients, { database, now });

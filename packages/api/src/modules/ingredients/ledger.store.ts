@@ -5,7 +5,16 @@ import type { WriteContext } from '../../db/author';
 import { nextUpdatedAt } from '../../db/next-updated-at';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { dayOfEntry } from '../../ledger/day-of-entry';
 import type { IngredientRow } from './ingredients.list';
+
+/**
+ * The day of a ledger line (`line`) of a lot (`lot`): a delivery counts on the day it was received,
+ * other lines on the stated day or that of their entry.
+ */
+export const dayOfLine = sql<string>`case
+  when line.kind in ('opening', 'receipt') then least(lot.received_on, ${dayOfEntry})
+  else coalesce(line.happened_on, ${dayOfEntry}) end`;
 
 /** A new lot of this movement. */
 export interface NewLot {

@@ -85,7 +85,7 @@ it('corrects every detail but the quantity, and records the changes', async () =
   expect(after).toMatchObject({ stockQuantity: 40, stockValue: 54, lotNumber: 'ML-7' });
   expect(after.movements).toEqual({
     totalCount: 1,
-    nodes: [{ ...ingredient.movements.nodes[0], lotNumber: 'ML-7' }],
+    nodes: [{ ...ingredient.movements.nodes[0], lotNumber: 'ML-7', happenedOn: '2026-03-09' }],
   });
   const changes = await changesOf(lotId);
   expect(new Set(changes.map(({ userName }) => userName))).toEqual(new Set(['Élodie Zimmer']));

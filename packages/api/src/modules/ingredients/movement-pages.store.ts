@@ -4,6 +4,8 @@ import type { PageRequest } from '../../db/page';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { StockMovementPage } from '../../generated/resolvers';
+import { dayOfEntry } from '../../ledger/day-of-entry';
+import { dayOfLine } from './ledger.store';
 import { isCorrected } from './stock-corrections.store';
 
 interface MovementLine {
@@ -15,6 +17,7 @@ interface MovementLine {
   readonly reason: string | null;
   readonly correctsId: string | null;
   readonly isCorrected: boolean;
+  /** Null on the day of its entry. */
   readonly happenedOn: string | null;
 }
 
@@ -23,7 +26,7 @@ const ledger: ListedTable<MovementLine> = {
   about: 'ingredientId',
   columns: sql`line.lot_id as "lotId", lot.lot_number as "lotNumber", line.kind, line.quantity,
     line.stock_after as "stockAfter", line.reason, line.corrects_id as "correctsId",
-    ${isCorrected} as "isCorrected", line.happened_on as "happenedOn"`,
+    ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn"`,
   joined: sql`join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id`,
 };
 

@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientStock } from '../../generated/resolvers';
+import { dayOfLine } from './ledger.store';
 
 /** Unit cost of a lot in euros: its own price, otherwise its ingredient's. */
 const cost = sql`coalesce(lot.cost_per_unit, ingredient.cost_per_unit)`;
-
-/** The day of a ledger line. */
-const day = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
 
 /** The ingredient costs of each batch, after corrections; null while a price is unknown. */
 export const costsOfBatches = sql`
@@ -75,17 +73,18 @@ export async function selectIngredientStock(
   const { rows } = await sql<IngredientStockRow>`
     with moved as (
       select line.ingredient_id, line.lot_id,
-             coalesce(sum(line.quantity) filter (where not ${isPresent} and ${day} > ${dayOfStock}::date), 0)
+             coalesce(sum(line.quantity) filter (where not ${isPresent} and ${dayOfLine} > ${dayOfStock}::date), 0)
                as later,
              coalesce(sum(line.quantity) filter (
-               where ${day} between ${startDate}::date and ${endDate}::date
+               where ${dayOfLine} between ${startDate}::date and ${endDate}::date
                  and line.quantity > 0), 0) as received,
              coalesce(-sum(line.quantity) filter (
-               where ${day} between ${startDate}::date and ${endDate}::date
+               where ${dayOfLine} between ${startDate}::date and ${endDate}::date
                  and line.quantity < 0), 0) as used
         from stock_movements line
+        join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+       -- What happened since then was entered since then.
        where line.created_at >= ${startDate}::timestamp at time zone 'Europe/Paris'
-          or line.happened_on >= ${startDate}::date
        group by line.ingredient_id, line.lot_id
     ), held as (
       select lot.ingredient_id, lot.quantity - coalesce(moved.later, 0) as quantity,
@@ -109,8 +108,8 @@ export async function selectIngredientStock(
              as expiring_lots
       from ingredients ingredient
       left join held on held.ingredient_id = ingredient.id
-     where (${isPresent} or (ingredient.created_at at time zone 'Europe/Paris')::date
-             <= ${dayOfStock}::date)
+     where (${isPresent} or held.quantity <> 0
+         or (ingredient.created_at at time zone 'Europe/Paris')::date <= ${dayOfStock}::date)
        and (ingredient.deleted_at is null
          or (ingredient.deleted_at at time zone 'Europe/Paris')::date > ${dayOfStock}::date)
      group by ingredient.tenant_id, ingredient.id
@@ -137,15 +136,14 @@ const linesOf = ({ startDate, endDate }: ReportPeriod) => sql`
   join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
   join ingredients ingredient
     on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
- where ${day} between ${startDate}::date and ${endDate}::date`;
+ where ${dayOfLine} between ${startDate}::date and ${endDate}::date`;
 
 export async function countStockLines(
   tx: TenantTransaction,
-  { startDate, endDate }: ReportPeriod,
+  period: ReportPeriod,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from stock_movements line
-     where ${day} between ${startDate}::date and ${endDate}::date`.execute(tx);
+    select count(*)::int as count from ${linesOf(period)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -154,7 +152,7 @@ export const readStockLines = (tx: TenantTransaction, period: ReportPeriod) =>
   readInBatches<StockLine>(
     tx,
     sql`
-      select ${day} as happened_on, ingredient.name as ingredient_name, lot.lot_number, line.kind,
+      select ${dayOfLine} as happened_on, ingredient.name as ingredient_name, lot.lot_number, line.kind,
              line.quantity, ingredient.unit, round(line.quantity * ${cost}, 2) as value,
              line.batch_id, line.reason, line.user_name
         from ${linesOf(period)}

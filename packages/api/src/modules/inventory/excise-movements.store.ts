@@ -3,6 +3,7 @@ import type { ContainerType, ProductMovementKind } from '@cervoise/domain/invent
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { dayOfLine } from './ledger.store';
 
 /**
  * The ledger for the excise: by the day it happened, a packaging by its product's date, a
@@ -11,16 +12,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
  */
 const exciseLines = sql`(
   select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position,
-         case line.kind when 'packaging' then least(product.packaging_date, written.day)
-           else coalesce(line.happened_on, written.day) end as day,
+         ${dayOfLine} as day,
          case coalesce(mended.kind, line.kind)
            when 'count' then null when 'adjustment' then null
            else coalesce(mended.kind, line.kind) end as kind_flow,
          coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
     from inventory_movements line
-    join inventory_items product on product.id = line.item_id
-   cross join lateral (
-     select (line.created_at at time zone 'Europe/Paris')::date as day) written
+    join inventory_items item on item.id = line.item_id
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
    where line.quantity <> 0

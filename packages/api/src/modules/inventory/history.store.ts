@@ -41,7 +41,7 @@ const historyFields: readonly HistoryField[] = [
 const asText = (value: unknown) => (value === null ? null : `${value}`);
 
 /** A product is removed or restored. */
-export const removalChange = (isDeleted: boolean): FieldChange => ({
+const removalChange = (isDeleted: boolean): FieldChange => ({
   field: 'isDeleted',
   before: `${!isDeleted}`,
   after: `${isDeleted}`,

@@ -2,10 +2,11 @@ import type { ProductMovementKind } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { PageRequest } from '../../db/page';
-import { instantOf } from '../../db/present-instant';
+import { instantOf, rowInstants } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
+import { dayOfEntry } from '../../ledger/day-of-entry';
 import { storedNames } from '../../records/insert-rows';
 import type { ProductRow } from './products.list';
 
@@ -49,8 +50,7 @@ export async function writeLedger(
 ): Promise<ProductRow[]> {
   const { author } = context;
   const placed = lines.map((line, place) => ({ ...line, place }));
-  const instants = context.at && { createdAt: context.at, updatedAt: context.at };
-  const added = newProducts.map((one) => ({ ...one, ...instants }));
+  const added = newProducts.map((one) => ({ ...one, ...rowInstants(context) }));
   const columns = [...new Set(['id', ...added.flatMap((one) => Object.keys(one))])];
   const { rows } = await sql<ProductRow>`
     with line as materialized (
@@ -121,6 +121,14 @@ export interface CorrectableLine {
   readonly isCorrected: boolean;
 }
 
+/**
+ * The day of a ledger line (`line`) of a product (`item`): a packaging counts on its product's day,
+ * other lines on the stated day or that of their entry.
+ */
+export const dayOfLine = sql<string>`case line.kind
+  when 'packaging' then least(item.packaging_date, ${dayOfEntry})
+  else coalesce(line.happened_on, ${dayOfEntry}) end`;
+
 /** Whether a line of the ledger (`line`) was corrected by a later one. */
 export const isCorrected = sql<boolean>`exists (
   select from inventory_movements later
@@ -143,6 +151,7 @@ interface MovementLine {
   readonly otherItemId: string | null;
   readonly correctsId: string | null;
   readonly isCorrected: boolean;
+  /** Null on the day of its entry. */
   readonly happenedOn: string | null;
   readonly unitPrice: number | null;
   readonly customerName: string | null;
@@ -153,8 +162,9 @@ const ledger: ListedTable<MovementLine> = {
   about: 'itemId',
   columns: sql`line.kind, line.quantity, line.quantity_after as "quantityAfter", line.reason,
     line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
-    ${isCorrected} as "isCorrected", line.happened_on as "happenedOn",
+    ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn",
     line.unit_price as "unitPrice", line.customer_name as "customerName"`,
+  joined: sql`join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id`,
 };
 
 /** One page of the ledger, newest first, for several items at once. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readInBatches } from '../../db/read-in-batches';
 import { parseInput } from '../../errors';
 import { day, dayQuery, type ExportDefinition, type ExportedRow, number, text } from '../exchange';
+import { dayOfLine } from './ledger.store';
 
 const querySchema = z.object({
   /** Of one product; of all unless given. */
@@ -13,9 +14,6 @@ const querySchema = z.object({
   to: dayQuery,
 });
 
-/** The day of a movement: as stated, or the brewery's day of its entry. */
-const happenedOn = sql`coalesce(line.happened_on,
-  (line.created_at at time zone 'Europe/Paris')::date)`;
 /** A correction of a sale changes its revenue at the price of that sale. */
 const unitPrice = sql`coalesce(line.unit_price, mended.unit_price)`;
 
@@ -57,7 +55,7 @@ export const productMovementsExport: ExportDefinition = {
     yield* readInBatches<ExportedRow>(
       tx,
       sql`
-        select ${happenedOn} as happened_on, item.recipe_name, item.batch_number,
+        select ${dayOfLine} as happened_on, item.recipe_name, item.batch_number,
                item.container_type, item.volume_in_liters, line.kind, line.quantity,
                line.quantity_after, ${unitPrice} as unit_price,
                round(-line.quantity * ${unitPrice}, 2) as amount,
@@ -67,8 +65,8 @@ export const productMovementsExport: ExportDefinition = {
           join inventory_items item on item.id = line.item_id
           left join inventory_movements mended on mended.id = line.corrects_id
          where (${productId ?? null}::uuid is null or line.item_id = ${productId ?? null}::uuid)
-           and (${from ?? null}::date is null or ${happenedOn} >= ${from ?? null}::date)
-           and (${to ?? null}::date is null or ${happenedOn} <= ${to ?? null}::date)
+           and (${from ?? null}::date is null or ${dayOfLine} >= ${from ?? null}::date)
+           and (${to ?? null}::date is null or ${dayOfLine} <= ${to ?? null}::date)
          order by line.created_at, line.position`,
     );
   },

@@ -98,8 +98,12 @@ describe('the plain lists', () => {
       'fûts',
       'canettes',
     ]);
-    const tooFar = api.query('{ expiringInventory(days: 367) { id } }', {}, token);
-    expect((await refusal(tooFar)).fields).toEqual(['days']);
+    expect(noted(await brewer.list('expiringInventory(days: 1)'))).toEqual(['demain']);
+    expect(await brewer.list('expiringInventory(days: 366)')).toHaveLength(4);
+    for (const days of [0, 367]) {
+      const outside = api.query(`{ expiringInventory(days: ${days}) { id } }`, {}, token);
+      expect((await refusal(outside)).fields).toEqual(['days']);
+    }
   });
 
   it('follow status, removal and restoration', async () => {

@@ -57,6 +57,7 @@ interface QuantityInput {
 export type InventoryService = ReturnType<typeof createInventoryService>;
 
 /** Finished products. Each operation takes at most five SQL statements. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createInventoryService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const records = createRecordService(products, { database, now });

@@ -3,10 +3,9 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportProductStock } from '../../generated/resolvers';
+import { dayOfLine } from './ledger.store';
 import { isOfStatus } from './products.list';
 
-/** The day of a ledger line. */
-export const dayOfLine = sql`coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)`;
 /** A correction of a sale changes its revenue at the price of that sale. */
 const price = sql`coalesce(line.unit_price, mended.unit_price)`;
 
@@ -23,11 +22,12 @@ export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
     from unnest(${periods.map(({ startDate }) => startDate)}::date[],
                 ${periods.map(({ endDate }) => endDate)}::date[])
            with ordinality as period (first_day, last_day, place)
-    join inventory_movements line on ${dayOfLine} between period.first_day and period.last_day
+   cross join inventory_movements line
+    join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
-    join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-   where line.kind = 'sale' or mended.kind = 'sale'
+   where ${dayOfLine} between period.first_day and period.last_day
+     and (line.kind = 'sale' or mended.kind = 'sale')
    group by period.place, item.recipe_id, item.recipe_name, item.batch_id`;
 
 /**
@@ -42,13 +42,12 @@ export async function selectProductStock(
 ): Promise<ReportProductStock[]> {
   const { rows } = await sql<ReportProductStock>`
     with later as (
-      -- Later movements were entered later; a packaging has its own date.
+      -- Later movements were entered later.
       select line.item_id, sum(line.quantity) as quantity
         from inventory_movements line
         join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
        where not ${isPresent} and line.created_at >= ${dayOfStock}::timestamp at time zone 'Europe/Paris'
-         and case line.kind when 'packaging' then item.packaging_date else ${dayOfLine} end
-             > ${dayOfStock}::date
+         and ${dayOfLine} > ${dayOfStock}::date
        group by line.item_id
     ), held as (
       select inventory_items.*,
@@ -72,6 +71,7 @@ export async function countProductLines(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from inventory_movements line
+      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
      where ${dayOfLine} between ${startDate}::date and ${endDate}::date`.execute(tx);
   return rows[0]?.count ?? 0;
 }

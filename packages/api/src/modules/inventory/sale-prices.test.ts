@@ -111,7 +111,8 @@ describe('the ledger as a file', () => {
       'Saisi par': 'Élodie Zimmer',
     });
     const march = linesOf((await download(`productId=${id}&to=2026-03-11`)).body);
-    expect(march.slice(1).map(([, , , , , kind]) => kind)).toEqual(['Vente']);
+    // Of the correction the day of its entry counts.
+    expect(march.slice(1).map(([, , , , , kind]) => kind)).toEqual(['Conditionnement', 'Vente']);
   });
 
   it('is limited to the brewery, and requires permission', async () => {

@@ -7,8 +7,8 @@ import type {
   InventoryOverview,
   InventoryStatistics,
 } from '../../generated/resolvers';
+import { dayOfLine } from './ledger.store';
 import { expiresWithin, hasExpired, isOnHand } from './products.list';
-import { dayOfLine } from './report-sales.store';
 
 const totalVolumeOf = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
 const totalValueOf = sql`inventory_items.quantity * inventory_items.unit_price`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type LeadStatus,
+  type LeadValues,
   leadEffortMinimum,
   leadEffortSchema,
   leadRefusal,
@@ -9,7 +10,12 @@ import {
 } from '@cervoise/domain/leads';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import {
+  type Actor,
+  type TenantTransaction,
+  withTenant,
+  withTenantEntry,
+} from '../../db/tenant-transaction';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { CreateLeadInput, Lead, LeadPage } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
@@ -43,10 +49,9 @@ export function createLeadsService({
   database,
   secrets,
   config,
-  mailer,
+  mails,
   publicUrl,
   now,
-  inBackground,
 }: ServiceDependencies) {
   const throttle = createThrottle(database, secrets.tokenKey);
   const stamps = createFormStamps(secrets.tokenKey, secrets.previousTokenKey);
@@ -69,6 +74,15 @@ export function createLeadsService({
     return input.stamp;
   }
 
+  /** To the provider, and to the candidate. */
+  const mailsAbout = (lead: LeadValues) => {
+    const { sales } = config.site.mailboxes;
+    return [
+      leadMail({ to: sales, lead, link: `${publicUrl()}/brewing-ops/leads` }),
+      leadConfirmationMail({ to: lead.email, salesMailbox: sales }),
+    ];
+  };
+
   return {
     /** Issues a stamp for a form. */
     issueStamp: (): string => stamps.issue(now()),
@@ -87,29 +101,16 @@ export function createLeadsService({
       const stamp = refuseBots(input);
       const values = parseInput(leadSchema, input);
       await throttle.attempt([[rules.email, values.email.toLowerCase()]], tooMany);
-      const stored = await store.storeLead(database, values, stampHash(stamp), now());
-      if (!stored) throw badUserInput(alreadySent);
-      if (stored.isNew) {
-        inBackground('lead mail', () =>
-          mailer.send(
-            leadMail({
-              to: config.site.mailboxes.sales,
-              lead: values,
-              link: `${publicUrl()}/brewing-ops/leads`,
-            }),
-          ),
-        );
-        inBackground('lead confirmation mail', () =>
-          mailer.send(
-            leadConfirmationMail({
-              to: values.email,
-              salesMailbox: config.site.mailboxes.sales,
-            }),
-          ),
-        );
-      }
-      const { id, status, createdAt } = stored;
-      return { ...values, id, status, createdAt };
+      return withTenantEntry(
+        database,
+        (tx) => store.storeLead(tx, values, stampHash(stamp), now()),
+        async (tx, stored) => {
+          if (!stored) throw badUserInput(alreadySent);
+          const { isNew, ...lead } = stored;
+          if (isNew) await mails.add(tx, mailsAbout(values));
+          return { ...values, ...lead };
+        },
+      );
     },
 
     /** The newest 500. */

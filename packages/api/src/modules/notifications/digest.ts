@@ -24,13 +24,12 @@ const countOf = (count: number) =>
  */
 export function createDigestSender({
   database,
-  mailer,
+  mails,
   publicUrl,
   now,
-}: Pick<ServiceDependencies, 'database' | 'mailer' | 'publicUrl' | 'now'>) {
+}: Pick<ServiceDependencies, 'database' | 'mails' | 'publicUrl' | 'now'>) {
   type Due = Awaited<ReturnType<typeof store.selectDigests>>[number];
 
-  /** A digest whose mail fails stays due. */
   const send = (tenantId: string, { userId, digest, digestSentAt }: Due, at: Date) =>
     withTenant(database, { tenantId, userId }, async (tx) => {
       await allowLongWork(tx);
@@ -40,7 +39,8 @@ export function createDigestSender({
       const [first] = lines;
       if (!reader || !first) return;
       const left = first.totalCount - lines.length;
-      await mailer.send(
+      await mails.add(
+        tx,
         writeMail({
           to: reader.email,
           subject: `Cervoise : ${countOf(first.totalCount)}`,

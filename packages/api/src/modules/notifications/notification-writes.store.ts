@@ -51,7 +51,7 @@ export async function insertNotification(
   tenantId: string,
   notification: NewNotification,
   readers: AliasableExpression<{ id: string }>,
-  moment: Pick<WriteContext, 'at'> = {},
+  moment: Pick<WriteContext, 'at'> = { at: 'present' },
 ): Promise<AddressedNotification | null> {
   const { type, title, message, priority } = notification;
   const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
@@ -82,7 +82,7 @@ export async function insertUnaddressed(
   tx: TenantTransaction,
   tenantId: string,
   notifications: readonly NewNotification[],
-  moment: Pick<WriteContext, 'at'> = {},
+  moment: Pick<WriteContext, 'at'> = { at: 'present' },
 ): Promise<StoredNotification[]> {
   const placed = notifications.map((notification, place) => ({ ...notification, place }));
   const { rows } = await sql<StoredNotification>`

@@ -17,10 +17,7 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 /** Notifications, their read state, preferences and digests. */
 export function createNotificationsService(
-  dependencies: Pick<
-    ServiceDependencies,
-    'database' | 'publisher' | 'mailer' | 'publicUrl' | 'now'
-  >,
+  dependencies: Pick<ServiceDependencies, 'database' | 'publisher' | 'mails' | 'publicUrl' | 'now'>,
 ) {
   const { database } = dependencies;
   return {

@@ -104,7 +104,7 @@ export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
 export async function markAllRead(
   tx: TenantTransaction,
   userId: string,
-  moment: Pick<WriteContext, 'at'> = {},
+  moment: Pick<WriteContext, 'at'> = { at: 'present' },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notificationRecipients')

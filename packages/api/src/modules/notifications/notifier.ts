@@ -36,7 +36,7 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     tx: TenantTransaction,
     tenantId: string,
     notification: NewNotification,
-    moment: Pick<WriteContext, 'at'> = {},
+    moment: Pick<WriteContext, 'at'> = { at: 'present' },
   ): Promise<boolean> => {
     const readers = activeUsers(tx, rolesNotifiedOf(notification.type));
     const stored = await store.insertNotification(tx, tenantId, notification, readers, moment);

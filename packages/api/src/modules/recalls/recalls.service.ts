@@ -49,6 +49,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 export type RecallsService = ReturnType<typeof createRecallsService>;
 
 /** Recalls of everything affected by a suspect lot, batch or vessel, and exercises of them. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createRecallsService({ database, now, notifications }: Dependencies) {
   const recallId = (sent: string) => identifier(sent, unknownRecall);
   const contextOf = (actor: Actor) => ({

@@ -7,8 +7,8 @@ import {
   reportScheduleSchema,
 } from '@cervoise/domain/reports';
 import { authorOf } from '../../db/author';
-import { runOnce } from '../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
   ReportPreview,
@@ -24,10 +24,7 @@ import { findSchedule, type ScheduleRow, saveSchedule } from './report-schedules
 import type { createReportWork, ReportJob } from './report-work';
 import { failAbandoned, findReport, insertReport } from './reports.store';
 
-type Dependencies = Pick<
-  ServiceDependencies,
-  'database' | 'now' | 'log' | 'mailer' | 'publicUrl'
-> & {
+type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'mails' | 'publicUrl'> & {
   readonly contents: ReportContents;
   readonly work: Pick<ReturnType<typeof createReportWork>, 'write'>;
   readonly calculate: (
@@ -49,8 +46,7 @@ const view = (row: ScheduleRow | undefined): ReportSchedule => ({
 export function createMonthlyReports({
   database,
   now,
-  log,
-  mailer,
+  mails,
   publicUrl,
   contents,
   work,
@@ -92,20 +88,16 @@ export function createMonthlyReports({
     });
 
   /** Notifies the leads of the report. */
-  async function send({ id, actor, figures }: ReportJob): Promise<void> {
-    const leads = await withTenant(database, actor, async (tx) => {
+  const send = ({ id, actor, figures }: ReportJob): Promise<void> =>
+    withTenant(database, actor, async (tx) => {
       const report = await findReport(tx, id);
-      return report?.state === 'ready' ? selectLeadUsers(tx) : [];
+      if (report?.state !== 'ready') return;
+      const month = monthInWords(figures.startDate.slice(0, 7));
+      const link = `${publicUrl()}/reports/${id}`;
+      for (const { email: to, ...lead } of await selectLeadUsers(tx)) {
+        await mails.add(tx, monthlyReportMail({ to, ...lead, month, link }));
+      }
     });
-    const month = monthInWords(figures.startDate.slice(0, 7));
-    const link = `${publicUrl()}/reports/${id}`;
-    for (const { email: to, ...lead } of leads) {
-      // A refused address must not stop the others.
-      await mailer
-        .send(monthlyReportMail({ to, ...lead, month, link }))
-        .catch((error: unknown) => log.error({ err: error }, 'monthly report mail failed'));
-    }
-  }
 
   return {
     /**
@@ -129,23 +121,16 @@ export function createMonthlyReports({
     ): Promise<ReportSchedule> => {
       const values = parseInput(reportScheduleSchema, input);
       const { name: userName } = authorOf(actor);
-      return withTenant(database, actor, (tx) =>
-        runOnce(
-          tx,
-          actor,
-          'setReportSchedule',
-          requestId,
-          async () =>
-            view(
-              await saveSchedule(
-                tx,
-                actor.tenantId,
-                { ...values, userName, updatedAt: now() },
-                today(),
-              ),
-            ),
-          input,
-        ),
+      const { tenantId } = actor;
+      return writeOnce(
+        database,
+        actor,
+        { operation: 'setReportSchedule', requestId, about: tenantId, input },
+        async (tx) => {
+          const schedule = { ...values, userName, updatedAt: now() };
+          return view(await saveSchedule(tx, tenantId, schedule, today()));
+        },
+        async (tx) => view(await findSchedule(tx)),
       );
     },
   };

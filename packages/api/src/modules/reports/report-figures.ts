@@ -27,7 +27,7 @@ export interface ReportMoment {
 }
 
 /** « du 01/10/2026 au 31/10/2026 » */
-export const daysInWords = ({ startDate, endDate }: ReportPeriod) =>
+const daysInWords = ({ startDate, endDate }: ReportPeriod) =>
   startDate === endDate
     ? `le ${frenchDay(startDate)}`
     : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;

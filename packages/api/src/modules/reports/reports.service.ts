@@ -51,7 +51,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 
 type Dependencies = Pick<
   ServiceDependencies,
-  'database' | 'now' | 'log' | 'secrets' | 'inBackground' | 'mailer' | 'publicUrl'
+  'database' | 'now' | 'log' | 'secrets' | 'inBackground' | 'mails' | 'publicUrl'
 > & {
   readonly recipes: Pick<RecipesService, 'atVersions'>;
   readonly notifications: Pick<NotificationsService, 'notifyOne'>;
@@ -62,6 +62,7 @@ const titleOf = ({ type, ...period }: ReportRequest) =>
   `${reportTitles[type]}, ${periodInWords(period)}`;
 
 /** Reports: figures of any period, and their files. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createReportsService(dependencies: Dependencies) {
   const { database, now, recipes, notifications } = dependencies;
   const contents = createReportContents(dependencies.secrets);

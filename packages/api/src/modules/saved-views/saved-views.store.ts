@@ -78,7 +78,7 @@ export const updateView = (
   refuseTakenName(
     tx
       .updateTable('savedViews')
-      .set({ name, address, columns, updatedAt: nextUpdatedAt() })
+      .set({ name, address, columns, updatedAt: nextUpdatedAt({ at: 'present' }) })
       .where('userId', '=', userId)
       .where('id', '=', id)
       .where('list', '=', list)

@@ -1,7 +1,8 @@
 import pino from 'pino';
 import type { Config } from '../../config';
 import { openDatabase } from '../../db/open-database';
-import { createMailer } from '../../mail';
+import { withTenantEntry } from '../../db/tenant-transaction';
+import { createMailer, createMailQueue } from '../../mail';
 import { publicAddress } from '../../public-address';
 import { readSecrets } from '../../secrets';
 import { createLinkToken } from '../../security/link-token';
@@ -17,26 +18,38 @@ import { welcomeLinkDays, welcomeMail } from './welcome-mail';
 export async function importTenantFile(config: Config, path: string): Promise<ImportedTenant> {
   const secrets = await readSecrets(config);
   const opened = await openDatabase(config, secrets, { joinRunning: true });
-  const mailer = createMailer(config, pino({ level: config.logLevel }));
+  const log = pino({ level: config.logLevel });
+  const mailer = createMailer(config, log);
+  const mails = createMailQueue({
+    database: opened.database,
+    secrets,
+    mailer,
+    log,
+    now: () => new Date(),
+    // Delivered below, once they are all queued.
+    inBackground: () => undefined,
+  });
   try {
     const imported = await importTenant(opened.ownerAddress, secrets, path);
     for (const email of imported.emails) {
       const { token, hash } = createLinkToken();
-      const account = await beginPasswordReset(opened.database, {
-        email,
-        tokenHash: hash,
-        expiresAt: new Date(Date.now() + welcomeLinkDays * 86_400_000),
-      });
-      if (!account) continue;
-      await mailer.send(
-        welcomeMail({
-          ...account,
-          breweryName: imported.breweryName,
-          link: `${publicAddress(config, config.port)}/reset-password?token=${token}`,
-          supportMailbox: config.site.mailboxes.support,
-        }),
+      const expiresAt = new Date(Date.now() + welcomeLinkDays * 86_400_000);
+      await withTenantEntry(
+        opened.database,
+        (tx) => beginPasswordReset(tx, { email, tokenHash: hash, expiresAt }),
+        async (tx, account) => {
+          if (!account) return;
+          const mail = welcomeMail({
+            ...account,
+            breweryName: imported.breweryName,
+            link: `${publicAddress(config, config.port)}/reset-password?token=${token}`,
+            supportMailbox: config.site.mailboxes.support,
+          });
+          await mails.add(tx, mail, { validUntil: expiresAt });
+        },
       );
     }
+    await mails.deliver();
     return imported;
   } finally {
     mailer.close();

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   recipe_versions: 'Versions de recettes, avec leur contenu',
   production_batches: 'Brassins',
   batch_logs: 'Journaux de brassins',
+  brew_day_events: 'Jours de brassage',
   batch_vessels: 'Cuves des brassins',
   batch_blends: 'Assemblages',
   yeast_harvests: 'Récoltes de levure',
@@ -40,6 +41,7 @@ const titles: Readonly<Record<string, string>> = {
   recalls: 'Rappels',
   recall_nodes: 'Lots et produits des rappels',
   excise_settings: 'Réglages des accises',
+  recipe_settings: 'Réglages des recettes',
 };
 
 /** The French title of a table. */

@@ -8,8 +8,8 @@ import { authorOf } from '../../db/author';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-errors';
 import { identifier } from '../../db/identifier';
-import { checkRequestId } from '../../db/request-once';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { checkRequestId } from '../../db/write-once';
 import { badUserInput, forbidden, notFound, tooManyRequests } from '../../errors';
 import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -53,6 +53,7 @@ export interface ExportFile {
 export type TenantExportsService = ReturnType<typeof createTenantExportsService>;
 
 /** Exports of all data of a brewery as a ZIP file. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createTenantExportsService({
   database,
   secrets,

@@ -1,6 +1,6 @@
 import type { BatchStatus } from '@cervoise/domain/production';
 import type { TraceabilityValues } from '@cervoise/domain/traceability';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -9,7 +9,7 @@ import { insertLines } from '../../records/insert-rows';
 /** A record to write, by the system or by a user. */
 export interface NewRecord extends TraceabilityValues {
   readonly id?: string;
-  readonly eventTimestamp?: Date | null;
+  readonly eventTimestamp?: Date | Expression<Date> | null;
   readonly isAutomatic: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateOf } from '@cervoise/domain/dates';
 import { traceabilitySchema } from '@cervoise/domain/traceability';
-import { authorOf } from '../../db/author';
+import { writeContextOf } from '../../db/author';
 import { isForeignKeyViolation } from '../../db/database-errors';
 import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
@@ -77,7 +76,7 @@ export function createTraceabilityService({
     create: (actor: Actor, { requestId, ...input }: CreateTraceabilityRecordInput) => {
       const values = parseInput(traceabilitySchema, input);
       const about = randomUUID();
-      const context = { author: authorOf(actor), today: calendarDateOf(now()) };
+      const context = writeContextOf(actor, now);
       const { eventTimestamp } = input;
       if (eventTimestamp && eventTimestamp.getTime() > now().getTime() + clockTolerance) {
         refuseField('eventTimestamp', 'Un événement ne peut pas être à venir.');

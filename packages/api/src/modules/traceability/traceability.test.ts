@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { connect } from '../../db/connection';
 import { traceability } from '../../db/migrations/0072-traceability';
 import { ledgerLookups } from '../../db/migrations/0200-ledger-lookups';
+import { daysOfMovements } from '../../db/migrations/0244-days-of-movements';
 import { planForValues, withTenant } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import { startTestApi, type TestApi } from '../../testing';
@@ -119,8 +120,9 @@ const ofLedgers = async () => {
 
 it('includes ledger lines older than the records', async () => {
   const brewery = await openBrewery(api, token);
-  const { id } = await brewery.plan();
-  await brewery.start(id);
+  const brewDate = '2026-03-10';
+  const { id } = await brewery.plan({ brewDate });
+  await brewery.start(id, { brewDate });
   const before = await page({ ingredientId: brewery.malt.id });
   const written = await ofLedgers();
   expect(written.length).toBeGreaterThan(10);
@@ -128,7 +130,7 @@ it('includes ledger lines older than the records', async () => {
   try {
     await owner.query(`drop table traceability_records cascade;
       drop function trace_stock_movements cascade; drop function trace_inventory_movements cascade;
-      ${traceability.sql} ${ledgerLookups.sql}`);
+      ${traceability.sql} ${ledgerLookups.sql} ${daysOfMovements.sql}`);
   } finally {
     await owner.end();
   }

@@ -33,7 +33,7 @@ function headerWidth(delimiter: Delimiter, sample: string): number {
  * The delimiter that splits the header into most cells; a semicolon by default. The rows below may
  * contain comma decimals and are ignored.
  */
-export function delimiterOf(text: string): Delimiter {
+function delimiterOf(text: string): Delimiter {
   const sample = text.slice(0, sampleLength);
   let best: Delimiter = ';';
   let width = headerWidth(best, sample);

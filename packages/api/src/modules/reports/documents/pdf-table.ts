@@ -26,6 +26,7 @@ function printed({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
 }
 
 /** A table over as many pages as needed, with repeated heads, sums at the end. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one table, whose parts share the widths and the place on the page
 export function drawTable(pages: Pages, { title, emptyText, ...table }: Table): void {
   const { columns, rows } = printed(table);
   const { document, left, width, cursor, rule } = pages;

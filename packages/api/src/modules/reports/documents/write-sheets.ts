@@ -50,7 +50,7 @@ const heading = (workbook: WorkbookWriter, value: string): Cell => ({
 });
 
 /** A sheet of a table: its heads, streamed rows, and the sums below. */
-export function beginTable(
+function beginTable(
   workbook: WorkbookWriter,
   { sheet, columns }: Pick<LineList, 'sheet' | 'columns'>,
 ) {

@@ -1,3 +1,4 @@
+import { brewDayEventKinds, brewDayFields } from '@cervoise/domain/brew-day';
 import { equipmentProfileSchema } from '@cervoise/domain/brewing';
 import {
   equipmentEventKinds,
@@ -108,6 +109,11 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   recipe_versions: { content: z.object(recipeContent) },
   production_batches: { ...batchSchema.shape, status: z.enum(batchStatuses) },
   batch_logs: { ...batchLogSchema.shape, notes: z.string() },
+  brew_day_events: {
+    kind: z.enum(brewDayEventKinds),
+    field: z.enum(brewDayFields),
+    text: z.string(),
+  },
   batch_vessels: { volumeInLiters: batchVolumeSchema },
   batch_blends: { volumeInLiters: batchVolumeSchema },
   traceability_records: {
