@@ -4,6 +4,21 @@ export const scanAddress = '/inventory/scan';
 /** The page that looks up a code. */
 export const scannedAddress = (code: string) => `${scanAddress}?code=${encodeURIComponent(code)}`;
 
+/** What follows a scan when articles are taken out one after another. */
+export const takeOutSeries = { mode: 'take-out' } as const;
+
+/** The scanner of a series of articles to take out. */
+export const takeOutAddress = `${scanAddress}?${new URLSearchParams(takeOutSeries)}`;
+
+/** A record of the stock, with its form to take out open; other pages are unchanged. */
+export function seriesAddressOf(address: string): string {
+  const [path = '', search = ''] = address.split('?');
+  if (!path.startsWith('/inventory/')) return address;
+  const params = new URLSearchParams(search);
+  params.set('mode', takeOutSeries.mode);
+  return `${path}?${params}`;
+}
+
 /** The lengths of a product's barcode. */
 const longestBarcode = 60;
 

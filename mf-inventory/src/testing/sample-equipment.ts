@@ -26,6 +26,7 @@ export const chiller = {
   nextMaintenanceDate: inDays(-3),
   maintenanceState: 'overdue',
   usedHectoliters: 0,
+  content: null,
   hectolitersUntilMaintenance: null,
   isRentable: false,
   rentalPricePerDay: null,

@@ -59,7 +59,8 @@ describe('on a desktop', () => {
 
   it('shows the brewery and the user with their role', async () => {
     await renderApp(pages);
-    expect(screen.getByText('Brasserie du Lavoir')).toBeVisible();
+    const sidebar = within(screen.getByRole('complementary', { name: 'Cervoise' }));
+    expect(sidebar.getByText('Brasserie du Lavoir')).toBeVisible();
     expect(
       screen.getByRole('button', { name: /^Compte de Camille Morel\s*Responsable de production$/ }),
     ).toHaveTextContent('CM');

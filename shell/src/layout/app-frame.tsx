@@ -10,6 +10,7 @@ import { InsideFrame } from './inside-frame';
 import { activePath, menuFor } from './menu/menu-entries';
 import { Sidebar } from './menu/sidebar';
 import { PhoneBar } from './phone-bar/phone-bar';
+import { PrintHead } from './print-head';
 import { SkipLink } from './skip-link';
 import { PhoneTopRow } from './top-bar/phone-top-row';
 import { TopBar } from './top-bar/top-bar';
@@ -32,6 +33,7 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
         {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
         <OfflineBanner />
         <AccountBanners />
+        <PrintHead breweryName={user.breweryName} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <InsideFrame value={true}>
             <Outlet />

@@ -8,7 +8,7 @@ const toaster = createLoadable(async () => (await import('./toaster')).Toaster);
  * Loads the toaster before the first toast where one is likely: it then shows at once, even
  * offline.
  */
-export function fetchToaster(): void {
+function fetchToaster(): void {
   void toaster.start();
 }
 

@@ -1,4 +1,4 @@
-export const retryLimit = 5;
+const retryLimit = 5;
 export const retryDelay = 5000;
 
 export interface RetryRounds {

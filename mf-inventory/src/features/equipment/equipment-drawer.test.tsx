@@ -95,33 +95,37 @@ it('reports a concurrent change of status, and keeps the choice', async () => {
     'Statut de l’équipement',
     {
       updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
-        if (input?.updatedAt) throw apiError('CONFLICT');
+        if (input?.updatedAt === chiller.updatedAt) throw apiError('CONFLICT');
         return { ...chiller, status: 'out_of_order' };
       },
     },
   );
   await choose('Statut', 'En panne');
-  await press('Enregistrer');
-  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
   api.answer({
     equipmentItem: () => {
       throw networkDown();
     },
   });
-  await press('Voir la version actuelle');
+  await press('Enregistrer');
+  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
   expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
   expect(shownFailures()).toEqual([]);
-  api.answer({ equipmentItem: { ...chiller, status: 'cleaning', location: 'Cour' } });
-  await press('Voir la version actuelle');
-  const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
-  expect(current.getByText('En nettoyage')).toBeVisible();
-  expect(current.getByText('Cour')).toBeVisible();
-  await press('Enregistrer quand même');
+  const updatedAt = '2027-01-01T08:00:00.000Z';
+  api.answer({ equipmentItem: { ...chiller, updatedAt, status: 'cleaning', location: 'Cour' } });
+  await press('Lire la version actuelle');
+  const differences = within(await screen.findByRole('region', { name: 'Ce qui diffère' }));
+  const status = within(differences.getByRole('group', { name: 'Statut' }));
+  expect(status.getByRole('radio', { name: 'Votre saisie' })).toBeChecked();
+  expect(status.getByText('En panne')).toBeVisible();
+  expect(status.getByText('En nettoyage')).toBeVisible();
+  expect(differences.getByText('Cour')).toBeVisible();
+  await press('Enregistrer');
   await gone();
   const [first, second] = api.variablesOf('UpdateEquipment');
   expect(first?.input.status).toBe('out_of_order');
   expect(second?.input).toEqual({
     id: chiller.id,
+    updatedAt,
     status: 'out_of_order',
     requestId: expect.any(String),
   });

@@ -118,22 +118,23 @@ describe('existing equipment', () => {
   it('reports a change by another user and keeps the typed values', async () => {
     const { api, address, field, fill, press } = await open({
       updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {
-        if (input?.updatedAt) throw apiError('CONFLICT');
+        if (input?.updatedAt === chiller.updatedAt) throw apiError('CONFLICT');
         return chiller;
       },
     });
     fill('Notes', 'Bruyant');
+    const updatedAt = '2027-01-01T08:00:00.000Z';
+    api.answer({ equipmentItem: { ...chiller, updatedAt, serialNumber: 'GF18-9999' } });
     await press('Enregistrer');
     expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-    api.answer({ equipmentItem: { ...chiller, serialNumber: 'GF18-9999' } });
-    await press('Voir la version actuelle');
-    const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
-    expect(current.getByText('GF18-9999')).toBeVisible();
+    const differences = within(await screen.findByRole('region', { name: 'Ce qui diffère' }));
+    expect(differences.getByText('GF18-9999')).toBeVisible();
     expect(field('Notes')).toHaveValue('Bruyant');
-    await press('Enregistrer quand même');
+    await press('Enregistrer');
     await waitFor(() => expect(address()).toBe(`/equipment/${chiller.id}`));
     expect(api.variablesOf('UpdateEquipment')[1]?.input).toEqual({
       id: chiller.id,
+      updatedAt,
       notes: 'Bruyant',
       requestId: expect.any(String),
     });

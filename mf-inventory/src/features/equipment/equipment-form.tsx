@@ -22,13 +22,7 @@ import {
   equipmentLocationsQuery,
   updateEquipmentMutation,
 } from './equipment.graphql';
-import {
-  categoryChoices,
-  conditionChoices,
-  equipmentFacts,
-  equipmentKind,
-  statusChoices,
-} from './equipment-texts';
+import { categoryChoices, conditionChoices, equipmentKind, statusChoices } from './equipment-texts';
 
 type EquipmentForm = AppForm<z.input<typeof equipmentSchema>, EquipmentValues>;
 
@@ -69,7 +63,6 @@ export function EditEquipmentPage() {
       sourceOf={(equipment) => equipment}
       update={updateEquipmentMutation}
       toInput={toInput}
-      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...equipmentFacts(current)]}
     >
       {(form) => <EquipmentFields form={form} />}
     </EditRecordPage>

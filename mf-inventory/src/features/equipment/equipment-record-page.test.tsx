@@ -57,6 +57,26 @@ it('shows that nothing is scheduled, and the rental price', async () => {
   expect(await textOf('Fiche')).toContain('Location45,00 € par jour');
 });
 
+it('names the batch in a vessel with its volume, and an empty vessel', async () => {
+  const content = {
+    batchId: 'b-41',
+    batchNumber: '2026-041',
+    volumeInLiters: 970,
+    from: '2026-11-15',
+  };
+  await openAt(page, { ...answers, equipmentItem: shown({ category: 'fermenter', content }) });
+  expect(await screen.findByRole('link', { name: 'Brassin 2026-041' })).toHaveAttribute(
+    'href',
+    '/production/b-41',
+  );
+  expect(await textOf('Fiche')).toContain('Brassin 2026-041, 9,7 hl depuis le 15/11/2026');
+});
+
+it('says that a vessel is empty', async () => {
+  await openAt(page, { ...answers, equipmentItem: shown({ category: 'bright_tank' }) });
+  expect(await textOf('Fiche')).toContain('ContientRien');
+});
+
 it('lists the maintenance records with cost and author', async () => {
   await openAt(page, answers);
   const table = within(await screen.findByRole('table', { name: 'Maintenances' }));

@@ -3,8 +3,12 @@ import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { formatDate, formatHectoliters } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import {
   equipmentQuery,
   removeEquipmentMutation,
@@ -30,6 +34,22 @@ const drawerTitles: Readonly<Record<EquipmentAction['kind'], string>> = {
   state: 'Changer le statut',
 };
 
+/** The batch whose beer is in a vessel; nothing for equipment that holds no beer. */
+function contentFacts({ category, content }: EquipmentFieldsFragment): Fact[] {
+  if (content) {
+    const { batchId, batchNumber, volumeInLiters, from } = content;
+    const value = (
+      <>
+        <Link to={`/production/${batchId}`}>{`Brassin ${batchNumber}`}</Link>
+        {`, ${formatHectoliters(volumeInLiters)} depuis le ${formatDate(from)}`}
+      </>
+    );
+    return [{ label: 'Contient', value, wide: true }];
+  }
+  const isVessel = category === 'fermenter' || category === 'bright_tank';
+  return isVessel ? [{ label: 'Contient', value: 'Rien', wide: true }] : [];
+}
+
 /** /equipment/:id: facts, next maintenance and history. */
 export function EquipmentRecordPage() {
   const { read, state, loading, record } = useRecord({
@@ -50,7 +70,7 @@ export function EquipmentRecordPage() {
       read={read}
       context={[describeEquipment(record), record.location]}
       figure={<MaintenanceCard equipment={record} />}
-      facts={equipmentFacts(record)}
+      facts={[...contentFacts(record), ...equipmentFacts(record)]}
       operations={{
         remove: removeEquipmentMutation,
         restore: restoreEquipmentMutation,

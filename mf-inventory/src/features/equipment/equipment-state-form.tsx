@@ -1,20 +1,14 @@
-import {
-  equipmentConditionLabels,
-  equipmentSchema,
-  equipmentStatusLabels,
-} from '@cervoise/domain/equipment';
+import { equipmentSchema, equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { useApolloClient, useQuery } from '@cervoise/graphql-client';
 import {
   changedFields,
   networkOnly,
   PanelForm,
   toFieldValues,
-  useConflict,
+  useEditedRecord,
   useFormMutation,
 } from '@cervoise/records/form';
 import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
-import type { Fact } from '@cervoise/ui/page';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import {
@@ -28,23 +22,14 @@ import type { EquipmentFormProps } from './maintenance/equipment-detail';
 const { status, condition, location } = equipmentSchema.shape;
 const schema = z.object({ status, condition, location });
 
-const factsOf = ({ status, condition, location }: EquipmentFieldsFragment): Fact[] => [
-  { label: 'Statut', value: equipmentStatusLabels[status] },
-  { label: 'État', value: equipmentConditionLabels[condition] },
-  { label: 'Emplacement', value: location },
-];
+const valuesOf = (equipment: EquipmentFieldsFragment) => toFieldValues(schema, equipment);
 
 /** Changes status, condition or location. */
 export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
   const { data } = useQuery(equipmentLocationsQuery);
   const update = useFormMutation(updateEquipmentMutation, ['Equipment']);
   const client = useApolloClient();
-  const [loaded] = useState(equipment);
-  const { id } = loaded;
-  const loadedValues = toFieldValues(schema, loaded);
-  const form = useAppForm({ schema, defaultValues: loadedValues });
-  const save = (values: z.output<typeof schema>, updatedAt?: Date) =>
-    update({ input: { id, updatedAt, ...changedFields(values, loadedValues) } });
+  const { id } = equipment;
   const readCurrent = async () => {
     const result = await client.query({
       query: equipmentFormQuery,
@@ -53,12 +38,21 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
     });
     return result.data?.equipmentItem;
   };
-  const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });
+  const { loaded, conflict } = useEditedRecord<EquipmentFieldsFragment, z.input<typeof schema>>(
+    equipment,
+    readCurrent,
+    valuesOf,
+  );
+  const { updatedAt } = loaded;
+  const loadedValues = valuesOf(loaded);
+  const form = useAppForm({ schema, defaultValues: loadedValues });
   return (
     <PanelForm
       form={form}
       label="Statut de l’équipement"
-      save={(values) => save(values, loaded.updatedAt)}
+      save={(values) =>
+        update({ input: { id, updatedAt, ...changedFields(values, loadedValues) } })
+      }
       toastOf={({ updateEquipment }) => ({
         title: 'Statut enregistré',
         message: equipmentStatusLabels[updateEquipment.status],
@@ -66,7 +60,6 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
       conflict={conflict}
       onDone={onDone}
     >
-      {currentVersion}
       <FormSection>
         <SelectField
           control={form.control}

@@ -146,9 +146,7 @@ function rentalOf({ isRentable, rentalPricePerDay }: EquipmentFieldsFragment): s
 }
 
 /** « 10 hl »; null of equipment that holds no beer. */
-export const capacityOf = ({
-  capacityHectoliters,
-}: Pick<EquipmentRowFragment, 'capacityHectoliters'>) =>
+const capacityOf = ({ capacityHectoliters }: Pick<EquipmentRowFragment, 'capacityHectoliters'>) =>
   capacityHectoliters == null ? null : formatQuantity(capacityHectoliters, 'hl');
 
 /** The fields listed on an equipment's page. Name and status are in the page's header. */

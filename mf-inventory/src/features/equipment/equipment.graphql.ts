@@ -61,6 +61,12 @@ export const equipmentLocationsQuery = graphql(`
 export const equipmentFields = graphql(`
   fragment EquipmentFields on Equipment {
     ...EquipmentRow
+    content {
+      batchId
+      batchNumber
+      volumeInLiters
+      from
+    }
     description
     maintenanceSchedule {
       task

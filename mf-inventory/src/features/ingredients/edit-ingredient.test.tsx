@@ -1,5 +1,5 @@
 import { apiError, type MockAnswers, networkDown } from '@cervoise/graphql-client/testing';
-import { formOnScreen, shownToasts } from '@cervoise/records/testing';
+import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, cara } from '../../testing/sample-ingredients';
@@ -48,57 +48,82 @@ it('clears the fields of the former type', async () => {
   });
 });
 
-it('reports a change by another user, shows it, and overwrites it only on request', async () => {
-  const { api, field, fill, press, address } = await open({
+describe('a change by another user', () => {
+  const updatedAt = '2027-01-01T08:00:00.000Z';
+  const conflicting = {
     updateIngredient: ({ input }: { input?: { updatedAt?: string } }) => {
-      if (input?.updatedAt) throw apiError('CONFLICT');
+      if (input?.updatedAt === cara.updatedAt) throw apiError('CONFLICT');
       return cara;
     },
-  });
-  fill('Description', 'Notes de noisette.');
-  await press('Enregistrer');
-  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-  expect(field('Description')).toHaveValue('Notes de noisette.');
+  };
+  const differences = async () =>
+    within(await screen.findByRole('region', { name: 'Ce qui diffère' }));
 
-  api.answer({ ingredient: { ...cara, originCountry: 'Norvège' } });
-  await press('Voir la version actuelle');
-  const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
-  expect(current.getByText('Norvège')).toBeVisible();
-  expect(field('Description')).toHaveValue('Notes de noisette.');
-  expect(field('Pays d’origine')).toHaveValue('France');
+  it('is kept and named where the fields do not collide', async () => {
+    const { api, field, fill, press, address } = await open(conflicting);
+    fill('Description', 'Notes de noisette.');
+    api.answer({ ingredient: { ...cara, updatedAt, originCountry: 'Norvège', maltColor: 55 } });
+    await press('Enregistrer');
+    expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+    const found = await differences();
+    expect(found.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+      'Pays d’origine : Norvège au lieu de France',
+      'Couleur : 55 EBC au lieu de 50 EBC',
+    ]);
+    expect(found.queryByRole('radio')).toBeNull();
+    expect(field('Description')).toHaveValue('Notes de noisette.');
+    expect(field('Pays d’origine')).toHaveValue('Norvège');
 
-  await press('Enregistrer quand même');
-  await waitFor(() => expect(address()).toBe(page));
-  // The colleague's country is not sent back to what it was.
-  expect(api.variablesOf('UpdateIngredient')[1]?.input).toEqual({
-    id: cara.id,
-    description: 'Notes de noisette.',
-    requestId: expect.any(String),
+    await press('Enregistrer');
+    await waitFor(() => expect(address()).toBe(page));
+    // Based on the colleague's version, and without their fields.
+    expect(api.variablesOf('UpdateIngredient')[1]?.input).toEqual({
+      id: cara.id,
+      updatedAt,
+      description: 'Notes de noisette.',
+      requestId: expect.any(String),
+    });
   });
-});
 
-it('reports that the current version cannot be read, and keeps the typed values', async () => {
-  const { api, field, fill, press } = await open({
-    updateIngredient: () => {
-      throw apiError('CONFLICT');
-    },
+  it('is chosen or refused where both changed a field', async () => {
+    const { api, user, field, fill, press, address } = await open(conflicting);
+    fill('Pays d’origine', 'Danemark');
+    fill('Couleur', '60');
+    api.answer({ ingredient: { ...cara, updatedAt, originCountry: 'Norvège', maltColor: 55 } });
+    await press('Enregistrer');
+    const found = await differences();
+    const country = within(found.getByRole('group', { name: 'Pays d’origine' }));
+    expect(country.getByRole('radio', { name: 'Votre saisie' })).toBeChecked();
+    expect(field('Pays d’origine')).toHaveValue('Danemark');
+    await user.click(country.getByRole('radio', { name: 'Autre saisie' }));
+    expect(field('Pays d’origine')).toHaveValue('Norvège');
+    await press('Enregistrer');
+    await waitFor(() => expect(address()).toBe(page));
+    expect(api.variablesOf('UpdateIngredient')[1]?.input).toEqual({
+      id: cara.id,
+      updatedAt,
+      maltColor: 60,
+      requestId: expect.any(String),
+    });
   });
-  fill('Description', 'Notes de noisette.');
-  await press('Enregistrer');
-  await screen.findByText('Cette fiche a été modifiée entre-temps');
-  api.answer({
-    ingredient: () => {
-      throw networkDown();
-    },
+
+  it('that cannot be read loses nothing of what was typed', async () => {
+    const { api, field, fill, press } = await open(conflicting);
+    fill('Description', 'Notes de noisette.');
+    api.answer({
+      ingredient: () => {
+        throw networkDown();
+      },
+    });
+    await press('Enregistrer');
+    expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
+    expect(field('Description')).toHaveValue('Notes de noisette.');
+    api.answer({ ingredient: { ...cara, updatedAt, originCountry: 'Norvège' } });
+    await press('Lire la version actuelle');
+    await differences();
+    expect(screen.queryByText(/Impossible de se connecter/)).not.toBeInTheDocument();
+    expect(field('Description')).toHaveValue('Notes de noisette.');
   });
-  await press('Voir la version actuelle');
-  expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
-  expect(field('Description')).toHaveValue('Notes de noisette.');
-  api.answer({ ingredient: { ...cara, originCountry: 'Norvège' } });
-  await press('Voir la version actuelle');
-  expect(await screen.findByRole('region', { name: 'Version actuelle' })).toBeVisible();
-  expect(screen.queryByText(/Impossible de se connecter/)).not.toBeInTheDocument();
-  expect(field('Description')).toHaveValue('Notes de noisette.');
 });
 
 it('reports an unknown ingredient without a retry', async () => {

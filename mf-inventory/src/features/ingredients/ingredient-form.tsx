@@ -30,7 +30,6 @@ import {
 import {
   extractBasisChoices,
   hopFormChoices,
-  ingredientFacts,
   ingredientKind,
   typeChoices,
   unitChoices,
@@ -83,7 +82,6 @@ export function EditIngredientPage() {
       sourceOf={(ingredient) => ingredient}
       update={updateIngredientMutation}
       toInput={keepFieldsOfType}
-      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...ingredientFacts(current)]}
     >
       {(form) => <DetailFields control={form.control} />}
     </EditRecordPage>

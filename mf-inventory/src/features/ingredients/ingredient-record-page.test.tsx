@@ -91,6 +91,20 @@ it('lets brewery staff move the stock, edit and remove', async () => {
   ]);
 });
 
+it('on a phone takes out of the stock beside the receipt, as a consumption', async () => {
+  onPhone();
+  const { user, api } = await openAt(address, {
+    ...answers,
+    adjustIngredientStock: { ...cara, stockQuantity: 40 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sortir' }));
+  const form = within(await screen.findByRole('form', { name: 'Ajustement du stock' }));
+  expect(form.getByTitle('Consommation')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Quantité' }), '1');
+  await user.click(form.getByRole('button', { name: 'Enregistrer le mouvement' }));
+  await waitFor(() => expect(api.variablesOf('AdjustIngredientStock')).toHaveLength(1));
+});
+
 it('is read-only without permission', async () => {
   await openAt(address, answers, { role: 'superadmin' });
   await title();

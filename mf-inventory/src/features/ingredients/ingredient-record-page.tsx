@@ -4,8 +4,10 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatDate } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useTakeOutSeries } from '../../use-take-out-series';
 import { IngredientCosts } from './costs/ingredient-costs';
 import {
   ingredientQuery,
@@ -33,6 +35,7 @@ const labelledLots = ({ name, lots }: IngredientDetail): LabelledItem[] =>
   }));
 
 /** /inventory/ingredients/:id: facts, stock and movements. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a record page is composed of, named once: facts, tabs, drawers, actions
 export function IngredientRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: ingredientQuery,
@@ -48,7 +51,14 @@ export function IngredientRecordPage() {
     asksWriteOff.current = false;
     if (expired) setAction({ kind: 'writeOff', lot: expired });
   }, [record, expired]);
+  const lotInHand = record?.lots.find(({ id }) => id === params.get('lot'))?.id;
+  useTakeOutSeries({
+    isReady: record !== undefined && !record.isDeleted,
+    isBusy: action !== null,
+    open: () => setAction({ kind: 'takeOut', lotId: lotInHand }),
+  });
   const canWrite = useCan(ingredientKind.permissions.write);
+  const isPhone = useIsPhone();
   const { page, notFound } = ingredientKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const canEditLots = canWrite && !record.isDeleted;
@@ -69,14 +79,21 @@ export function IngredientRecordPage() {
       facts={ingredientFacts(record)}
       operations={{ remove: removeIngredientMutation, restore: restoreIngredientMutation }}
       primaryAction={
-        <Button
-          variant="primary"
-          icon="truck"
-          shortLabel="Réceptionner"
-          onClick={() => setAction({ kind: 'receive' })}
-        >
-          Réceptionner un lot
-        </Button>
+        <>
+          {isPhone && (
+            <Button icon="minus" onClick={() => setAction({ kind: 'takeOut' })}>
+              Sortir
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon="truck"
+            shortLabel="Réceptionner"
+            onClick={() => setAction({ kind: 'receive' })}
+          >
+            Réceptionner un lot
+          </Button>
+        </>
       }
       secondaryAction={{
         label: 'Ajuster le stock',

@@ -101,14 +101,6 @@ describe('taking containers out', () => {
   });
 });
 
-it('opens with the move chosen in the menu', async () => {
-  const { user } = await openAt(`/inventory/${bottles.id}`, answers);
-  await user.click(await screen.findByRole('button', { name: 'Actions sur Blonde du Lavoir' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Dégustation' }));
-  const form = within(await screen.findByRole('form', { name: 'Sortie de stock' }));
-  expect(form.getByTitle('Dégustation')).toBeVisible();
-});
-
 it('sends missing containers as a negative difference', async () => {
   const { api, fill, press, gone } = await openForm(
     'Ajuster la quantité',

@@ -162,23 +162,30 @@ describe('an existing product', () => {
   it('reports a change by another user and keeps the typed values', async () => {
     const { api, address, field, fill, press } = await open({
       updateInventoryItem: ({ input }: { input?: { updatedAt?: string } }) => {
-        if (input?.updatedAt) throw apiError('CONFLICT');
+        if (input?.updatedAt === bottles.updatedAt) throw apiError('CONFLICT');
         return bottles;
       },
     });
     fill('Notes', 'Étiquette bleue');
+    const updatedAt = '2027-01-01T08:00:00.000Z';
+    api.answer({
+      inventoryItem: {
+        ...{ ...bottles, updatedAt, recipe: stout, location: 'Quai' },
+        movements: pageOf([]),
+      },
+    });
     await press('Enregistrer');
     expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-    const current = { ...bottles, recipe: stout, location: 'Quai', movements: pageOf([]) };
-    api.answer({ inventoryItem: current });
-    await press('Voir la version actuelle');
-    const version = within(await screen.findByRole('region', { name: 'Version actuelle' }));
-    expect(version.getByText('Quai')).toBeVisible();
+    const differences = within(await screen.findByRole('region', { name: 'Ce qui diffère' }));
+    expect(differences.getByText('Quai')).toBeVisible();
+    expect(differences.getByText(stout.name)).toBeVisible();
     expect(field('Notes')).toHaveValue('Étiquette bleue');
-    await press('Enregistrer quand même');
+    expect(screen.getByRole('combobox', { name: 'Emplacement' })).toHaveValue('Quai');
+    await press('Enregistrer');
     await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
     expect(api.variablesOf('UpdateInventoryItem')[1]?.input).toEqual({
       id: bottles.id,
+      updatedAt,
       notes: 'Étiquette bleue',
       requestId: expect.any(String),
     });

@@ -34,7 +34,7 @@ import {
   productFormQuery,
   updateProductMutation,
 } from './product.graphql';
-import { containerChoices, productFacts, productKind } from './product-texts';
+import { containerChoices, productKind } from './product-texts';
 import { VolumeField } from './volume-field';
 
 type ProductValues = z.input<typeof inventoryItemSchema>;
@@ -97,7 +97,6 @@ export function EditProductPage() {
       })}
       update={updateProductMutation}
       toInput={(values) => values}
-      factsOf={productFacts}
     >
       {(form, product) => (
         <ProductFields
@@ -160,9 +159,10 @@ function ProductFields<Output>({
   const checkDigit = rightCheckDigit(barcodeId ?? '');
   const formerRecipe = useRef(recipeId);
   useEffect(() => {
-    if (formerRecipe.current && formerRecipe.current !== recipeId) setValue('batchId', null);
+    if (formerRecipe.current && formerRecipe.current !== recipeId)
+      setValue('batchId', ownBatch?.id ?? null);
     formerRecipe.current = recipeId;
-  }, [recipeId, setValue]);
+  }, [recipeId, ownBatch, setValue]);
   return (
     <>
       <FormSection title="Bière">

@@ -1,16 +1,16 @@
-import { type ProductMove, productMoveLabels, productMoves } from '@cervoise/domain/inventory';
+import type { ProductMove } from '@cervoise/domain/inventory';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { FormDrawer } from '@cervoise/records/form';
 import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import type { IconName } from '@cervoise/ui/icon';
 import { type Fact, Section } from '@cervoise/ui/page';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
+import { useTakeOutSeries } from '../../use-take-out-series';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, productFacts, productKind } from './product-texts';
 import { AdjustProductForm } from './stock/adjust-product-form';
@@ -23,13 +23,6 @@ import type { ProductMovement } from './stock/product-detail';
 import { ProductLedger } from './stock/product-ledger';
 import { ProductStatusForm } from './stock/product-status-form';
 import { ProductStockCard } from './stock/product-stock-card';
-
-const moveIcons: Readonly<Record<(typeof productMoves)[number], IconName>> = {
-  sale: 'package',
-  loss: 'quality',
-  tasting: 'quality',
-  transfer: 'truck',
-};
 
 /** The open form, if any. */
 type ProductAction =
@@ -70,6 +63,11 @@ export function ProductRecordPage() {
     asksWriteOff.current = false;
     if (isExpired) setAction({ kind: 'move', move: 'loss', expired: true });
   }, [record, isExpired]);
+  useTakeOutSeries({
+    isReady: record !== undefined && !record.isDeleted,
+    isBusy: action !== null,
+    open: () => setAction({ kind: 'move', move: 'sale' }),
+  });
   const { page, notFound } = productKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const form = { product: record, onDone: () => setAction(null) };
@@ -111,15 +109,9 @@ export function ProductRecordPage() {
         onSelect: () => setAction({ kind: 'adjust' }),
       }}
       menu={[
-        ...productMoves.map((move) => ({
-          label: productMoveLabels[move],
-          icon: moveIcons[move],
-          onSelect: () => setAction({ kind: 'move', move }),
-        })),
         {
           label: 'Saisir un inventaire',
           icon: 'check',
-          separated: true,
           onSelect: () => setAction({ kind: 'count' }),
         },
         {

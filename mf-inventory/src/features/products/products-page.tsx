@@ -16,7 +16,7 @@ import {
 } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Spinner } from '@cervoise/ui/feedback';
-import { formatDate, formatHectoliters, formatMoney, formatQuantity } from '@cervoise/ui/format';
+import { formatDate, formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Amount, DateText, ListCard } from '@cervoise/ui/table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -245,7 +245,7 @@ function ProductCard({ row, actions }: ProductCardProps) {
           critical={isSoldOut(row)}
         />
       }
-      valueDetail={formatQuantity(totalVolume(row), 'l')}
+      valueDetail={<Amount value={totalVolume(row)} decimals={1} unit="l" />}
       status={<ProductStatus row={row} />}
       meta={
         bestBefore && (

@@ -6,25 +6,35 @@ import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Navigate } from 'react-router-dom';
-import { newProductAddress } from '../../scan-addresses';
+import { newProductAddress, seriesAddressOf } from '../../scan-addresses';
 import type { ScanMatch } from './look-up-code';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
 import { useCodeLookup } from './use-code-lookup';
 
+interface CodeMatchesProps {
+  readonly code: string;
+  /** Of one of our own labels: the end of its address. */
+  readonly qrCode?: string;
+  readonly isSeries: boolean;
+}
+
 /** Opens the only match of a code; lists several; reports when there is none. */
-export function CodeMatches({ code }: { readonly code: string }) {
-  const lookup = useCodeLookup(code);
+export function CodeMatches({ code, qrCode, isSeries }: CodeMatchesProps) {
+  const lookup = useCodeLookup(code, qrCode);
   if (lookup.state === 'searching') return <Spinner page label="Recherche du code..." />;
   if (lookup.state === 'failed')
     return <ErrorBlock {...describeError(lookup.error)} onRetry={lookup.retry} />;
-  const [first, ...others] = lookup.matches;
-  if (!first) return <NoMatch code={code} />;
+  const matches = isSeries
+    ? lookup.matches.map((match) => ({ ...match, address: seriesAddressOf(match.address) }))
+    : lookup.matches;
+  const [first, ...others] = matches;
+  if (!first) return <NoMatch code={code} isSeries={isSeries} />;
   if (others.length === 0) return <Navigate to={first.address} replace />;
-  return <SeveralMatches code={code} matches={lookup.matches} />;
+  return <SeveralMatches code={code} matches={matches} isSeries={isSeries} />;
 }
 
-function NoMatch({ code }: { readonly code: string }) {
+function NoMatch({ code, isSeries }: Pick<CodeMatchesProps, 'code' | 'isSeries'>) {
   const canCreate = useCan('inventory.write');
   const address = canCreate ? newProductAddress(code) : null;
   return (
@@ -46,7 +56,7 @@ function NoMatch({ code }: { readonly code: string }) {
                   Créer un produit avec ce code
                 </LinkButton>
               )}
-              <ScanAgain primary={!address} />
+              <ScanAgain primary={!address} isSeries={isSeries} />
             </>
           }
         />
@@ -58,11 +68,15 @@ function NoMatch({ code }: { readonly code: string }) {
 interface SeveralMatchesProps {
   readonly code: string;
   readonly matches: readonly ScanMatch[];
+  readonly isSeries: boolean;
 }
 
-function SeveralMatches({ code, matches }: SeveralMatchesProps) {
+function SeveralMatches({ code, matches, isSeries }: SeveralMatchesProps) {
   return (
-    <Section title={`${formatCount(matches.length, 'fiche')} avec ce code`} action={<ScanAgain />}>
+    <Section
+      title={`${formatCount(matches.length, 'fiche')} avec ce code`}
+      action={<ScanAgain isSeries={isSeries} />}
+    >
       <p role="status">
         Choisissez celle du code <span className={styles.code}>{code}</span>.
       </p>

@@ -7,7 +7,12 @@ import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../../product-description';
 import { barcodeVariants } from './barcode-variants';
-import { scannedProductQuery, scannedProductsQuery, scannedRecordsQuery } from './scan.graphql';
+import {
+  scannedLabelQuery,
+  scannedProductQuery,
+  scannedProductsQuery,
+  scannedRecordsQuery,
+} from './scan.graphql';
 
 /** A match of the code. */
 export interface ScanMatch {
@@ -108,4 +113,21 @@ export async function lookUpCode(client: Reader, code: string): Promise<readonly
     if (products.length > 0) return products;
   }
   return recordsWith(client, code);
+}
+
+/**
+ * Finds the record of one of our own labels.
+ * @param label the end of its address
+ * @throws errors of the server or the network, NOT_FOUND for a label of another brewery
+ */
+export async function lookUpLabel(client: Reader, label: string): Promise<readonly ScanMatch[]> {
+  const { data } = await client.query({
+    query: scannedLabelQuery,
+    variables: { label },
+    ...networkOnly,
+  });
+  const { entityId, entityPath, entityName, entityDetail } = data?.qrCodeByIdentifier ?? {};
+  if (!entityId || !entityPath || !entityName) return [];
+  const detail = entityDetail ?? '';
+  return [{ id: entityId, address: entityPath, name: entityName, detail, value: '', meta: '' }];
 }

@@ -1,10 +1,20 @@
 import { LinkButton } from '@cervoise/ui/button';
-import { scanAddress } from '../../scan-addresses';
+import { scanAddress, takeOutAddress } from '../../scan-addresses';
+
+interface ScanAgainProps {
+  readonly primary?: boolean;
+  readonly isSeries: boolean;
+}
 
 /** Back to the camera. */
-export function ScanAgain({ primary = false }: { readonly primary?: boolean }) {
+export function ScanAgain({ primary = false, isSeries }: ScanAgainProps) {
   return (
-    <LinkButton variant={primary ? 'primary' : 'secondary'} icon="scan" to={scanAddress} replace>
+    <LinkButton
+      variant={primary ? 'primary' : 'secondary'}
+      icon="scan"
+      to={isSeries ? takeOutAddress : scanAddress}
+      replace
+    >
       Scanner un autre code
     </LinkButton>
   );

@@ -2,6 +2,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { CodeField } from '@cervoise/ui/scan';
 import { Navigate } from 'react-router-dom';
+import { seriesAddressOf } from '../../scan-addresses';
 import { CodeMatches } from './code-matches';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
@@ -9,17 +10,26 @@ import { parseCode } from './scanned-code';
 
 interface ScanOutcomeProps {
   readonly text: string;
+  /** The match is taken out of the stock. */
+  readonly isSeries: boolean;
   readonly onCode: (code: string) => void;
 }
 
 /** The result of a scanned code. */
-export function ScanOutcome({ text, onCode }: ScanOutcomeProps) {
+export function ScanOutcome({ text, isSeries, onCode }: ScanOutcomeProps) {
   const scanned = parseCode(text, window.location.origin);
-  if (scanned.kind === 'page') return <Navigate to={scanned.address} replace />;
+  const [, qrCode] =
+    /^\/traceability\/qrcode\/(.+)$/.exec(scanned.kind === 'page' ? scanned.address : '') ?? [];
+  if (scanned.kind === 'page' && !(isSeries && qrCode))
+    return <Navigate to={isSeries ? seriesAddressOf(scanned.address) : scanned.address} replace />;
   return (
     <div className={styles.outcome}>
-      {scanned.kind === 'code' ? (
-        <CodeMatches code={scanned.code} />
+      {scanned.kind !== 'address' ? (
+        <CodeMatches
+          code={scanned.kind === 'code' ? scanned.code : text}
+          qrCode={qrCode}
+          isSeries={isSeries}
+        />
       ) : (
         <Card>
           <EmptyState
@@ -34,7 +44,7 @@ export function ScanOutcome({ text, onCode }: ScanOutcomeProps) {
                 Par sécurité, il n’est pas ouvert : <span className={styles.code}>{text}</span>
               </>
             }
-            action={<ScanAgain primary />}
+            action={<ScanAgain primary isSeries={isSeries} />}
           />
         </Card>
       )}

@@ -1,6 +1,6 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { plain } from '@cervoise/records/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { formOnScreen, plain } from '@cervoise/records/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { chiller, answers as equipmentAnswers } from '../../testing/sample-equipment';
 import { cara, answers as ingredientAnswers, lot } from '../../testing/sample-ingredients';
@@ -154,6 +154,63 @@ it('accepts a typed code, and reports that a page without https has no camera', 
   expect(await screen.findByRole('alert')).toHaveTextContent('adresse sécurisée');
   await user.type(screen.getByRole('textbox', { name: 'Code' }), `${bottles.barcodeId}{Enter}`);
   await waitFor(() => expect(address()).toBe(`/inventory/${bottles.id}`));
+});
+
+describe('a series to take out', () => {
+  const series = '/inventory/scan?mode=take-out';
+
+  it('opens each match at its form to take out, and comes back to the scanner', async () => {
+    const { api, address, user } = await openAt('/inventory/scan', {
+      ...nothing,
+      ingredientsPage: pageOf([{ ...cara, lots: [lot] }]),
+      adjustIngredientStock: cara,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Sortir du stock' }));
+    expect(address()).toBe(series);
+    readByUsb('ml-2409');
+    let form = await formOnScreen(user, 'Ajustement du stock');
+    expect(screen.getByRole('dialog', { name: /^Sortir du stock · Malt Cara 50/ })).toBeVisible();
+    form.fill('Quantité', '2,5');
+    await form.press('Enregistrer le mouvement');
+    await waitFor(() => expect(address()).toBe(series));
+    expect(api.variablesOf('AdjustIngredientStock')).toMatchObject([
+      { input: { ingredientId: cara.id, lotId: lot.id, kind: 'consumption', quantity: -2.5 } },
+    ]);
+
+    api.answer({ inventoryItemsPage: pageOf([bottles]) });
+    readByUsb(bottles.barcodeId);
+    form = await formOnScreen(user, 'Sortie de stock');
+    await form.press('Annuler');
+    await waitFor(() => expect(address()).toBe(series));
+  });
+
+  it('finds the record of one of our own labels', async () => {
+    const label = `${window.location.origin}/qr-redirect/abc123def456`;
+    const { api, address } = await openAt(`${series}&code=${encodeURIComponent(label)}`, {
+      ...nothing,
+      qrCodeByIdentifier: {
+        entityId: bottles.id,
+        entityPath: `/inventory/${bottles.id}`,
+        entityName: 'Blonde du Lavoir',
+        entityDetail: null,
+      },
+    });
+    expect(await screen.findByRole('form', { name: 'Sortie de stock' })).toBeVisible();
+    expect(address()).toBe(`/inventory/${bottles.id}?mode=take-out`);
+    expect(api.variablesOf('ScannedLabel')).toEqual([{ label: 'abc123def456' }]);
+  });
+
+  it('opens equipment as usual, and stays in the series at an unknown code', async () => {
+    const { address, user } = await openAt(`${series}&code=3760999999998`, nothing);
+    await user.click(await screen.findByRole('link', { name: 'Scanner un autre code' }));
+    expect(address()).toBe(series);
+    cleanup();
+    const other = await openAt(`${series}&code=GF18-2201`, {
+      ...nothing,
+      equipmentPage: pageOf([chiller]),
+    });
+    await waitFor(() => expect(other.address()).toBe(`/equipment/${chiller.id}`));
+  });
 });
 
 it.each([

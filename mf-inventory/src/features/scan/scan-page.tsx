@@ -1,24 +1,55 @@
+import { useCan } from '@cervoise/shell-contract';
 import { Card, Page } from '@cervoise/ui/page';
 import { CodeCamera, CodeField, PhotoReader, useReaderBurst } from '@cervoise/ui/scan';
+import { SectionLinks } from '@cervoise/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
+import { scanAddress, takeOutAddress, takeOutSeries } from '../../scan-addresses';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan-outcome';
 
-/** /inventory/scan: scans a code and opens its match; `?code=` holds the scanned code. */
+const modes = [
+  { label: 'Ouvrir la fiche', to: scanAddress },
+  { label: 'Sortir du stock', to: takeOutAddress },
+];
+
+/**
+ * /inventory/scan: scans a code and opens its match; `?code=` holds the scanned code. With
+ * `?mode=take-out` the match opens at its form to take out, which leads back here.
+ */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('code')?.trim() ?? '';
+  const canTakeOut = useCan('inventory.write');
+  const isSeries = canTakeOut && params.get('mode') === takeOutSeries.mode;
   // « Retour » returns to the camera, not through every scanned code.
-  const read = (text: string) => setParams({ code: text }, { replace: code !== '' });
+  const read = (text: string) =>
+    setParams({ ...(isSeries && takeOutSeries), code: text }, { replace: code !== '' || isSeries });
   useReaderBurst(read);
   return (
     <Page
-      title="Scanner"
-      context="Étiquette de lot, QR code ou code-barres : la fiche s’ouvre dès que le code est lu."
-      shortContext="La fiche s’ouvre dès que le code est lu."
+      title={isSeries ? 'Sortir du stock' : 'Scanner'}
+      context={
+        isSeries
+          ? 'Scannez, saisissez la quantité, passez au suivant : le scanner revient après chaque sortie.'
+          : 'Étiquette de lot, QR code ou code-barres : la fiche s’ouvre dès que le code est lu.'
+      }
+      shortContext={
+        isSeries
+          ? 'Le scanner revient après chaque sortie.'
+          : 'La fiche s’ouvre dès que le code est lu.'
+      }
+      sections={
+        canTakeOut && (
+          <SectionLinks
+            label="Après la lecture"
+            links={modes}
+            current={isSeries ? takeOutAddress : scanAddress}
+          />
+        )
+      }
     >
       {code ? (
-        <ScanOutcome key={code} text={code} onCode={read} />
+        <ScanOutcome key={code} text={code} isSeries={isSeries} onCode={read} />
       ) : (
         <div className={styles.screen}>
           <CodeCamera onCode={read} />

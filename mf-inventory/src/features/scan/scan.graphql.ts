@@ -59,3 +59,14 @@ export const scannedRecordsQuery = graphql(`
     }
   }
 `);
+
+export const scannedLabelQuery = graphql(`
+  query ScannedLabel($label: String!) {
+    qrCodeByIdentifier(uniqueIdentifier: $label) {
+      entityId
+      entityPath
+      entityName
+      entityDetail
+    }
+  }
+`);

@@ -1,14 +1,17 @@
 import { useApolloClient } from '@cervoise/graphql-client';
 import { useEffect, useState } from 'react';
-import { lookUpCode, type ScanMatch } from './look-up-code';
+import { lookUpCode, lookUpLabel, type ScanMatch } from './look-up-code';
 
 type Lookup =
   | { readonly state: 'searching' }
   | { readonly state: 'found'; readonly matches: readonly ScanMatch[] }
   | { readonly state: 'failed'; readonly error: unknown; retry(): void };
 
-/** Looks up a code on the server; remount it for another code. */
-export function useCodeLookup(code: string): Lookup {
+/**
+ * Looks up a code on the server; remount it for another code.
+ * @param label of one of our own labels: the end of its address
+ */
+export function useCodeLookup(code: string, label?: string): Lookup {
   const client = useApolloClient();
   const [attempt, setAttempt] = useState(0);
   const [lookup, setLookup] = useState<Lookup>({ state: 'searching' });
@@ -19,7 +22,7 @@ export function useCodeLookup(code: string): Lookup {
       setLookup({ state: 'searching' });
       setAttempt((count) => count + 1);
     };
-    lookUpCode(client, code).then(
+    (label ? lookUpLabel(client, label) : lookUpCode(client, code)).then(
       (matches) => {
         if (!left) setLookup({ state: 'found', matches });
       },
@@ -30,6 +33,6 @@ export function useCodeLookup(code: string): Lookup {
     return () => {
       left = true;
     };
-  }, [client, code, attempt]);
+  }, [client, code, label, attempt]);
   return lookup;
 }

@@ -13,7 +13,7 @@ export type ExciseMonth = ExciseYearQuery['exciseYear']['months'][number];
 export type ExciseLine = ExciseMonth['lines'][number];
 export type ExciseGap = ExciseYearQuery['exciseYear']['gaps'][number];
 
-export const exciseAddress = '/reports/excise';
+const exciseAddress = '/reports/excise';
 
 const noBreakSpace = '\u00a0';
 

@@ -27,7 +27,12 @@ export const hectolitersText = (liters: number): string =>
   formatNumber(liters / 100, Math.abs(liters) < 100 ? 2 : 1, 1);
 
 /** The decimals of a table of volumes, in hectolitres: two only for some bottles, below 10 litres. */
-export const volumeDecimals = (containers: readonly Containers[]): number =>
+export const volumeDecimals = (
+  containers: readonly Pick<
+    Containers,
+    'madeQuantity' | 'inStockQuantity' | 'soldQuantity' | 'lostQuantity' | 'volumeInLiters'
+  >[],
+): number =>
   containers
     .flatMap((one) =>
       [one.madeQuantity, one.inStockQuantity, outgoingOf(one)].map(

@@ -6,6 +6,7 @@ import styles from './trace-drawing.module.css';
 import { BatchNode, ContainersNodes, LotNode, SiblingNode, SubjectLotNode } from './trace-nodes';
 
 /** A graph in four columns; the tables below have the same data and more. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, whose parts share its scale
 export function TraceDrawing({ graph }: { readonly graph: Graph }) {
   const layout = layoutOf(graph);
   const { totals, subject } = graph;

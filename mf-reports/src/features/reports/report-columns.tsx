@@ -35,8 +35,10 @@ function ReportAction({ report }: { readonly report: ShownReport }) {
   );
 }
 
-const detailOf = ({ format, fileSize }: ShownReport) =>
-  [reportFormatLabels[format], fileSize && formatFileSize(fileSize)].filter(Boolean).join(' · ');
+const detailOf = ({ type, format, fileSize }: ShownReport) =>
+  [reportTypeLabels[type], reportFormatLabels[format], fileSize && formatFileSize(fileSize)]
+    .filter(Boolean)
+    .join(' · ');
 
 export const reportColumns: readonly Column<ShownReport, 'createdAt'>[] = [
   {
@@ -44,15 +46,10 @@ export const reportColumns: readonly Column<ShownReport, 'createdAt'>[] = [
     title: 'Rapport',
     fixed: true,
     render: (report) => (
-      <NameCell
-        name={report.name}
-        detail={reportTypeLabels[report.type]}
-        to={pageOfReport(report.id)}
-      />
+      <NameCell name={report.name} detail={detailOf(report)} to={pageOfReport(report.id)} />
     ),
   },
   { key: 'period', title: 'Période', width: 204, render: ({ parameters }) => daysOf(parameters) },
-  { key: 'format', title: 'Format', width: 116, render: detailOf },
   {
     key: 'created',
     title: 'Généré',
@@ -88,7 +85,7 @@ export const ReportCard = ({ report }: { readonly report: ShownReport }) => (
   <ListCard
     title={report.name}
     to={pageOfReport(report.id)}
-    detail={`${reportTypeLabels[report.type]} · ${detailOf(report)}`}
+    detail={detailOf(report)}
     status={<ReportState report={report} />}
     meta={formatDateTime(report.createdAt)}
     actions={<ReportAction report={report} />}

@@ -7,6 +7,7 @@ import { keptAnswersLink } from '../links/kept-answers-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
 import { retryLink } from '../links/retry-link';
+import { serverClockLink } from '../links/server-clock-link';
 import { timeoutLink } from '../links/timeout-link';
 import { variablesLink } from '../links/variables-link';
 import type {} from './operation-context';
@@ -50,6 +51,7 @@ export function createApolloClient({
       authorizationLink,
       responseShapeLink,
       keptAnswersLink,
+      serverClockLink,
       transport,
     ]),
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { clearSession, useSession } from '@cervoise/shell-contract';
 
-export const sessionExpiredMessage = 'Session expirée ou invalide';
+const sessionExpiredMessage = 'Session expirée ou invalide';
 
 /**
  * Ends a session that the server refused; the shell's guard then redirects to /login. An answer to

@@ -1,3 +1,4 @@
+export { noteServerDate } from '../clock/server-clock';
 export { createMockApi, type MockApi, MockApiProvider } from './mock-api';
 export { apiError, networkDown } from './mock-errors';
 export type { MockAnswer, MockAnswers, MockCall } from './mock-link';

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@cervoise/domain/dates';
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** Whether a value is a Date, one of another realm included. */
-export function isDate(value: unknown): value is Date {
+function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === '[object Date]';
 }
 

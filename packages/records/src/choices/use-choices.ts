@@ -7,9 +7,9 @@ import {
 import type { Choice, ChoiceSearch } from '@cervoise/ui/form';
 import { useEffect, useRef, useState } from 'react';
 
-/** Suggestions in an open list; one more is asked for, to know whether there are others. */
+/** Suggestions in an open list; one more is read, to know whether there are others. */
 const shownChoices = 20;
-/** Shorter pauses between two keys ask nothing. */
+/** Pauses between two keys that are shorter send no query. */
 const pauseMilliseconds = 150;
 
 /** The choices of a picker: a query of the server by a searched text or by ids. */
@@ -25,7 +25,7 @@ interface ChoiceOptions {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The chosen id, whose name is read when it is not among the choices. */
   readonly value?: string | null;
-  /** Asks nothing while something the choices depend on is missing. */
+  /** Sends no query while something the choices depend on is missing. */
   readonly skip?: boolean;
   /** Reads the first choices at once, to say that there are none. */
   readonly eager?: boolean;
@@ -55,30 +55,30 @@ export function useChoices<
   const [text, setText] = useState('');
   const settled = useSettled(text);
   const known = useRef(new Map<string, Item>());
-  const learn = (data: Data | undefined) => {
+  const store = (data: Data | undefined) => {
     const items = data === undefined ? [] : itemsOf(data);
     for (const item of items) known.current.set(item.id, item);
     return items;
   };
-  const ask = (asked: object) =>
+  const variablesOf = (wanted: object) =>
     // The query takes these variables; its type is known by the caller alone.
-    ({ ...variables, search: null, ids: null, ...asked }) as unknown as Variables;
+    ({ ...variables, search: null, ids: null, ...wanted }) as unknown as Variables;
 
   const list = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
-    variables: ask({ search: settled || null, first: shownChoices + 1 }),
+    variables: variablesOf({ search: settled || null, first: shownChoices + 1 }),
     skip: skip || !isOpened,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     context: { suppressErrorToast: true },
   });
-  const found = learn(list.data as Data | undefined);
+  const found = store(list.data as Data | undefined);
   const isUnknown = value !== null && value !== '' && !known.current.has(value);
   const named = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
-    variables: ask({ ids: [value], first: 1 }),
+    variables: variablesOf({ ids: [value], first: 1 }),
     skip: skip || !isUnknown,
     context: { suppressErrorToast: true },
   });
-  learn(named.data as Data | undefined);
+  store(named.data as Data | undefined);
 
   // While the answer is under way, what is known already and matches.
   const isBehind = text !== settled || (list.loading && !list.data);

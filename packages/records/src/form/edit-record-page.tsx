@@ -1,8 +1,14 @@
 import { describeError, type TypedDocumentNode, useQuery } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
-import { type AppForm, Form, FormActions, useAppForm } from '@cervoise/ui/form';
-import { Card, type Fact, Page } from '@cervoise/ui/page';
-import { type ReactNode, useState } from 'react';
+import {
+  type AppForm,
+  type ConflictActions,
+  Form,
+  FormActions,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { Card, Page } from '@cervoise/ui/page';
+import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -12,11 +18,12 @@ import { rootValue, type WriteDocument } from '../record/write-document';
 import { changedFields, type RecordOf, toFieldValues } from './field-values';
 import { networkOnly } from './network-only';
 import type { RecordSchema } from './new-record-page';
-import { useConflict, type Versioned } from './use-conflict';
+import { useEditedRecord } from './use-edited-record';
 import { useFormMutation } from './use-form-mutation';
 
-interface Identified extends Versioned {
+interface Identified {
   readonly id: string;
+  readonly updatedAt: Date;
 }
 
 interface EditRecordFormProps<Schema extends RecordSchema, Input, Saved, Detail extends Saved> {
@@ -31,8 +38,8 @@ interface EditRecordFormProps<Schema extends RecordSchema, Input, Saved, Detail 
   readonly toInput: (
     values: z.output<Schema>,
   ) => Omit<Input, 'id' | 'updatedAt' | 'requestId' | 'tenantId'>;
-  /** Facts that are compared after a conflict. */
-  readonly factsOf: (current: Detail) => readonly Fact[];
+  /** The form's lists, by field, for a conflict. */
+  readonly lists?: ConflictActions<z.input<Schema>>['lists'];
   /**
    * Renders the fields; the record is the one the form was filled with. With `ownPage` it renders
    * the whole page: the title row with `FormActions`, and the error notices.
@@ -115,7 +122,7 @@ function EditRecordForm<
   sourceOf,
   update: document,
   toInput,
-  factsOf,
+  lists,
   children,
   ownPage = false,
   record,
@@ -123,15 +130,16 @@ function EditRecordForm<
 }: LoadedFormProps<Schema, Input, Saved, Detail>) {
   const navigate = useNavigate();
   const update = useFormMutation(document);
-  const [loaded] = useState(record);
-  const loadedValues = toFieldValues(schema, sourceOf(loaded));
+  const valuesOf = (version: Detail) => toFieldValues(schema, sourceOf(version));
+  const { loaded, conflict } = useEditedRecord(record, readCurrent, valuesOf, lists);
+  const loadedValues = valuesOf(loaded);
   // The values are built from the schema's own fields.
   const form = useAppForm({
     schema,
     defaultValues: loadedValues as DefaultValues<z.input<Schema>>,
   });
   const recordAddress = `${address}/${loaded.id}`;
-  const save = async (values: z.output<Schema>, updatedAt?: Date) => {
+  const save = async (values: z.output<Schema>) => {
     // Compared with the input of the untouched form, so that a field `toInput` derives from others
     // counts as changed only with them.
     const untouched = schema.safeParse(loadedValues).data;
@@ -139,17 +147,16 @@ function EditRecordForm<
       toInput(values),
       untouched ? toInput(untouched as z.output<Schema>) : loadedValues,
     );
-    const input = { id: loaded.id, updatedAt, ...changed };
+    const input = { id: loaded.id, updatedAt: loaded.updatedAt, ...changed };
     // An update takes the id, the base version and any of its fields.
     return rootValue(await update({ input } as unknown as Parameters<typeof update>[0]));
   };
-  const { conflict, currentVersion } = useConflict({ loaded, readCurrent, factsOf, save });
   return (
     <Form
       form={form}
       label={label}
       describeError={describeError}
-      onSubmit={(values) => save(values, loaded.updatedAt)}
+      onSubmit={save}
       onSaved={(saved) => {
         toastSuccess({ title: texts.saved, message: nameOf(saved) });
         void navigate(recordAddress, { replace: true });
@@ -158,18 +165,10 @@ function EditRecordForm<
     >
       {(notices) =>
         ownPage ? (
-          children(
-            form,
-            loaded,
-            <>
-              {notices}
-              {currentVersion}
-            </>,
-          )
+          children(form, loaded, notices)
         ) : (
           <>
             {notices}
-            {currentVersion}
             {children(form, loaded, notices)}
             <FormActions cancelTo={recordAddress} />
           </>

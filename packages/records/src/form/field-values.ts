@@ -1,3 +1,4 @@
+import { isSameValue } from '@cervoise/ui/form';
 import { toCalendarDate } from '@cervoise/ui/format';
 import { z } from 'zod';
 
@@ -64,10 +65,6 @@ export function emptyFieldValues<Schema extends z.ZodObject>(
   return { ...(Object.fromEntries(empty) as Partial<z.input<Schema>>), ...given };
 }
 
-/** An empty text, null and an absent field are equal, inside objects and lists too. */
-const comparable = (value: unknown) =>
-  JSON.stringify(value, (_key, part) => (part === '' || part === null ? undefined : part));
-
 /**
  * The fields that differ from the initial values: an edit sends only these, so that concurrent
  * changes of others are kept.
@@ -80,7 +77,7 @@ export function changedFields<Input extends object>(
 ): Partial<Input> {
   const isChanged = (field: string) =>
     // Both objects' keys are fields of the input; TypeScript types keys as strings.
-    comparable(input[field as keyof Input]) !== comparable(loaded[field as keyof Input]);
+    !isSameValue(input[field as keyof Input], loaded[field as keyof Input]);
   const changed = Object.entries(input).filter(([field]) => isChanged(field));
   return Object.fromEntries(changed) as Partial<Input>;
 }

@@ -4,5 +4,5 @@ export { FormDrawer } from './form-drawer';
 export { networkOnly } from './network-only';
 export { NewRecordPage } from './new-record-page';
 export { PanelForm } from './panel-form';
-export { useConflict } from './use-conflict';
+export { useEditedRecord } from './use-edited-record';
 export { useFormMutation } from './use-form-mutation';

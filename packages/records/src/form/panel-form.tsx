@@ -16,7 +16,7 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
     saved: Saved,
     values: Output,
   ) => { readonly title: string; readonly message?: string };
-  readonly conflict?: ConflictActions<Output, Saved>;
+  readonly conflict?: ConflictActions<Values>;
   /** Can be saved while the brewery is read-only. */
   readonly savesWhenReadOnly?: boolean;
   /** Called once saved or cancelled. */

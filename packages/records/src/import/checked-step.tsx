@@ -1,12 +1,12 @@
 import type { BadRowChoice, ImportView } from '@cervoise/domain/exchange';
 import { trackRequestIds } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
+import { ChoiceGroup } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { useState } from 'react';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
 import styles from './checked-step.module.css';
-import { ChoiceGroup } from './choice-group';
 import { FaultsTable } from './faults-table';
 import { tableFiles } from './file-rules';
 import { sendFile, startRun } from './import-calls';

@@ -2,13 +2,13 @@ import type { ExistingChoice, ImportCheck, ImportView } from '@cervoise/domain/e
 import { useUnsavedChanges } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { UnsavedChangesQuestion } from '@cervoise/ui/dialog';
+import { ChoiceGroup } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
-import { ChoiceGroup } from './choice-group';
 import styles from './columns-step.module.css';
 import { startCheck } from './import-calls';
 import { mappingNote, mappingProblems } from './mapping-problems';

@@ -1,7 +1,9 @@
 export { actionColumns } from './action-columns';
 export type { BulkAction } from './bulk/bulk-action';
 export { statusChange } from './bulk/common-actions';
+export { RefusalsDialog } from './bulk/refusals-dialog';
 export { useBulkMutation } from './bulk/use-bulk-mutation';
+export { useBulkRun } from './bulk/use-bulk-run';
 export {
   choiceFilter,
   daysFilter,

@@ -57,6 +57,7 @@ interface RecordListProps<Row, SortKey extends string, ViewKey extends string> {
 }
 
 /** A list with search, views and filters, all of them in the URL. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what every list is composed of, named once
 export function RecordList<
   Row extends { readonly id: string },
   SortKey extends string,

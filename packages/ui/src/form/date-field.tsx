@@ -13,7 +13,7 @@ import {
   readDate,
   toPicker,
 } from './picker-dates';
-import { type FieldProps, useField } from './use-field';
+import { type FieldProps, textOfValue, useField } from './use-field';
 
 /**
  * The draft text of a date field: what is being typed, and invalid text, which stays while the form
@@ -81,7 +81,10 @@ export function DateField<Values extends FieldValues, Output>({
   max,
   ...props
 }: DateFieldProps<Values, Output>) {
-  const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const { value, onChange, onBlur, inputProps, frame } = useField({
+    ...props,
+    textOf: (date) => toPicker(date)?.format(dateFormats[0]) ?? textOfValue(date),
+  });
   const { text, type, leave } = useDateDraft(value, onChange);
   return (
     <FieldFrame {...frame} error={faultInWords(value, frame.error)}>

@@ -44,6 +44,7 @@ export function DateRangePicker({ value, onChange, label }: DateRangePickerProps
         classNames={{ popup: { root: 'cv-date-range-popup' } }}
         format={dateFormats}
         placeholder={['Du', 'Au']}
+        allowClear={{ clearIcon: <Icon name="close" size={14} /> }}
         // Otherwise Tab does not leave an empty field.
         allowEmpty
         onOpenChange={setOpen}

@@ -24,6 +24,7 @@ test('fields in error are sorted from top to bottom', () => {
     name: id,
     label: id,
     required: false,
+    textOf: String,
   }));
   const messages = ['two', 'three', 'elsewhere'].map((name) => ({ name, message: `${name}!` }));
   expect(fieldsInError(fields, messages).map(({ name }) => name)).toEqual(['two', 'three']);

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 
 /** A mounted field. */
 export interface DeclaredField {
@@ -6,6 +6,8 @@ export interface DeclaredField {
   readonly label: string;
   readonly id: string;
   readonly required: boolean;
+  /** How a value of it reads: « 1,80 € », a choice's label. */
+  readonly textOf: (value: unknown) => string;
 }
 
 interface FormContextValue {
@@ -24,11 +26,23 @@ export function useEnclosingForm(): FormContextValue {
 }
 
 /** Registers a field with its form. */
-export function useDeclaredField({ name, label, id, required }: DeclaredField): void {
+export function useDeclaredField({ name, label, id, required, textOf }: DeclaredField): void {
   const { declareField } = useEnclosingForm();
+  // A select's choices may arrive after the field was registered.
+  const latestTextOf = useRef(textOf);
   // In a layout effect, since the form's first line depends on it.
+  useLayoutEffect(() => {
+    latestTextOf.current = textOf;
+  }, [textOf]);
   useLayoutEffect(
-    () => declareField({ name, label, id, required }),
+    () =>
+      declareField({
+        name,
+        label,
+        id,
+        required,
+        textOf: (value) => latestTextOf.current(value),
+      }),
     [declareField, name, label, id, required],
   );
 }

@@ -13,7 +13,7 @@ import {
   TextField,
   useAppForm,
 } from '.';
-import type { ConflictActions } from './form';
+import type { ConflictActions } from './use-conflict';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Le nom est requis.'),
@@ -26,7 +26,8 @@ type Save = (values: Values) => Promise<string>;
 interface ShownProps {
   readonly onSubmit: Save;
   readonly onSaved?: (saved: string) => void;
-  readonly conflict?: ConflictActions<Values, string>;
+  readonly conflict?: ConflictActions<Values>;
+  readonly savesNothing?: boolean;
 }
 
 class SaveError extends Error {
@@ -46,7 +47,7 @@ function describeError(error: unknown): FormFailure {
   };
 }
 
-function IngredientForm({ onSubmit, onSaved, conflict }: ShownProps) {
+function IngredientForm({ onSubmit, onSaved, conflict, savesNothing }: ShownProps) {
   const form = useAppForm({
     schema,
     defaultValues: { name: 'Malt', minimum: 50, lots: [{ quantity: 1 }] },
@@ -59,6 +60,7 @@ function IngredientForm({ onSubmit, onSaved, conflict }: ShownProps) {
       onSaved={onSaved}
       describeError={describeError}
       conflict={conflict}
+      savesNothing={savesNothing}
     >
       <FormSection title="Stock">
         {/* Declared in the other order than they stand in the tree of values. */}
@@ -218,23 +220,48 @@ test('a second click while saving does nothing', async () => {
 describe('a conflict', () => {
   const conflictFailure = refuse({ code: 'CONFLICT' });
 
-  test('keeps the typed values, and shows the current version', async () => {
-    const onShowCurrent = jest.fn(async () => undefined);
-    show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
-    await fill('Nom', 'Malt Cara 50');
+  const current = { name: 'Malt Cara 60', minimum: 50, lots: [{ quantity: 3 }] };
+
+  test('shows what differs, and what only the other user changed is kept', async () => {
+    const readCurrent = jest.fn(async () => current);
+    show({
+      onSubmit: conflictFailure,
+      conflict: { readCurrent, lists: { lots: { label: 'Lots', key: 'id' } } },
+    });
+    await fill('Seuil', '60');
     await save();
-    await screen.findByText(/modifiée entre-temps/);
+    expect(await screen.findByText(/vérifiez, puis enregistrez/)).toBeVisible();
     expect(focusedText()).toContain('Cette fiche a été modifiée entre-temps');
-    const notice = within(
-      (await screen.findByText(/modifiée entre-temps/)).closest('[role=alert]') as HTMLElement,
-    );
-    await userEvent.click(notice.getByRole('button', { name: 'Voir la version actuelle' }));
-    expect(onShowCurrent).toHaveBeenCalledTimes(1);
-    expect(
-      notice.queryByRole('button', { name: 'Enregistrer quand même' }),
-    ).not.toBeInTheDocument();
-    expect(field('Nom')).toHaveValue('Malt Cara 50');
+    const differences = within(screen.getByRole('region', { name: 'Ce qui diffère' }));
+    expect(differences.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Nom : Malt Cara 60 au lieu de Malt',
+      'Lot 1 : 3 au lieu de 1',
+    ]);
+    expect(field('Nom')).toHaveValue('Malt Cara 60');
+    expect(field('Seuil')).toHaveValue('60');
+    expect(field('Lot 1')).toHaveValue('3');
+    expect(readCurrent).toHaveBeenCalledTimes(1);
     expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  test('lets the user choose where both changed a field', async () => {
+    const onSubmit = jest
+      .fn<Promise<string>, [Values]>()
+      .mockImplementationOnce(conflictFailure)
+      .mockResolvedValue('saved');
+    show({ onSubmit, conflict: { readCurrent: async () => ({ ...current, minimum: 70 }) } });
+    await fill('Nom', 'Malt Cara 50');
+    await fill('Seuil', '60');
+    await save();
+    const choose = within(await screen.findByRole('group', { name: 'Seuil' }));
+    expect(choose.getByText('60 kg')).toBeVisible();
+    await userEvent.click(choose.getByRole('radio', { name: 'Autre saisie' }));
+    expect(field('Seuil')).toHaveValue('70');
+    expect(field('Nom')).toHaveValue('Malt Cara 50');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    expect(onSubmit.mock.calls[1]?.[0]).toMatchObject({ name: 'Malt Cara 50', minimum: 70 });
+    expect(screen.queryByText(/modifiée entre-temps/)).not.toBeInTheDocument();
   });
 
   test('names who saved meanwhile', async () => {
@@ -245,34 +272,22 @@ describe('a conflict', () => {
     ).toBeVisible();
   });
 
-  test('reports that the current version cannot be read, and retries on request', async () => {
-    const onShowCurrent = jest
-      .fn<Promise<void>, []>()
+  test('that cannot be read is retried on request', async () => {
+    const readCurrent = jest
+      .fn<Promise<Values>, []>()
       .mockRejectedValueOnce(new SaveError({ message: 'Le serveur ne répond pas.' }))
-      .mockResolvedValue(undefined);
-    show({ onSubmit: conflictFailure, conflict: { onShowCurrent } });
+      .mockResolvedValue(current);
+    show({ onSubmit: conflictFailure, conflict: { readCurrent } });
+    await fill('Nom', 'Malt Cara 50');
     await save();
-    const showCurrent = await screen.findByRole('button', { name: 'Voir la version actuelle' });
-    await userEvent.click(showCurrent);
     expect(await screen.findByText('Le serveur ne répond pas.')).toBeInTheDocument();
-    expect(screen.getByText(/modifiée entre-temps/)).toBeInTheDocument();
-    await userEvent.click(showCurrent);
+    expect(field('Nom')).toHaveValue('Malt Cara 50');
+    await userEvent.click(screen.getByRole('button', { name: 'Lire la version actuelle' }));
     await waitFor(() =>
       expect(screen.queryByText('Le serveur ne répond pas.')).not.toBeInTheDocument(),
     );
-    expect(onShowCurrent).toHaveBeenCalledTimes(2);
-  });
-
-  test('can be overwritten', async () => {
-    const saveAnyway = jest.fn(async () => 'forced');
-    const onSaved = jest.fn();
-    show({ onSubmit: conflictFailure, onSaved, conflict: { saveAnyway } });
-    await fill('Nom', 'Malt Cara 50');
-    await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer quand même' }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('forced', expect.anything()));
-    expect(saveAnyway).toHaveBeenCalledWith(expect.objectContaining({ name: 'Malt Cara 50' }));
-    expect(screen.queryByText(/modifiée entre-temps/)).not.toBeInTheDocument();
+    expect(readCurrent).toHaveBeenCalledTimes(2);
+    expect(field('Nom')).toHaveValue('Malt Cara 50');
   });
 });
 
@@ -283,6 +298,12 @@ describe('unsaved changes', () => {
     await userEvent.type(field('Nom'), ' 50');
     expect(hasUnsavedChanges()).toBe(true);
     unmount();
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  test('are none where nothing is saved', async () => {
+    show({ savesNothing: true });
+    await userEvent.type(field('Nom'), ' 50');
     expect(hasUnsavedChanges()).toBe(false);
   });
 

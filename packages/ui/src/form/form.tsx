@@ -17,6 +17,7 @@ import { type DeclaredField, FormContext } from './form-context';
 import type { DescribeError } from './form-failure';
 import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
+import { type ConflictActions, useConflict } from './use-conflict';
 import { useDraft } from './use-draft';
 import { useSaving } from './use-saving';
 
@@ -34,14 +35,6 @@ function ErrorSummary({ fields }: ErrorSummaryProps) {
   );
 }
 
-/** The actions after a conflict. */
-export interface ConflictActions<Output, Saved> {
-  /** Shows the server's current version beside the typed values; a rejection is shown. */
-  readonly onShowCurrent?: () => unknown;
-  /** Saves the typed values over the newer version. */
-  readonly saveAnyway?: (values: Output) => Promise<Saved>;
-}
-
 interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
   /** Saves; a rejection is shown, and typed values are kept. */
@@ -50,7 +43,9 @@ interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly onSaved?: (saved: Saved, values: Output) => void;
   /** `describeError` of `@cervoise/graphql-client/errors`. */
   readonly describeError: DescribeError;
-  readonly conflict?: ConflictActions<Output, Saved>;
+  readonly conflict?: ConflictActions<Values>;
+  /** Its values are only calculated with: they are not kept, and leaving asks nothing. */
+  readonly savesNothing?: boolean;
   /** The form's accessible name. */
   readonly label: string;
   /** The fields; as a function it also places the error notices. */
@@ -66,17 +61,20 @@ const isSecret = (values: FieldValues) =>
  * invalid one or otherwise on the error notice, typed values kept on a conflict, unsaved changes
  * registered with the shell.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one submission, whose outcomes share the state of the form
 export function Form<Values extends FieldValues, Output, Saved>({
   form,
   onSubmit,
   onSaved,
   describeError,
   conflict,
+  savesNothing = false,
   label,
   children,
 }: FormProps<Values, Output, Saved>) {
-  const { save, failure } = useSaving({ form, onSaved, describeError });
-  const { isDirty } = form.formState;
+  const isDirty = form.formState.isDirty && !savesNothing;
+  const { save, failure } = useSaving({ form, isUnsaved: isDirty, onSaved, describeError });
+  const { merge, choose, ...found } = useConflict(form, conflict, describeError);
   const hasDraft = useDraft<Values>(label, {
     isChanged: isDirty,
     read: () => (isSecret(form.getValues()) ? null : form.getValues()),
@@ -115,23 +113,23 @@ export function Form<Values extends FieldValues, Output, Saved>({
     document.getElementById(inError[0]?.id ?? '')?.focus();
   };
 
-  const submit = (send: (values: Output) => Promise<Saved>) =>
-    form.handleSubmit(
-      async (values) => {
-        setInvalid([]);
-        setUnplaced([]);
-        const failed = await save(values, send);
-        const named = Object.entries(failed?.fields ?? {});
-        if (named.length > 0) showErrors(named.map(([name, message]) => ({ name, message })));
-      },
-      (errors) => showErrors(messagesOf(errors)),
-    );
+  const submit = form.handleSubmit(
+    async (values) => {
+      setInvalid([]);
+      setUnplaced([]);
+      const failed = await save(values, onSubmit);
+      if (failed?.code === 'CONFLICT') await merge();
+      const named = Object.entries(failed?.fields ?? {});
+      if (named.length > 0) showErrors(named.map(([name, message]) => ({ name, message })));
+    },
+    (errors) => showErrors(messagesOf(errors)),
+  );
 
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault();
     // A form in a dialog opened from this one must not submit this one too.
     event?.stopPropagation();
-    void submit(onSubmit)();
+    void submit();
   };
 
   const notices = (
@@ -141,11 +139,12 @@ export function Form<Values extends FieldValues, Output, Saved>({
         <div ref={notice} className="cv-form-notice" tabIndex={-1}>
           {failure?.code === 'CONFLICT' ? (
             <ConflictNotice
+              {...found}
               author={failure.author}
-              onShowCurrent={conflict?.onShowCurrent}
-              onSaveAnyway={conflict?.saveAnyway && submit(conflict.saveAnyway)}
-              saving={saving}
-              describeError={describeError}
+              fields={fields.current}
+              lists={conflict?.lists}
+              onRetry={() => void merge()}
+              onChoose={choose}
             />
           ) : (
             <SaveFailure

@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
+import { absent } from '../format/numbers';
 import { NumberInput } from './number-input';
-import { type FieldProps, useField } from './use-field';
+import { type FieldProps, textOfValue, useField } from './use-field';
 
 interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   /** The unit after the figure: « kg », « €/kg », « °C ». */
@@ -10,6 +11,9 @@ interface NumberFieldProps<Values extends FieldValues, Output> extends FieldProp
   /** Of a quantity: the step of a phone's buttons. */
   readonly step?: number;
 }
+
+const withUnit = (text: string, unit = '') =>
+  unit && text !== absent ? `${text}\u00a0${unit}` : text;
 
 /**
  * A number with comma or point. Its value is a number, `null` when empty, NaN when invalid; the
@@ -21,7 +25,10 @@ export function NumberField<Values extends FieldValues, Output>({
   step,
   ...props
 }: NumberFieldProps<Values, Output>) {
-  const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const { value, onChange, onBlur, inputProps, frame } = useField({
+    ...props,
+    textOf: (number) => withUnit(textOfValue(number), unit),
+  });
   const { disabled, label } = props;
   const steps = step === undefined ? undefined : { of: label, by: step };
   return (

@@ -15,7 +15,7 @@ import { Icon } from '../icon';
 import './form.css';
 import { NumberField } from './number-field';
 import { SteppedInput } from './stepped-input';
-import { type FieldProps, useField } from './use-field';
+import { type FieldProps, textOfValue, useField } from './use-field';
 import { useNumberDraft } from './use-number-draft';
 
 interface QuantityFieldProps<Values extends FieldValues, Output>
@@ -53,7 +53,11 @@ function ConvertedField<Values extends FieldValues, Output>({
 }: QuantityFieldProps<Values, Output>) {
   const [entryUnit, setEntryUnit] = useState(unit);
   const [isTyped, setIsTyped] = useState(false);
-  const { value, onChange, onBlur, inputProps, frame } = useField(props);
+  const { value, onChange, onBlur, inputProps, frame } = useField({
+    ...props,
+    textOf: (quantity) =>
+      typeof quantity === 'number' ? converted(quantity, unit) : textOfValue(quantity),
+  });
   const shown = convert(value, unit, entryUnit);
   const enter = (typed: number | null) => {
     setIsTyped(typed !== null);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { typeset } from '../typeset';
 import './form.css';
@@ -19,6 +19,11 @@ interface Removed<Item> {
 /** Removes rows of a form; the last one can be brought back by a `RemovedNotice` in its place. */
 export function useRemoval<Item>({ read, remove, insert }: RemovableList<Item>) {
   const [removed, setRemoved] = useState<Removed<Item> | null>(null);
+  const undo = () => {
+    if (!removed) return;
+    setRemoved(null);
+    insert(removed.index, removed.item);
+  };
   return {
     /** The last row removed, and where it stood. */
     removed,
@@ -26,11 +31,13 @@ export function useRemoval<Item>({ read, remove, insert }: RemovableList<Item>) 
       setRemoved({ index, item: structuredClone(read(index)), name });
       remove(index);
     },
-    undo: () => {
-      if (!removed) return;
-      setRemoved(null);
-      insert(removed.index, removed.item);
-    },
+    undo,
+    /** The notice to draw before the row of this index, or after the last of `count` rows. */
+    noticeAt: (index: number, count: number): ReactNode =>
+      removed &&
+      (index < count ? removed.index === index : removed.index >= count) && (
+        <RemovedNotice key="removed" name={removed.name} onUndo={undo} />
+      ),
     /** Called when other rows are added or moved: its place is another one then. */
     forget: () => setRemoved(null),
   };

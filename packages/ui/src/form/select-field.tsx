@@ -6,7 +6,7 @@ import { comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
 import './form.css';
-import { type FieldProps, useField } from './use-field';
+import { type FieldProps, textOfValue, useField } from './use-field';
 
 export interface Choice {
   readonly value: string;
@@ -40,9 +40,13 @@ export function SelectField<Values extends FieldValues, Output>({
   searchable = listed.length >= searchableFrom,
   ...props
 }: SelectFieldProps<Values, Output>) {
-  const { value, onChange, onBlur, inputProps, frame } = useField(props);
-  const { name: _name, ...selectProps } = inputProps;
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const { value, onChange, onBlur, inputProps, frame } = useField({
+    ...props,
+    textOf: (one) =>
+      [...listed, chosen, own].find((choice) => choice?.value === one)?.label ?? textOfValue(one),
+  });
+  const { name: _name, ...selectProps } = inputProps;
   // What was chosen keeps its name while other choices are listed.
   const shown = chosen?.value === value ? chosen : own;
   const isListed = listed.some((choice) => choice.value === shown?.value);

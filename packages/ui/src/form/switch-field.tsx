@@ -16,7 +16,10 @@ export function SwitchField<Values extends FieldValues, Output>({
   offText = 'Non',
   ...props
 }: SwitchFieldProps<Values, Output>) {
-  const { value, onChange, inputProps, frame } = useField(props);
+  const { value, onChange, inputProps, frame } = useField({
+    ...props,
+    textOf: (on) => (on === true ? onText : offText),
+  });
   const { name: _name, ...switchProps } = inputProps;
   const on = value === true;
   return (

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { describedBy, type FieldFrameProps } from '../field/field-frame';
+import { absent, formatNumber } from '../format/numbers';
+import { formatCount } from '../format/plurals-and-lists';
 import { useDeclaredField } from './form-context';
 
 /** The props of every form field. */
@@ -15,7 +17,18 @@ export interface FieldProps<Values extends FieldValues, Output>
   readonly disabled?: boolean;
 }
 
-/** Connects an input to its form: value, events, ids and aria attributes. */
+/** How a value reads that has neither a unit nor a list of choices. */
+export function textOfValue(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value, 4);
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (Array.isArray(value)) return formatCount(value.length, 'ligne');
+  return typeof value === 'string' && value !== '' ? value : absent;
+}
+
+/**
+ * Connects an input to its form: value, events, ids and aria attributes.
+ * @param textOf how a value of the field reads
+ */
 export function useField<Values extends FieldValues, Output>({
   control,
   name,
@@ -24,10 +37,11 @@ export function useField<Values extends FieldValues, Output>({
   aside,
   help,
   wide,
-}: FieldProps<Values, Output>) {
+  textOf = textOfValue,
+}: FieldProps<Values, Output> & { readonly textOf?: (value: unknown) => string }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useDeclaredField({ name, label, id, required: required === true });
+  useDeclaredField({ name, label, id, required: required === true, textOf });
   const error = fieldState.error?.message;
   const value: unknown = field.value;
   return {

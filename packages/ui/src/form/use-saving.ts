@@ -6,6 +6,8 @@ import type { AppForm } from './use-app-form';
 
 interface SavingOptions<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
+  /** Whether leaving the page now loses something. */
+  readonly isUnsaved: boolean;
   readonly onSaved?: (saved: Saved, values: Output) => void;
   readonly describeError: DescribeError;
 }
@@ -13,12 +15,13 @@ interface SavingOptions<Values extends FieldValues, Output, Saved> {
 /** Saves once at a time, maps errors to fields, releases the unsaved changes. */
 export function useSaving<Values extends FieldValues, Output, Saved>({
   form,
+  isUnsaved,
   onSaved,
   describeError,
 }: SavingOptions<Values, Output, Saved>) {
   const running = useRef(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const release = useUnsavedChanges(form.formState.isDirty);
+  const release = useUnsavedChanges(isUnsaved);
 
   const fail = (error: unknown) => {
     const described = describeError(error);

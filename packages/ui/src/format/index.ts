@@ -13,6 +13,7 @@ export {
 export {
   absent,
   formatDifference,
+  formatFigureChange,
   formatFileSize,
   formatGravity,
   formatHectoliters,

@@ -1,5 +1,6 @@
 import {
   formatDifference,
+  formatFigureChange,
   formatFileSize,
   formatGravity,
   formatHectoliters,
@@ -83,6 +84,14 @@ test('gravities have three decimals, temperatures one', () => {
   expect(formatGravity(1.01)).toBe('1,010');
   expect(plain(formatTemperature(19))).toBe('19,0 °C');
   expect(formatTemperature(null)).toBe('—');
+});
+
+test('a figure with both of its values', () => {
+  const text = (change: Parameters<typeof formatFigureChange>[0]) =>
+    plain(formatFigureChange(change));
+  expect(text({ figure: 'originalGravity', before: 1.06, after: 1.0641 })).toBe('DI 1,060 → 1,064');
+  expect(text({ figure: 'estimatedAbv', before: 6.36, after: null })).toBe('Alcool 6,4 % → —');
+  expect(text({ figure: 'ibu', before: 154.6, after: 69 })).toBe('IBU 155 → 69');
 });
 
 test.each([

@@ -99,6 +99,29 @@ export function formatTemperature(celsius: Amount): string {
   return known(celsius) ? `${formatNumber(celsius, 1, 1)}${noBreakSpace}°C` : absent;
 }
 
+/** A recipe's stored figure, as it was and as it is. */
+export interface FigureChange {
+  readonly figure: 'originalGravity' | 'finalGravity' | 'estimatedAbv' | 'ibu' | 'ebc';
+  readonly before?: number | null;
+  readonly after?: number | null;
+}
+
+const figureFormats: Readonly<
+  Record<FigureChange['figure'], readonly [label: string, format: (value: Amount) => string]>
+> = {
+  originalGravity: ['DI', formatGravity],
+  finalGravity: ['DF', formatGravity],
+  estimatedAbv: ['Alcool', formatPercent],
+  ibu: ['IBU', (ibu) => formatNumber(ibu, 0)],
+  ebc: ['EBC', (ebc) => formatNumber(ebc, 0)],
+};
+
+/** A figure with both of its values: « DI 1,060 → 1,064 ». */
+export function formatFigureChange({ figure, before, after }: FigureChange): string {
+  const [label, format] = figureFormats[figure];
+  return `${label} ${format(before)} → ${format(after)}`;
+}
+
 /** A size in bytes, in the unit that suits it: « 20 ko », « 1,4 Mo ». */
 export function formatFileSize(bytes: Amount): string {
   if (!known(bytes)) return absent;

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { typeset } from '../typeset';
 import './page.css';
+import './print.css';
 
 interface PageProps {
   readonly title: ReactNode;

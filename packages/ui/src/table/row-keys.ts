@@ -14,7 +14,7 @@ export interface RowKeys {
 const typing = 'textarea, select, [contenteditable], input:not([type="checkbox"])';
 
 /** The row a key moves to among `count` rows; null for other keys. */
-export function nextRow(key: string, current: number, count: number): number | null {
+function nextRow(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(current + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(current - 1, 0);
   if (key === 'Home') return 0;

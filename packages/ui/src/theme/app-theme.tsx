@@ -22,6 +22,9 @@ const french: typeof frFR = {
   },
 };
 
+/** Menus, lists and calendars are part of the page's landmark, not beside all of them. */
+const popupContainer = () => document.querySelector('main') ?? document.body;
+
 interface AppThemeProps {
   /** The nonce of the content security policy, if there is one. */
   readonly nonce?: string;
@@ -48,6 +51,7 @@ export function AppTheme({ nonce, children }: AppThemeProps) {
       theme={theme}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}
+      getPopupContainer={popupContainer}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>

@@ -7,6 +7,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+const printQuery = () => window.matchMedia('print');
 
 function isThemeChoice(value: string | null): value is ThemeChoice {
   return value === 'system' || value === 'light' || value === 'dark';
@@ -19,17 +20,18 @@ function readChoice(): ThemeChoice {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const query = darkQuery();
-  query.addEventListener('change', listener);
+  const queries = [darkQuery(), printQuery()];
+  for (const query of queries) query.addEventListener('change', listener);
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    query.removeEventListener('change', listener);
+    for (const query of queries) query.removeEventListener('change', listener);
     window.removeEventListener('storage', listener);
   };
 }
 
 function isDark(): boolean {
+  if (printQuery().matches) return false;
   const choice = readChoice();
   return choice === 'dark' || (choice === 'system' && darkQuery().matches);
 }
@@ -45,7 +47,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice);
 }
 
-/** Whether the dark theme is active, by choice or by the device. */
+/** Whether the dark theme is active, by choice or by the device; never on paper. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark);
 }

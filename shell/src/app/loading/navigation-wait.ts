@@ -1,5 +1,5 @@
 /** Milliseconds a navigation waits for code before the page opens with a spinner. */
-export const navigationWait = 400;
+const navigationWait = 400;
 
 /** Waits for a promise, but no longer than a navigation should keep the old page on screen. */
 export async function waitForNavigation(work: Promise<unknown>): Promise<void> {

@@ -2,11 +2,10 @@ import { profileSchema } from '@cervoise/domain/accounts';
 import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
-import { CurrentVersion } from './current-version';
 import { PendingEmail } from './pending-email';
 import { updateProfileMutation } from './profile.graphql';
 
@@ -22,9 +21,17 @@ function profileFormSchema(currentEmail: string) {
 
 type ProfileFormValues = z.output<ReturnType<typeof profileFormSchema>>;
 
+const valuesOf = ({ firstName, lastName, email }: ProfileFieldsFragment) => ({
+  firstName,
+  lastName,
+  email,
+  currentPassword: '',
+});
+
 interface ProfileFormProps {
   /** As last fetched or saved here. */
   readonly profile: ProfileFieldsFragment;
+  /** Takes a version saved here, or by another user. */
   readonly onSaved: (profile: ProfileFieldsFragment) => void;
   /** Fetches the current values, after another user changed them. */
   readonly readCurrent: () => Promise<ProfileFieldsFragment | undefined>;
@@ -35,23 +42,19 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
   const [update] = useRepeatableMutation(updateProfileMutation, {
     context: { suppressErrorToast: true },
   });
-  const [current, setCurrent] = useState<ProfileFieldsFragment>();
   const schema = useMemo(() => profileFormSchema(profile.email), [profile.email]);
-  const { firstName, lastName, email } = profile;
-  const form = useAppForm({
-    schema,
-    defaultValues: { firstName, lastName, email, currentPassword: '' },
-  });
+  const { email } = profile;
+  const form = useAppForm({ schema, defaultValues: valuesOf(profile) });
   const newEmail = useWatch({ control: form.control, name: 'email' }).trim() !== email;
 
-  const save = async ({ currentPassword, ...person }: ProfileFormValues, updatedAt?: Date) => {
+  const save = async ({ currentPassword, ...person }: ProfileFormValues) => {
     const password = newEmail ? { currentPassword } : {};
+    const { updatedAt } = profile;
     const data = await update({ updateProfileInput: { ...person, ...password, updatedAt } });
     return data.updateProfile;
   };
   const handleSaved = (saved: ProfileFieldsFragment) => {
     form.reset({ ...form.getValues(), email: saved.email, currentPassword: '' });
-    setCurrent(undefined);
     toastSuccess({
       title: 'Profil enregistré',
       message:
@@ -66,11 +69,15 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
       form={form}
       label="Identité"
       describeError={describeError}
-      onSubmit={(values) => save(values, profile.updatedAt)}
+      onSubmit={save}
       onSaved={handleSaved}
       conflict={{
-        onShowCurrent: () => readCurrent().then(setCurrent),
-        saveAnyway: (values) => save(values),
+        readCurrent: async () => {
+          const current = await readCurrent();
+          if (!current) throw new Error('The session has no profile any more');
+          onSaved(current);
+          return valuesOf(current);
+        },
       }}
     >
       <FormSection>
@@ -109,7 +116,6 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
         )}
       </FormSection>
       <PendingEmail profile={profile} onCancelled={onSaved} />
-      {current && <CurrentVersion profile={current} />}
       <FormActions pinned={false} savesWhenReadOnly />
     </Form>
   );

@@ -6,7 +6,7 @@ import { AccountFrame } from '../../layout/account-frame/account-frame';
 import styles from './reset-password-page.module.css';
 
 /** Milliseconds the confirmation stays before /login opens. */
-export const redirectDelay = 3000;
+const redirectDelay = 3000;
 
 /** Confirms the new password, then redirects to /login. */
 export function PasswordChanged() {

@@ -30,7 +30,8 @@ interface AdjustStockFormProps extends StockFormProps {
   /** The initial kind. */
   readonly move?: StockMove;
   /** The initial lot. */
-  readonly lot?: { readonly id: string; readonly quantity: number } | null;
+  readonly lotId?: string | null;
+  readonly quantity?: number;
   readonly reason?: string;
 }
 
@@ -38,7 +39,8 @@ interface AdjustStockFormProps extends StockFormProps {
 export function AdjustStockForm({
   ingredient,
   move = 'removal',
-  lot,
+  lotId: initialLotId = null,
+  quantity: initialQuantity,
   reason = '',
   onDone,
 }: AdjustStockFormProps) {
@@ -47,8 +49,8 @@ export function AdjustStockForm({
     schema: stockMoveSchema,
     defaultValues: {
       move,
-      lotId: lot?.id ?? null,
-      quantity: lot?.quantity,
+      lotId: initialLotId,
+      quantity: initialQuantity,
       reason,
       happenedOn: calendarDateOf(new Date()),
     },

@@ -3,7 +3,6 @@ import {
   anyLotDetailsSchema,
   type LotDetails,
   lotDetailsSchema,
-  lotFieldLabels,
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
 import { useApolloClient, useQuery } from '@cervoise/graphql-client';
@@ -12,7 +11,7 @@ import {
   networkOnly,
   PanelForm,
   toFieldValues,
-  useConflict,
+  useEditedRecord,
   useFormMutation,
 } from '@cervoise/records/form';
 import {
@@ -24,9 +23,6 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatDate, formatMoney } from '@cervoise/ui/format';
-import type { Fact } from '@cervoise/ui/page';
-import { useState } from 'react';
 import { ingredientSuppliersQuery } from '../ingredient.graphql';
 import styles from '../ingredients.module.css';
 import { LotChanges } from './lot-changes';
@@ -39,52 +35,36 @@ interface EditLotFormProps extends StockFormProps {
   readonly lot: Lot;
 }
 
-const factsOf = (lot: Lot, symbol: string): Fact[] => [
-  { label: lotFieldLabels.lotNumber, value: lot.lotNumber },
-  { label: lotFieldLabels.receivedOn, value: formatDate(lot.receivedOn) },
-  { label: lotFieldLabels.expiryDate, value: formatDate(lot.expiryDate) },
-  { label: lotFieldLabels.supplier, value: lot.supplier },
-  {
-    label: lotFieldLabels.costPerUnit,
-    value: lot.costPerUnit == null ? null : `${formatMoney(lot.costPerUnit, 4)} /${symbol}`,
-  },
-  { label: lotFieldLabels.certificateNote, value: lot.certificateNote, wide: true },
-];
+const valuesOf = (lot: Lot) => toFieldValues(anyLotDetailsSchema, lot);
 
 /** Corrects details of a lot; its quantity changes by the ledger. */
 export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const { data } = useQuery(ingredientSuppliersQuery);
   const update = useFormMutation(updateLotMutation, stockQueries);
   const client = useApolloClient();
-  const [loaded] = useState(lot);
-  const loadedValues = toFieldValues(anyLotDetailsSchema, loaded);
-  const form = useAppForm({ schema: lotDetailsSchema(loadedValues), defaultValues: loadedValues });
   const symbol = unitSymbols[ingredient.unit];
-
-  const save = async (values: LotDetails, updatedAt?: Date) => {
-    const input = { id: loaded.id, updatedAt, ...changedFields(values, loadedValues) };
-    return (await update({ input })).updateIngredientLot;
-  };
   const readCurrent = async () => {
     const result = await client.query({
       query: ingredientLotsQuery,
       variables: { id: ingredient.id },
       ...networkOnly,
     });
-    return result.data?.ingredient.lots.find(({ id }) => id === loaded.id);
+    return result.data?.ingredient.lots.find(({ id }) => id === lot.id);
   };
-  const { conflict, currentVersion } = useConflict({
-    loaded,
-    readCurrent,
-    factsOf: (current) => factsOf(current, symbol),
-    save,
-  });
+  const { loaded, conflict } = useEditedRecord<Lot, LotDetails>(lot, readCurrent, valuesOf);
+  const loadedValues = valuesOf(loaded);
+  const form = useAppForm({ schema: lotDetailsSchema(loadedValues), defaultValues: loadedValues });
+  const save = async (values: LotDetails) => {
+    const { id, updatedAt } = loaded;
+    const input = { id, updatedAt, ...changedFields(values, loadedValues) };
+    return (await update({ input })).updateIngredientLot;
+  };
   return (
     <PanelForm
       form={form}
       label="Lot"
       submitLabel="Enregistrer le lot"
-      save={(values) => save(values, loaded.updatedAt)}
+      save={save}
       toastOf={(_saved, { lotNumber }) => ({
         title: 'Lot enregistré',
         message: lotNumber ?? 'Lot sans numéro',
@@ -93,7 +73,6 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
       onDone={onDone}
       footer={<LotChanges lotId={loaded.id} unit={ingredient.unit} />}
     >
-      {currentVersion}
       <p className={styles.muted}>
         Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}
         {formatStock(loaded.receivedQuantity, ingredient.unit)} reçus. La quantité change par

@@ -87,31 +87,32 @@ it('shows an error on its field, and keeps the typed values', async () => {
 it('reports a concurrent change, shows that version, and loses nothing', async () => {
   const { api, field, fill, press } = await openForm({
     updateIngredientLot: ({ input }: { input?: { updatedAt?: string } }) => {
-      if (input?.updatedAt) throw apiError('CONFLICT');
+      if (input?.updatedAt === lot.updatedAt) throw apiError('CONFLICT');
       return cara;
     },
   });
   fill('Numéro de lot', 'ML-2410');
-  await press('Enregistrer le lot');
-  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
   api.answer({
     ingredient: () => {
       throw networkDown();
     },
   });
-  await press('Voir la version actuelle');
+  await press('Enregistrer le lot');
+  expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
   expect(await screen.findByText(/Impossible de se connecter au serveur\./)).toBeVisible();
   expect(shownFailures()).toEqual([]);
-  api.answer({ ingredient: ofCara([{ ...certified, supplier: 'Malterie du Nord' }]) });
-  await press('Voir la version actuelle');
-  const current = within(await screen.findByRole('region', { name: 'Version actuelle' }));
-  expect(current.getByText('Malterie du Nord')).toBeVisible();
+  const updatedAt = '2027-01-01T08:00:00.000Z';
+  api.answer({ ingredient: ofCara([{ ...certified, updatedAt, supplier: 'Malterie du Nord' }]) });
+  await press('Lire la version actuelle');
+  const differences = within(await screen.findByRole('region', { name: 'Ce qui diffère' }));
+  expect(differences.getByText('Malterie du Nord')).toBeVisible();
   expect(field('Numéro de lot')).toHaveValue('ML-2410');
-  await press('Enregistrer quand même');
+  await press('Enregistrer le lot');
   await waitFor(() => expect(api.variablesOf('UpdateIngredientLot')).toHaveLength(2));
   expect(api.variablesOf('UpdateIngredientLot')[1]?.input).toEqual({
     id: lot.id,
     tenantId: expect.any(String),
+    updatedAt,
     lotNumber: 'ML-2410',
     requestId: expect.any(String),
   });

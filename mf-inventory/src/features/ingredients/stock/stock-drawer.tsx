@@ -9,12 +9,14 @@ import type { IngredientDetail, Lot, Movement } from './stock-form';
 /** The open stock form, if any. */
 export type StockAction =
   | { readonly kind: 'receive' | 'adjust' | 'count' }
+  | { readonly kind: 'takeOut'; readonly lotId?: string | null }
   | { readonly kind: 'writeOff'; readonly lot: Lot }
   | { readonly kind: 'correct'; readonly movement: Movement }
   | { readonly kind: 'lot'; readonly lot: Lot };
 
 const titles: Readonly<Record<StockAction['kind'], string>> = {
   receive: 'Réceptionner un lot',
+  takeOut: 'Sortir du stock',
   adjust: 'Ajuster le stock',
   count: 'Saisir un inventaire',
   writeOff: 'Passer en perte',
@@ -34,9 +36,18 @@ export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
   return (
     <FormDrawer title={action && `${titles[action.kind]} · ${ingredient.name}`} onClose={onClose}>
       {action?.kind === 'receive' && <ReceiveLotForm {...form} />}
+      {action?.kind === 'takeOut' && (
+        <AdjustStockForm {...form} move="consumption" lotId={action.lotId} />
+      )}
       {action?.kind === 'adjust' && <AdjustStockForm {...form} />}
       {action?.kind === 'writeOff' && (
-        <AdjustStockForm {...form} move="loss" lot={action.lot} reason="Périmé" />
+        <AdjustStockForm
+          {...form}
+          move="loss"
+          lotId={action.lot.id}
+          quantity={action.lot.quantity}
+          reason="Périmé"
+        />
       )}
       {action?.kind === 'count' && <CountStockForm {...form} />}
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}

@@ -2,6 +2,7 @@ import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { typeset } from '@cervoise/ui/typeset';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
@@ -27,7 +28,7 @@ const columns: readonly Column<Traced>[] = [
       />
     ),
   },
-  { key: 'lots', title: 'Lots', render: ({ lots }) => lots.join(', ') || '—' },
+  { key: 'lots', title: 'Lots', render: ({ lots }) => typeset(lots.join(', ')) || '—' },
   {
     key: 'stock',
     title: 'En stock',
@@ -43,7 +44,7 @@ const TracedCard = ({ batch }: { readonly batch: Traced }) => (
     to={`/production/${batch.batchId}`}
     detail={`${batch.recipeName} · ${formatDate(batch.brewDate)}`}
     value={stockOf(batch)}
-    status={batch.lots.join(', ')}
+    status={typeset(batch.lots.join(', '))}
   />
 );
 

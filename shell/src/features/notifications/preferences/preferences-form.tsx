@@ -11,7 +11,7 @@ import { updateNotificationPreferencesMutation } from '../notifications.graphql'
 import { ChannelTable } from './channel-table';
 import styles from './preferences.module.css';
 
-export const preferencesSchema = z.object({
+const preferencesSchema = z.object({
   digest: z.enum(notificationDigests),
   types: z.array(
     z.object({

@@ -1,21 +1,21 @@
 import { useId } from 'react';
-import styles from './choice-group.module.css';
+import './choice-group.css';
 
-interface Choice<Value extends string> {
+interface GroupedChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Its consequence. */
+  /** What it means or brings. */
   readonly detail: string;
 }
 
 interface ChoiceGroupProps<Value extends string> {
   readonly legend: string;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly GroupedChoice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice between a few options, each with its consequence. */
+/** A choice between a few options, each with a line on what it brings. */
 export function ChoiceGroup<Value extends string>({
   legend,
   choices,
@@ -24,11 +24,11 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="cv-choices">
       <legend>{legend}</legend>
-      <div className={styles.choiceGrid}>
+      <div className="cv-choice-grid">
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <label key={choice.value} className="cv-choice">
             <input
               type="radio"
               name={name}
@@ -41,7 +41,7 @@ export function ChoiceGroup<Value extends string>({
             <span>
               <strong id={`${name}-${choice.value}`}>{choice.label}</strong>
             </span>
-            <span id={`${name}-${choice.value}-detail`} className={styles.choiceDetail}>
+            <span id={`${name}-${choice.value}-detail`} className="cv-choice-detail">
               {choice.detail}
             </span>
           </label>
