@@ -4,13 +4,13 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * All browser journeys five times beside a load on every core, then once in another order. No test
- * is repeated until it passes. `CERVOISE_ROUNDS` shortens it, `CERVOISE_ORDER` repeats an order.
+ * Runs all browser journeys five times with a load on every core, then once in another order,
+ * without retries. `CERVOISE_ROUNDS` sets the number of rounds, `CERVOISE_ORDER` the order.
  */
 const rounds = Number(process.env.CERVOISE_ROUNDS ?? 5);
 const order = process.env.CERVOISE_ORDER ?? String(Date.now());
 
-/** Computes half of the time, so that the browser waits for the processor at any moment. */
+/** Keeps a core busy half of the time. */
 const busy = `setInterval(() => { const end = Date.now() + 10; while (Date.now() < end); }, 20)`;
 
 /** Runs every journey; returns whether all passed, and the minutes. */

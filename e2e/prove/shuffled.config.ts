@@ -19,8 +19,8 @@ const files = readdirSync(folder)
   .toSorted((one, other) => drawn(one, seed) - drawn(other, seed));
 
 /**
- * Every journey in another order: the files as drawn from `CERVOISE_ORDER`, and the tests of a file
- * on both workers, unless they build on each other.
+ * Every journey in another order: `CERVOISE_ORDER` seeds the order of the files, and the tests of a
+ * file run on both workers, unless they build on each other.
  */
 export default defineConfig({
   ...settings,

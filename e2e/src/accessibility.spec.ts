@@ -44,6 +44,7 @@ const parts: Readonly<
       '/dashboard',
       '/brewing-ops',
       '/brewing-ops/contracts',
+      '/brewing-ops/journal',
       '/brewing-ops/leads',
       '/brewing-ops/support',
       '/brewing-ops/jobs',

@@ -12,7 +12,8 @@ async function openPalette(page: Page): Promise<void> {
 /** The options of the palette, once the remotes' commands are among them. */
 async function offered(page: Page, expected: string): Promise<readonly string[]> {
   await openPalette(page);
-  await expect(options(page).filter({ hasText: expected })).toHaveCount(1);
+  // The command belongs to a remote; opening the palette starts loading each remote's code.
+  await expect(options(page).filter({ hasText: expected })).toHaveCount(1, { timeout: 30_000 });
   return options(page).allTextContents();
 }
 

@@ -251,6 +251,18 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
       })),
     /its build lacks gone\.js, which it names\./,
   ],
+  [
+    'throws as it is loaded',
+    (build) => {
+      const files = readdirSync(join(build.workspace, 'mf-inventory/dist'));
+      const exposed = files.find((file) => /^__federation_expose_remote.*\.js$/.test(file));
+      const code = build.read(`dist/${exposed}`);
+      const label = 'label:"Produits finis"';
+      const broken = 'label:(()=>{throw Error("Panne au chargement")})()';
+      build.write(`dist/${exposed}`, code.replace(label, broken));
+    },
+    /mf-inventory n’est pas mis en ligne : son chargement échoue \(Panne au chargement\)\./,
+  ],
 ];
 
 test('refuses a deploy that would break the site, with the reason, and keeps the current version live', async ({
@@ -276,4 +288,28 @@ test('refuses a deploy that would break the site, with the reason, and keeps the
   ).rejects.toThrow('mf-recipes 0.0.1 does not stand');
   expect(await liveVersions(request)).toEqual(before);
   expect(readdirSync(join(product.dataFolder, 'releases/mf-inventory')).sort()).toEqual(existing);
+});
+
+test('a removed remote leaves menu and paths at the next navigation, and a rollback brings it back', async ({
+  page,
+  product,
+}) => {
+  const reports = page.getByRole('link', { name: 'Rapports' });
+  await openAs(page, 'brewer', '/recipes');
+  await expect(reports).toBeVisible();
+  const removed = await runReleaseCommand(product.dataFolder, ['remove', 'mf-reports']);
+  expect(removed).toMatch(/^mf-reports n’est plus en ligne \(avant : \S+\)\./);
+  expect((await page.goto('/reports'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  await page.goto('/recipes');
+  await expect(areaTitle(page, 'Recettes')).toBeVisible();
+  await expect(reports).toBeHidden();
+
+  await expect(runReleaseCommand(product.dataFolder, ['remove', 'mf-reports'])).rejects.toThrow(
+    /mf-reports n’est pas en ligne\. Le sont : mf-admin, mf-inventory, /,
+  );
+  await runReleaseCommand(product.dataFolder, ['rollback', 'mf-reports']);
+  expect((await page.goto('/reports'))?.status()).toBe(200);
+  await page.goto('/recipes');
+  await expect(reports).toBeVisible();
 });

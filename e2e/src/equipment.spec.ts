@@ -124,10 +124,9 @@ test('two users edit the same equipment: the second gets a conflict and keeps th
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
-  await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText('C-2201');
+  await expect(page.getByRole('region', { name: 'Ce qui diffère' })).toContainText('C-2201');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Bruyant');
-  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Équipement enregistré')).toBeVisible();
   const record = page.getByRole('region', { name: 'Fiche' });
   await expect(record).toContainText('Bruyant');
@@ -157,11 +156,8 @@ test('two users set the status of the same equipment: the second gets a conflict
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
-  await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText(
-    'En nettoyage',
-  );
-  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await expect(page.getByRole('region', { name: 'Ce qui diffère' })).toContainText('En nettoyage');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Statut enregistré')).toBeVisible();
   await expect(next(page)).toContainText('En panne');
 });

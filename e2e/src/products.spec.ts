@@ -29,9 +29,10 @@ async function addBottles(page: Page, place: string): Promise<void> {
 }
 
 async function moveOut(page: Page, move: string, quantity: string, place?: string) {
-  await page.getByRole('button', { name: /^Actions sur/ }).click();
-  await page.getByRole('menuitem', { name: move }).click();
+  await page.getByRole('button', { name: 'Enregistrer une sortie' }).click();
   const form = page.getByRole('form', { name: 'Sortie de stock' });
+  await form.getByRole('combobox', { name: 'Mouvement' }).click();
+  await page.getByRole('option', { name: move, exact: true }).click();
   await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
   if (place) await form.getByRole('combobox', { name: 'Vers l’emplacement' }).fill(place);
   await form.getByRole('button', { name: 'Enregistrer la sortie' }).click();
@@ -168,10 +169,9 @@ test('two users edit the same product: the second gets a conflict and keeps the 
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
-  await page.getByRole('button', { name: 'Voir la version actuelle' }).click();
-  await expect(page.getByRole('region', { name: 'Version actuelle' })).toContainText(/1,80\s€/);
+  await expect(page.getByRole('region', { name: 'Ce qui diffère' })).toContainText(/1,8\s€/);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Étiquette bleue');
-  await page.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Produit enregistré')).toBeVisible();
   const record = page.getByRole('region', { name: 'Fiche' });
   await expect(record).toContainText('Étiquette bleue');

@@ -90,13 +90,20 @@ for (const width of [1280, 390])
     await page.getByRole('menuitem', { name: 'Mettre à l’échelle' }).click();
     const drawer = page.getByRole('dialog', { name: /^Mettre à l’échelle/ });
     await drawer.getByRole('textbox', { name: 'Volume en cuve' }).fill('1000');
-    await drawer.getByRole('button', { name: 'Calculer' }).click();
     await expect(drawer.getByRole('listitem').filter({ hasText: 'Malt Pilsen' })).toContainText(
       '230',
     );
     const scaled = page.waitForEvent('download');
     await drawer.getByRole('button', { name: 'Fiche de brassage' }).click();
     expect((await contentOf(scaled)).subarray(0, 5).toString()).toBe('%PDF-');
+
+    // A small brew of it is a recipe of its own.
+    await drawer.getByRole('textbox', { name: 'Volume en cuve' }).fill('20');
+    await expectAccessibleAtBothWidths(page);
+    await drawer.getByRole('link', { name: 'Enregistrer comme recette' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nom' }).first()).toHaveValue(/\(20\sl\)$/);
+    await page.getByRole('button', { name: 'Créer la recette' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(20\sl\)$/);
   });
 
 const twelveLines = [

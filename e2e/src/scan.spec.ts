@@ -171,3 +171,35 @@ test('a scanned lot is highlighted among the lots of its ingredient', async ({ p
   await expect(line).toContainText('Étiquette scannée');
   await expect(line).toBeInViewport();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('articles are taken out one after another, the scanner coming back by itself', async ({
+    page,
+  }) => {
+    await allowCamera(page);
+    await openAs(page, 'brewer', '/dashboard');
+    writeCameraVideo(film, drawEan13(blondeIn75));
+    await page.goto('/inventory/scan?mode=take-out');
+    const product = page.getByRole('form', { name: 'Sortie de stock' });
+    await product.getByRole('textbox', { name: 'Quantité' }).fill('1');
+    // The camera opens again on another code.
+    writeCameraVideo(film, drawQrCode('ML-2418'));
+    await product.getByRole('button', { name: 'Enregistrer la sortie' }).click();
+    await expect(page.getByText('Vente : 1 bouteille')).toBeVisible();
+
+    const lot = page.getByRole('form', { name: 'Ajustement du stock' });
+    await expect(lot.getByRole('combobox', { name: 'Lot' })).toBeVisible();
+    await expect(lot).toContainText('ML-2418');
+    await lot.getByRole('textbox', { name: 'Quantité' }).fill('0,5');
+    await expectAccessible(page);
+    writeCameraVideo(film, drawQrCode('https://elsewhere.example/inventory/1'));
+    await lot.getByRole('button', { name: 'Enregistrer le mouvement' }).click();
+    await expect(page.getByText('Stock ajusté')).toBeVisible();
+    await expect(page.getByText('Ce code mène à un autre site')).toBeVisible();
+    await page.getByRole('link', { name: 'Scanner un autre code' }).click();
+    await expect(page).toHaveURL(/\/inventory\/scan\?mode=take-out/);
+    await expect(title(page)).toHaveText('Sortir du stock');
+  });
+});

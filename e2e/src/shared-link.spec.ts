@@ -53,16 +53,19 @@ for (const [width, file] of [
         .toEqual([expect.stringMatching(file)]);
       // Until the page is replaced, its pictures are those of the prerendered page.
       await expect(page.locator('#prerendered')).toHaveCount(0);
-      for (const name of [/La liste des équipements/, /La fiche du malt Pilsen/]) {
-        const picture = page.getByRole('img', { name });
+      const further = page.getByRole('img', {
+        name: /^(La liste des équipements|La fiche du malt Pilsen|Écran : )/,
+      });
+      await expect(further).toHaveCount(6);
+      for (const picture of await further.all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
       }
-      await expect.poll(() => pictures.length).toBe(3);
+      await expect.poll(() => pictures.length).toBe(7);
       await page.waitForLoadState('networkidle');
-      expect(pictures).toHaveLength(3);
+      expect(pictures).toHaveLength(7);
       for (const { type, bytes } of pictures) {
         expect(type).toBe('image/avif');
         expect(bytes).toBeLessThan(40_000);

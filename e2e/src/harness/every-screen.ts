@@ -3,7 +3,8 @@ import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { AddressOf } from './route-addresses';
 import { appRoutes } from './routes';
 
-const widths = [320, 390, 768, 900, 1280, 1920];
+const narrowest = 320;
+const widths = [narrowest, 390, 768, 900, 1280, 1920];
 const height = 900;
 
 /** Starts recording what a page reports as errors. Returns a function that empties the record. */
@@ -17,7 +18,7 @@ function errorsOf(page: Page): () => string[] {
 }
 
 /** Opens an address as a link of the app does, without loading the app again. */
-async function navigate(page: Page, address: string): Promise<void> {
+export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(
     ([to, key]) => {
       document.querySelector('h1')?.setAttribute('data-left', '');
@@ -48,6 +49,28 @@ const overflow = () =>
     look();
   });
 
+/** Texts with a line break between a word and its punctuation, guillemet or unit. */
+const loneSigns = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lone = new Set<string>();
+  const lineOf = (node: Node, offset: number) => {
+    const range = document.createRange();
+    range.setStart(node, offset);
+    range.setEnd(node, offset + 1);
+    return range.getBoundingClientRect().bottom;
+  };
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    for (const { 0: pair, index } of (node.nodeValue ?? '').matchAll(
+      /«\s\S|\S\s[»;:!?](?!\S)|\d\s[%€]/gu,
+    )) {
+      const gap = lineOf(node, index + pair.length - 1) - lineOf(node, index);
+      if (node.parentElement?.checkVisibility() && gap > 8) lone.add(node.nodeValue ?? '');
+    }
+  }
+  return [...lone];
+};
+
 /** What is wrong with a screen at one of the widths. */
 async function faultsAtEachWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -55,6 +78,9 @@ async function faultsAtEachWidth(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const pixels = await page.evaluate(overflow);
     if (pixels > 0) faults.push(`scrolls ${pixels} px sideways at ${width} px`);
+    if (width !== narrowest) continue;
+    const lone = await page.evaluate(loneSigns);
+    faults.push(...lone.map((text) => `parts a sign from its word: ${text}`));
   }
   const failures = await page.locator('.cv-error-screen, .cv-error-block').allTextContents();
   return [...faults, ...failures.map((text) => `shows « ${text} »`)];

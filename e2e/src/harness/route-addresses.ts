@@ -64,7 +64,7 @@ async function firstRecords(request: APIRequestContext, account: Account): Promi
   return lacks('codes') || lacks('recalls') ? ask(request, account, lists) : found;
 }
 
-/** A new access of the support to the recipes of the first brewery, granted by its admin. */
+/** Requests support access to the first brewery's recipes, and grants it as its admin. */
 async function supportAccess(request: APIRequestContext) {
   const { tenants } = await ask(
     request,
@@ -92,7 +92,8 @@ async function supportAccess(request: APIRequestContext) {
     'query Recipes($id: ID!) { supportRecipes(accessId: $id) { id } }',
     { id: access.id },
   );
-  return { access: access.id, recipe: supportRecipes[0].id };
+  const brewery = tenants.nodes[0].tenantId;
+  return { brewery, access: access.id, recipe: supportRecipes[0].id };
 }
 
 /** The address of a route's page: that of a record for a pattern, null where there is none. */
@@ -118,6 +119,7 @@ export async function routeAddresses(
   const { users } = await ask(request, isEditor ? account : keeper, '{ users { id } }');
   // The longest prefix that fits a pattern is replaced by its value.
   const records: readonly (readonly [string, readonly (string | undefined)[]])[] = [
+    ['/brewing-ops/breweries/:id', ['/brewing-ops/breweries', support?.brewery]],
     ['/brewing-ops/support/:id', ['/brewing-ops/support', support?.access]],
     [
       '/brewing-ops/support/:accessId/recipes/:id',

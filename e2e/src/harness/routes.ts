@@ -39,7 +39,7 @@ const remoteRoutes = (page: Page): Promise<AppRoute[]> =>
               .sort((one, other) => other.path.length - one.path.length)[0];
           return exposed.routes.map(({ path }: { readonly path: string }) => {
             const owned = ownerOf(path);
-            // The editor may open every area, but its menu leads only where it has data.
+            // The superadmin may open every area, but is tested where its menu leads.
             const inMenu = remote.menu.find((entry) => entry.path === owned?.path);
             return {
               path,

@@ -2,6 +2,7 @@
 // npm run lint [-- --fix]. Style, import boundaries, checks of our own, promises and documents.
 import { readdirSync } from 'node:fs';
 import { checkCountedSentences } from '../src/lint/counted-sentences.mjs';
+import { findDeadExports } from '../src/lint/dead-exports.mjs';
 import { findDeadPaths } from '../src/lint/documents.mjs';
 import { checkModuleTables } from '../src/lint/module-tables.mjs';
 import { findBrokenPromises } from '../src/lint/promises.mjs';
@@ -32,7 +33,7 @@ async function boundaries() {
 
 async function sources() {
   const read = readSources();
-  const found = [...checkSources(read), ...checkModuleTables(read)];
+  const found = [...checkSources(read), ...checkModuleTables(read), ...findDeadExports(read)];
   return { ok: found.length === 0, output: found.join('\n') };
 }
 

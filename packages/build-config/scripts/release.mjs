@@ -1,5 +1,5 @@
 // @ts-check
-// npm run remote:deploy -- mf-x, remote:rollback -- mf-x [version], remote:list, shell:deploy…
+// npm run remote:deploy -- mf-x, remote:rollback -- mf-x [version], remote:remove -- mf-x, remote:list, shell:deploy…
 import '../src/workspace/node-version.mjs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';

@@ -43,5 +43,7 @@ if (!published.ok) fail(`La publication a été refusée : ${published.output.tr
 process.env.CERVOISE_DATA_DIR = dataFolder;
 process.env.CERVOISE_LOG_LEVEL ??= 'warn';
 process.env.NODE_ENV ??= 'production';
+// The address and the demo's accounts as text; without it the server writes JSON lines only.
+process.argv.push('--announce');
 // In this process, so that signals (Ctrl-C, kill) reach the server itself.
 await import(pathToFileURL(serverBundle).href);

@@ -4,7 +4,17 @@ import { isObjectType } from 'graphql';
 /** Fields without arguments that batch loaders resolve. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const loadedFields = {
-  ProductionBatch: ['logs', 'steps', 'ingredients', 'costs', 'products', 'harvests', 'blends'],
+  ProductionBatch: [
+    'logs',
+    'steps',
+    'ingredients',
+    'costs',
+    'brewDay',
+    'figureChanges',
+    'products',
+    'harvests',
+    'blends',
+  ],
   BatchLog: ['batch'],
 };
 
