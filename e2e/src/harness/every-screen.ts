@@ -28,12 +28,27 @@ export async function navigate(page: Page, address: string): Promise<void> {
     },
     [address, randomUUID()] as const,
   );
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1:not([data-left])') !== null &&
-      document.querySelector('[aria-busy="true"], .cv-skeleton, .cv-spinner') === null,
-  );
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('h1:not([data-left])') !== null &&
+        document.querySelector('[aria-busy="true"], .cv-skeleton, .cv-spinner') === null,
+      undefined,
+      { timeout: 30_000 },
+    )
+    .catch(async (cause) => {
+      throw new Error(`${address} does not come to rest: ${await page.evaluate(restlessPart)}`, {
+        cause,
+      });
+    });
 }
+
+/** Where a page that does not come to rest is, and what of it still loads. */
+const restlessPart = () => {
+  const loading = document.querySelector('[aria-busy="true"], .cv-skeleton, .cv-spinner');
+  const left = document.querySelector('h1[data-left]') === null ? '' : ', shows the page before';
+  return `${window.location.href}${left}, ${loading?.outerHTML.slice(0, 300) ?? 'nothing loads'}`;
+};
 
 /** Pixels by which the page scrolls sideways, once its charts have followed the width. */
 const overflow = () =>

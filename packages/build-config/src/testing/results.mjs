@@ -1,10 +1,14 @@
 // @ts-check
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { failedPage } from './failed-page.mjs';
 
 /** @typedef {import('./summary.mjs').StageResult} StageResult */
 
 const startedAt = Date.now();
+
+/** Of the message that a failed test ended with. */
+const longestError = 1500;
 
 /**
  * Reads a result file that this run wrote; one left by an earlier run does not count.
@@ -59,8 +63,13 @@ export function readPlaywrightResult(file, ok) {
   const json = readFreshJson(file);
   /** @type {{ passed: number, failed: string[], skipped: string[] }} */
   const result = { passed: 0, failed: [], skipped: [] };
-  // Where a test has no result at all, there is no page to show.
+  // Where a test has no result at all, there is neither error nor page to show.
   const pageOf = (/** @type {any} */ test) => failedPage(test.results.at(-1)?.attachments ?? []);
+  const errorOf = (/** @type {any} */ test) =>
+    stripVTControlCharacters(test.results.at(-1)?.error?.message ?? 'not recorded').slice(
+      0,
+      longestError,
+    );
   const visit = (/** @type {any} */ suite, /** @type {string[]} */ path) => {
     for (const spec of suite.specs ?? []) {
       const name = [...path, spec.title].join(' › ');
@@ -68,8 +77,9 @@ export function readPlaywrightResult(file, ok) {
         if (test.status === 'expected') result.passed += 1;
         else if (test.status === 'skipped') result.skipped.push(name);
         else {
-          result.failed.push(name);
           console.info(`\nThe page of « ${name} » when it failed:\n${pageOf(test)}`);
+          // The error stands last: of a long log, the end is kept.
+          result.failed.push(`${name}\n${errorOf(test).replace(/^/gm, '      ')}`);
         }
       }
     }
