@@ -12,9 +12,9 @@ import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { auditSections } from '../../sections';
-import { auditLogQuery, auditPeopleQuery } from './audit.graphql';
-import { AuditCard, auditColumns } from './audit-columns';
-import { auditAreaLabels, auditAreas } from './audit-texts';
+import { auditLogQuery, auditPeopleQuery } from '../../audit-entries/audit.graphql';
+import { AuditCard, auditColumns } from '../../audit-entries/audit-columns';
+import { auditAreaLabels, auditAreas } from '../../audit-entries/audit-texts';
 
 const areaFilter = choiceFilter(
   'Domaine',

@@ -13,9 +13,9 @@ import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { breweryNamesQuery } from '../../brewery-names.graphql';
 import { editorSections } from '../../sections';
-import { installationLogQuery } from './audit.graphql';
-import { auditAreaLabels, installationAreas } from './audit-texts';
-import { InstallationLogCard, installationLogColumns } from './installation-log-columns';
+import { installationLogQuery } from '../../audit-entries/audit.graphql';
+import { auditAreaLabels, installationAreas } from '../../audit-entries/audit-texts';
+import { InstallationLogCard, installationLogColumns } from '../../audit-entries/installation-log-columns';
 
 const areaFilter = choiceFilter(
   'Domaine',

@@ -155,6 +155,46 @@ it('offers a manager no action on an admin, and everyone their own profile', asy
   expect(screen.queryByRole('button', { name: /^Actions sur/ })).toBeNull();
 });
 
+it('lists the latest actions to an admin, and the accounts’ changes to the editor', async () => {
+  const entry = {
+    id: 'line-1',
+    area: 'users',
+    action: 'user_role_changed',
+    userName: 'Camille Morel',
+    isSupport: false,
+    entityId: 'jean',
+    entityName: 'Jean Petit',
+    quantity: null,
+    unit: null,
+    field: null,
+    before: null,
+    after: null,
+    reason: null,
+    createdAt: '2026-03-12T08:00:00.000Z',
+    breweryId: camille.tenantId,
+    breweryName: camille.breweryName,
+  };
+  const lines = { totalCount: 1, nodes: [entry] };
+  const { api } = await openAt('/users/camille', { user: camille, auditLogPage: lines }, admin);
+  const done = within(await screen.findByRole('region', { name: 'Dernières actions' }));
+  expect(await done.findByText('Rôle changé')).toBeVisible();
+  expect(done.getByRole('link', { name: 'Voir ses actions au journal' })).toHaveAttribute(
+    'href',
+    '/audit?person=camille',
+  );
+  expect(api.variablesOf('AuditLog')).toEqual([
+    { filter: { userId: 'camille' }, first: 5, page: 1 },
+  ]);
+  cleanup();
+  await openAt('/users/camille', { user: camille, installationLogPage: lines });
+  const changed = within(await screen.findByRole('region', { name: 'Comptes de la brasserie' }));
+  expect(await changed.findByText('Rôle changé')).toBeVisible();
+  expect(changed.getByRole('link', { name: 'Voir le journal' })).toHaveAttribute(
+    'href',
+    `/brewing-ops/journal?brewery=${camille.tenantId}&area=users`,
+  );
+});
+
 it('reports an unknown account', async () => {
   await openAt('/users/nobody', { user: apiError('NOT_FOUND') }, admin);
   expect(await screen.findByText('Utilisateur non trouvé')).toBeVisible();

@@ -10,6 +10,7 @@ import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { LatestAccountChanges, LatestActions } from '../../audit-entries/latest-entries';
 import { InvitationLink } from './invitation-link';
 import { UserActions } from './user-actions';
 import { UserEditForm } from './user-edit-form';
@@ -31,10 +32,8 @@ function factsOf(user: ListedUser, withBrewery: boolean): Fact[] {
   return [
     { label: 'Statut', value: <Status {...userStatus(user)} /> },
     { label: 'Rôle', value: roleLabels[role] },
-    { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a>, wide: true },
-    ...(pendingEmail
-      ? [{ label: 'Nouvel e-mail, à confirmer', value: pendingEmail, wide: true }]
-      : []),
+    { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
+    ...(pendingEmail ? [{ label: 'Nouvel e-mail, à confirmer', value: pendingEmail }] : []),
     ...(withBrewery ? [{ label: 'Brasserie', value: breweryName }] : []),
     { label: 'Compte créé le', value: formatDate(createdAt) },
     ...(invitation
@@ -90,14 +89,11 @@ export function UserPage() {
           {canWrite && canManage && user.state === 'invited' && <InvitationLink id={user.id} />}
         </Card>
         <Card title="Ce que ce rôle permet">
-          <p className={styles.role}>{roleHelp[user.role]}</p>
-          {canReadAudit && user.state !== 'invited' && (
-            <LinkButton to={`/audit?person=${user.id}`} icon="history">
-              Voir ses actions au journal
-            </LinkButton>
-          )}
+          <p className="cv-muted">{roleHelp[user.role]}</p>
         </Card>
       </div>
+      {canReadAudit && user.state !== 'invited' && <LatestActions userId={user.id} />}
+      {isEditor && <LatestAccountChanges breweryId={user.tenantId} />}
       <FormDrawer
         title={isEditing ? `Modifier ${userName(user)}` : null}
         onClose={() => setEditing(false)}

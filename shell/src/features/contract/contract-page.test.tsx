@@ -130,9 +130,19 @@ it('has the data erased early, once the name is typed', async () => {
   await waitFor(() => expect(toasts()[0]).toMatchObject({ title: 'Effacement demandé' }));
 });
 
+it('leads to the export of the data while the contract runs', async () => {
+  open({});
+  const data = within(await screen.findByRole('region', { name: 'Vos données' }));
+  expect(data.getByRole('link', { name: 'Exporter les données' })).toHaveAttribute(
+    'href',
+    '/profile/data',
+  );
+});
+
 it('is read-only for a manager', async () => {
   open({}, 'manager');
   expect(await screen.findByText('Sous contrat')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Exporter les données' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

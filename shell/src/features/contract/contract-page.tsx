@@ -1,10 +1,12 @@
 import { contractStateLabels } from '@cervoise/domain/contracts';
 import { describeError } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { Card, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
+import { typeset } from '@cervoise/ui/typeset';
 import styles from './contract-page.module.css';
 import { stateTexts, stateTones } from './contract-texts';
 import { TerminationCard } from './termination-card';
@@ -13,6 +15,7 @@ import { type BreweryStatus, useBreweryStatus } from './use-brewery-status';
 /** /profile/contract: the state of the brewery's contract, and its termination by an admin. */
 export function ContractPage() {
   const mayTerminate = useCan('contract.terminate');
+  const mayExport = useCan('tenant.export');
   const { status, error, loading, refetch } = useBreweryStatus();
   return (
     <Page title="Contrat" context={status ? stateTexts[status.state] : undefined}>
@@ -21,6 +24,7 @@ export function ContractPage() {
           <Card title={status.breweryName}>
             <Facts facts={factsOf(status)} />
           </Card>
+          {mayExport && !status.terminatedOn && <DataCard />}
           {mayTerminate && <TerminationCard status={status} />}
         </div>
       ) : error ? (
@@ -37,6 +41,24 @@ export function ContractPage() {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** Where the brewery takes its data from; a terminated one finds it beside the day of erasure. */
+function DataCard() {
+  return (
+    <Card title="Vos données">
+      <div className={styles.explained}>
+        <p>
+          {typeset(
+            'Stocks, recettes, brassins et traçabilité sont à vous : un fichier zip, en JSON et en CSV, à tout moment.',
+          )}
+        </p>
+        <LinkButton icon="download" to="/profile/data">
+          Exporter les données
+        </LinkButton>
+      </div>
+    </Card>
   );
 }
 

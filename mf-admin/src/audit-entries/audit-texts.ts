@@ -13,7 +13,7 @@ import {
 import { movementKindLabels } from '@cervoise/domain/stock';
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { absent, formatDate } from '@cervoise/ui/format';
-import type { AuditArea, AuditLogQuery, InstallationLogQuery } from '../../generated/graphql';
+import type { AuditArea, AuditLogQuery, InstallationLogQuery } from '../generated/graphql';
 
 export type AuditEntry = AuditLogQuery['auditLogPage']['nodes'][number];
 /** A line of the installation's log. */

@@ -1,4 +1,4 @@
-import { graphql } from '../../generated';
+import { graphql } from '../generated';
 
 export const auditLogQuery = graphql(`
   query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {
