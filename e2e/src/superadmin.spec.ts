@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
 
 const widths = [1280, 390];
+
+/** Opens a page of « Exploitation » from the row of links, or from its menu by keyboard. */
+async function openSection(page: Page, name: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Exploitation' });
+  await expect(sections).toBeVisible();
+  const link = sections.getByRole('link', { name });
+  if (await link.isVisible()) return link.click();
+  await sections.getByRole('button', { name: /plus/ }).press('Enter');
+  const item = page.getByRole('menuitem', { name });
+  const place = (await page.getByRole('menuitem').allTextContents()).indexOf(name);
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  await item.press('Enter');
+}
 
 for (const width of widths) {
   test(`a second brewery of a name is asked back, at ${width} px`, async ({ page }) => {
@@ -69,6 +84,32 @@ for (const width of widths) {
     await expect(page.getByText('Yann Kerbrat')).toBeHidden();
   });
 
+  test(`the pages of « Exploitation » are in one row and its menu, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(page, 'superadmin', '/brewing-ops');
+    const sections = page.getByRole('navigation', { name: 'Exploitation' });
+    for (const [name, title] of [
+      ['Contrats', 'Contrats'],
+      ['Candidatures', 'Candidatures'],
+      ['Maintenances', 'Maintenances'],
+    ] as const) {
+      await openSection(page, name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const current = sections.getByRole('link', { name });
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await expect(sections.getByRole('button', { name: /plus/ })).toBeInViewport({ ratio: 1 });
+      const { overflow, height } = await sections.evaluate((row) => ({
+        overflow: row.scrollWidth - row.clientWidth,
+        height: row.clientHeight,
+      }));
+      expect(overflow).toBe(0);
+      expect(height).toBeLessThan(50);
+    }
+  });
+
   test(`the journal of the installation shows a changed contract, at ${width} px`, async ({
     page,
   }) => {
@@ -80,8 +121,7 @@ for (const width of widths) {
     await form.getByRole('textbox', { name: /Adresse/ }).fill(`${width} rue du Lavoir`);
     await form.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(form).toBeHidden();
-    const sections = page.getByRole('navigation', { name: 'Exploitation' });
-    await sections.getByRole('link', { name: 'Journal' }).click();
+    await openSection(page, 'Journal');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
     await expect(page.getByText('Contrat modifié').first()).toBeVisible();
     await expect(page.getByText(/Adresse/).first()).toBeVisible();

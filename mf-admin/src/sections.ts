@@ -4,13 +4,13 @@ export const auditSections = [
   { label: 'Accès du support', to: '/audit/support' },
 ] as const;
 
-/** The links between the pages of /brewing-ops; each is a feature of its own. */
+/** The links between the pages of /brewing-ops; each is a feature of its own, the daily ones first. */
 export const editorSections = [
   { label: 'Brasseries', to: '/brewing-ops' },
   { label: 'Contrats', to: '/brewing-ops/contracts' },
-  { label: 'Journal', to: '/brewing-ops/journal' },
   { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Support', to: '/brewing-ops/support' },
+  { label: 'Journal', to: '/brewing-ops/journal' },
   { label: 'Tâches', to: '/brewing-ops/jobs' },
   { label: 'Sauvegardes', to: '/brewing-ops/backups' },
   { label: 'E-mails', to: '/brewing-ops/mails' },

@@ -11,10 +11,10 @@ import { isActive, ListFilters } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
-import { auditSections } from '../../sections';
 import { auditLogQuery, auditPeopleQuery } from '../../audit-entries/audit.graphql';
 import { AuditCard, auditColumns } from '../../audit-entries/audit-columns';
 import { auditAreaLabels, auditAreas } from '../../audit-entries/audit-texts';
+import { auditSections } from '../../sections';
 
 const areaFilter = choiceFilter(
   'Domaine',

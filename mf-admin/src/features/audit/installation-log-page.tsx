@@ -11,11 +11,14 @@ import { isActive, ListFilters } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
-import { breweryNamesQuery } from '../../brewery-names.graphql';
-import { editorSections } from '../../sections';
 import { installationLogQuery } from '../../audit-entries/audit.graphql';
 import { auditAreaLabels, installationAreas } from '../../audit-entries/audit-texts';
-import { InstallationLogCard, installationLogColumns } from '../../audit-entries/installation-log-columns';
+import {
+  InstallationLogCard,
+  installationLogColumns,
+} from '../../audit-entries/installation-log-columns';
+import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { editorSections } from '../../sections';
 
 const areaFilter = choiceFilter(
   'Domaine',

@@ -22,6 +22,11 @@ test('the selected one stays', () => {
 });
 
 test('a menu that is there in any case takes its room', () => {
-  expect(chipsBeyond(chips([100, 100]), 304, true)).toEqual([]);
-  expect(chipsBeyond(chips([100, 100]), 303, true)).toEqual(['1']);
+  expect(chipsBeyond(chips([100, 100]), 304, { hasMenu: true })).toEqual([]);
+  expect(chipsBeyond(chips([100, 100]), 303, { hasMenu: true })).toEqual(['1']);
+});
+
+test('chips that touch need no gaps', () => {
+  expect(chipsBeyond(chips([100, 100, 100]), 300, { gap: 0 })).toEqual([]);
+  expect(chipsBeyond(chips([100, 100, 100]), 299, { gap: 0 })).toEqual(['2']);
 });

@@ -8,30 +8,30 @@ interface MeasuredChip {
   readonly isKept: boolean;
 }
 
-const gap = 8;
-/** The button « Plus » and its gap. */
-const moreWidth = 96;
+/** The button « Plus ». */
+const moreWidth = 88;
+
+/** How a row is laid out. */
+interface RowLayout {
+  /** The menu « Plus » is there in any case. */
+  readonly hasMenu?: boolean;
+  /** Between two chips, in pixels. */
+  readonly gap?: number;
+}
 
 /** The width of a row of these chips, in whole pixels. */
-const widthOf = (chips: readonly MeasuredChip[], hasMenu: boolean) =>
-  Math.ceil(chips.reduce((sum, { width }) => sum + width + gap, hasMenu ? moreWidth - gap : -gap));
+const widthOf = (chips: readonly MeasuredChip[], { hasMenu, gap = 8 }: RowLayout) =>
+  Math.ceil(chips.reduce((sum, { width }) => sum + width + gap, hasMenu ? moreWidth : -gap));
 
-/**
- * The keys of the chips that do not fit into the row, which go into its menu « Plus ».
- * @param hasMenu the menu is there in any case
- */
+/** The keys of the chips that do not fit into the row, which go into its menu « Plus ». */
 export function chipsBeyond(
   chips: readonly MeasuredChip[],
   room: number,
-  hasMenu = false,
+  { hasMenu = false, gap = 8 }: RowLayout = {},
 ): readonly string[] {
-  if (widthOf(chips, hasMenu) <= room) return [];
-  let left =
-    room -
-    widthOf(
-      chips.filter(({ isKept }) => isKept),
-      true,
-    );
+  if (widthOf(chips, { hasMenu, gap }) <= room) return [];
+  const kept = chips.filter(({ isKept }) => isKept);
+  let left = room - widthOf(kept, { hasMenu: true, gap });
   return chips
     .filter(({ isKept, width }) => {
       if (isKept) return false;
@@ -41,14 +41,12 @@ export function chipsBeyond(
     .map(({ key }) => key);
 }
 
-interface ChipRow {
+interface ChipRow extends RowLayout {
   /** Their keys, in order. */
   readonly chips: readonly string[];
   readonly selected: string | undefined;
   /** The row scrolls, so that all fit. */
-  readonly scrolls: boolean;
-  /** The menu « Plus » is there in any case. */
-  readonly hasMenu: boolean;
+  readonly scrolls?: boolean;
 }
 
 /**
@@ -58,7 +56,7 @@ interface ChipRow {
  */
 export function useChipsBeyond(
   row: RefObject<HTMLElement | null>,
-  { chips, selected, scrolls, hasMenu }: ChipRow,
+  { chips, selected, scrolls = false, hasMenu = false, gap = 8 }: ChipRow,
 ): readonly string[] {
   const [beyond, setBeyond] = useState('');
   const keys = chips.join(' ');
@@ -79,14 +77,14 @@ export function useChipsBeyond(
         width: slot.getBoundingClientRect().width,
         isKept: slot.querySelector('[aria-current]') !== null,
       }));
-      element.style.width = `${widthOf(measured, hasMenu)}px`;
-      setBeyond(chipsBeyond(measured, element.clientWidth, hasMenu).join(' '));
+      element.style.width = `${widthOf(measured, { hasMenu, gap })}px`;
+      setBeyond(chipsBeyond(measured, element.clientWidth, { hasMenu, gap }).join(' '));
     };
     measure();
     // Names and counts change the widths of chips.
     const observer = new ResizeObserver(measure);
     for (const each of [element, ...slots]) observer.observe(each);
     return () => observer.disconnect();
-  }, [row, keys, selected, scrolls, hasMenu]);
+  }, [row, keys, selected, scrolls, hasMenu, gap]);
   return beyond === '' ? [] : beyond.split(' ');
 }

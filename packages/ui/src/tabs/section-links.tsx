@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useChipsBeyond } from '../filters/use-chips-beyond';
+import { Icon } from '../icon';
+import { Menu } from '../menu';
 import './section-links.css';
 
 export interface SectionLink {
@@ -15,30 +18,63 @@ interface SectionLinksProps {
   readonly current?: string;
 }
 
-/** Links to the sibling pages of an area; the current one is marked. */
+/** More than these are more than one sees at a glance: the others are in a menu. */
+const mostInRow = 6;
+
+/**
+ * Links to the sibling pages of an area, in one row; the current one is marked and always there.
+ * Those that do not fit are in a menu, as are the last ones of many.
+ */
 export function SectionLinks({ label, links, current }: SectionLinksProps) {
   const { pathname } = useLocation();
   const currentAddress = current ?? pathname;
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page opens
-  useEffect(() => {
-    // Of many, a phone shows a few, the current one included.
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && current)
-      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
-  }, [currentAddress]);
+  const row = useRef<HTMLElement>(null);
+  const inRow =
+    links.length > mostInRow
+      ? links.filter(({ to }, place) => place < mostInRow - 1 || to === currentAddress)
+      : links;
+  const beyond = useChipsBeyond(row, {
+    chips: inRow.map(({ to }) => to),
+    selected: currentAddress,
+    hasMenu: inRow.length < links.length,
+    gap: 0,
+  });
+  const inMenu = links.filter((link) => !inRow.includes(link) || beyond.includes(link.to));
   return (
-    <nav ref={nav} className="cv-sections" aria-label={label}>
-      {links.map(({ label: text, to }) => (
-        <Link
+    <nav ref={row} className="cv-sections" aria-label={label}>
+      {inRow.map(({ label: text, to }) => (
+        <span
           key={to}
-          className="cv-section-link"
-          to={to}
-          aria-current={to === currentAddress ? 'page' : undefined}
+          className="cv-section-slot"
+          data-chip={to}
+          data-beyond={beyond.includes(to) || undefined}
         >
-          {text}
-        </Link>
+          <Link
+            className="cv-section-link"
+            to={to}
+            aria-current={to === currentAddress ? 'page' : undefined}
+          >
+            {text}
+          </Link>
+        </span>
       ))}
+      {inMenu.length > 0 && (
+        <Menu
+          label={`${label} : plus`}
+          items={inMenu}
+          renderButton={(button) => (
+            <button
+              type="button"
+              className="cv-section-link cv-section-more"
+              aria-label={`${label} : plus`}
+              {...button}
+            >
+              Plus
+              <Icon name="chevron-down" size={16} />
+            </button>
+          )}
+        />
+      )}
     </nav>
   );
 }
