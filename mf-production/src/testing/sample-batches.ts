@@ -274,6 +274,7 @@ export const fermenting = {
   products: [],
   harvests: [],
   blends: [],
+  losses: [],
 };
 
 /** One that waits for its brew day. */

@@ -93,6 +93,8 @@ export const samplePreview = {
     totalSoldVolume: 4820,
     unpricedSaleCount: 2,
     uncostedVolume: 0,
+    destroyedVolume: 0,
+    destroyedCost: 0,
     beers: [beer],
   },
   ingredientForecastSummary: {

@@ -209,11 +209,47 @@ it('cancels a started batch with a reason, but not once it is packaged', async (
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
   const form = await formOnScreen(user, 'Abandon du brassin');
-  form.fill('Motif', 'Infection');
+  form.fill('Motif', 'Panne');
+  const unused = await screen.findByRole('textbox', { name: /lot ML-2430 : 100/ });
+  fireEvent.change(unused, { target: { value: '101' } });
+  await form.press('Abandonner le brassin');
+  expect(await screen.findByText(/^Le brassin en a pris 100/)).toBeVisible();
+  fireEvent.change(unused, { target: { value: '12,5' } });
   await form.press('Abandonner le brassin');
   await form.gone();
   expect(api.variablesOf('AbandonProductionBatch')).toEqual([
-    { input: expect.objectContaining({ id: fermenting.id, reason: 'Infection' }) },
+    {
+      input: expect.objectContaining({
+        id: fermenting.id,
+        reason: 'Panne',
+        returns: [{ movementId: expect.stringMatching(/^8b/), quantity: 12.5 }],
+      }),
+    },
+  ]);
+});
+
+it('destroys what is in tank, with a reason and a document', async () => {
+  const { api, user } = await open(fermenting, { recordBatchLoss: fermenting });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Jeter' }));
+  const form = await formOnScreen(user, 'Bière jetée');
+  expect(screen.getByText(/le brassin sera archivé/)).toBeVisible();
+  await form.press('Jeter');
+  expect(await screen.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  form.fill('Motif', 'Infection');
+  form.fill('Document de destruction', 'PV 2026-12');
+  await form.press('Jeter');
+  await form.gone();
+  expect(api.variablesOf('RecordBatchLoss')).toEqual([
+    {
+      input: expect.objectContaining({
+        batchId: fermenting.id,
+        kind: 'destroyed',
+        volumeInLiters: fermenting.volumeInTankInLiters,
+        reason: 'Infection',
+        documentNumber: 'PV 2026-12',
+      }),
+    },
   ]);
 });
 

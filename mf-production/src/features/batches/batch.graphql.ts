@@ -332,6 +332,15 @@ export const batchDetail = graphql(`
         batchNumber
       }
     }
+    losses {
+      id
+      kind
+      volumeInLiters
+      lostOn
+      reason
+      documentNumber
+      userName
+    }
   }
 `);
 
@@ -541,6 +550,32 @@ export const blendBatchesMutation = graphql(`
   mutation BlendBatches($input: BlendBatchesInput!) {
     blendBatches(input: $input) {
       ...BatchDetail
+    }
+  }
+`);
+
+export const recordBatchLossMutation = graphql(`
+  mutation RecordBatchLoss($input: RecordBatchLossInput!) {
+    recordBatchLoss(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+/** What a batch took, to return what it did not use. */
+export const batchTakenQuery = graphql(`
+  query BatchTaken($id: ID!) {
+    productionBatch(id: $id) {
+      id
+      ingredients {
+        name
+        unit
+        lots {
+          movementId
+          lotNumber
+          quantity
+        }
+      }
     }
   }
 `);

@@ -111,6 +111,8 @@ export const previewFields = graphql(`
       totalSoldVolume
       unpricedSaleCount
       uncostedVolume
+      destroyedVolume
+      destroyedCost
       beers {
         ...ReportBeerFields
       }

@@ -84,6 +84,7 @@ import { correctedLogs } from '../db/migrations/0290-corrected-logs';
 import { brewDayEvents } from '../db/migrations/0291-brew-day-events';
 import { breweriesNamed } from '../db/migrations/0320-breweries-named';
 import { installationLog } from '../db/migrations/0321-installation-log';
+import { batchLosses } from '../db/migrations/0340-batch-losses';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -171,4 +172,5 @@ export const migrations: readonly Migration[] = [
   brewDayEvents,
   breweriesNamed,
   installationLog,
+  batchLosses,
 ];

@@ -21,13 +21,15 @@ export type Scalars = {
 };
 
 /**
- * Planned: soft delete. In progress or completed: every consumption is returned, and the batch
- * archived with the reason.
+ * Planned: soft delete. In progress or completed: what was not used is returned, the beer in tank is
+ * noted as destroyed, and the batch archived with the reason.
  */
 export type AbandonProductionBatchInput = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
+  /** Of a started batch: what was taken and not used; nothing by default. */
+  returns?: InputMaybe<Array<BatchReturnInput>>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -273,7 +275,29 @@ export type BatchLogType =
   | 'temperature'
   | 'transfer';
 
+/** Beer of a batch that left its tank without being packaged or blended. */
+export type BatchLoss = {
+  __typename?: 'BatchLoss';
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: BatchLossKind;
+  lostOn: Scalars['Date']['output'];
+  reason: Scalars['String']['output'];
+  userName: Scalars['String']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type BatchLossKind =
+  | 'destroyed'
+  | 'dry_hop'
+  | 'purge'
+  | 'racking'
+  | 'sample'
+  | 'spill'
+  | 'transfer';
+
 export type BatchLossStage =
+  | 'destroyed'
   | 'fermentation'
   | 'kettle'
   | 'packaging';
@@ -408,6 +432,13 @@ export type BatchRecipe = {
   style?: Maybe<Scalars['String']['output']>;
   /** The recipe's current version, to compare with `recipeVersion` of the batch. */
   version: Scalars['Int']['output'];
+};
+
+export type BatchReturnInput = {
+  /** Of the BatchIngredientLot. */
+  movementId: Scalars['ID']['input'];
+  /** In the ingredient's unit, above zero. */
+  quantity: Scalars['Decimal']['input'];
 };
 
 export type BatchStageLoss = {
@@ -2088,6 +2119,7 @@ export type Mutation = {
   announceMaintenance: PlannedMaintenance;
   /** From packaged or ready. Returns true; idempotent. */
   archiveProductionBatch: Scalars['Boolean']['output'];
+  /** The giving batch is archived once nothing of it is in tank. */
   blendBatches: ProductionBatch;
   /** Cancels an unconfirmed change of e-mail: one's own, or of a managed user. */
   cancelEmailChange: User;
@@ -2177,6 +2209,7 @@ export type Mutation = {
   /** Replaces the published facts; idempotent. */
   publish: Publication;
   receiveIngredientLot: Ingredient;
+  recordBatchLoss: ProductionBatch;
   /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
   /** Soft delete: only the removed view lists it; its records and history stay. Idempotent. */
@@ -2528,6 +2561,11 @@ export type MutationPublishArgs = {
 
 export type MutationReceiveIngredientLotArgs = {
   input: ReceiveIngredientLotInput;
+};
+
+
+export type MutationRecordBatchLossArgs = {
+  input: RecordBatchLossInput;
 };
 
 
@@ -3128,6 +3166,7 @@ export type ProductionBatch = {
   lastTemperature?: Maybe<BatchReading>;
   /** Oldest first; the last 500. */
   logs: Array<BatchLog>;
+  losses: Array<BatchLoss>;
   mashPh?: Maybe<Scalars['Decimal']['output']>;
   mashWaterInLiters?: Maybe<Scalars['Decimal']['output']>;
   measuredAbv?: Maybe<Scalars['Decimal']['output']>;
@@ -3159,7 +3198,7 @@ export type ProductionBatch = {
   vessels: Array<BatchVessel>;
   /** Litres planned in the fermenter. */
   volumeInLiters: Scalars['Decimal']['output'];
-  /** Current litres: fermenter volume with blends, minus packaged litres; 0 once packaged. */
+  /** Current litres: fermenter volume with blends, minus packaged and lost litres; 0 once packaged. */
   volumeInTankInLiters: Scalars['Decimal']['output'];
   /** 1 for new yeast; set from the lots at the start, can be corrected. */
   yeastGeneration?: Maybe<Scalars['Int']['output']>;
@@ -4553,6 +4592,24 @@ export type RecipeWaterInput = {
   target: WaterIonsInput;
 };
 
+/**
+ * Of a batch in progress or completed. A loss of all that is in tank archives it; its ingredients stay
+ * consumed.
+ */
+export type RecordBatchLossInput = {
+  batchId: Scalars['ID']['input'];
+  /** Of the document that proves a destruction. */
+  documentNumber?: InputMaybe<Scalars['String']['input']>;
+  kind: BatchLossKind;
+  /** Today by default. */
+  on?: InputMaybe<Scalars['Date']['input']>;
+  /** 3 to 300 characters. */
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
 export type RecordMaintenanceInput = {
   cost?: InputMaybe<Scalars['Decimal']['input']>;
   equipmentId: Scalars['ID']['input'];
@@ -4862,6 +4919,10 @@ export type ReportProfitabilitySummary = {
   averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
   /** All sold beers, by revenue; at most 500. */
   beers: Array<ReportProfitability>;
+  /** Euros of its ingredients, not in the profit; null when none is known. */
+  destroyedCost?: Maybe<Scalars['Decimal']['output']>;
+  /** Litres destroyed in the period, before or without packaging. */
+  destroyedVolume: Scalars['Decimal']['output'];
   /** The five with the smallest known profit, smallest first. */
   leastProfitable: Array<ReportProfitability>;
   /** The five with the greatest known profit, greatest first. */
@@ -5440,6 +5501,7 @@ export type TraceabilityEventType =
   | 'batch_given_up'
   | 'batch_planned'
   | 'batch_started'
+  | 'beer_lost'
   | 'blended'
   | 'ingredient_returned'
   | 'ingredient_used'
@@ -5955,6 +6017,8 @@ export type ResolversTypes = {
   BatchLog: ResolverTypeWrapper<Omit<BatchLog, 'batch'>>;
   BatchLogInput: BatchLogInput;
   BatchLogType: BatchLogType;
+  BatchLoss: ResolverTypeWrapper<BatchLoss>;
+  BatchLossKind: BatchLossKind;
   BatchLossStage: BatchLossStage;
   BatchLotChoice: ResolverTypeWrapper<BatchLotChoice>;
   BatchLotInput: BatchLotInput;
@@ -5967,6 +6031,7 @@ export type ResolversTypes = {
   BatchProduct: ResolverTypeWrapper<BatchProduct>;
   BatchReading: ResolverTypeWrapper<BatchReading>;
   BatchRecipe: ResolverTypeWrapper<BatchRecipe>;
+  BatchReturnInput: BatchReturnInput;
   BatchStageLoss: ResolverTypeWrapper<BatchStageLoss>;
   BatchStatus: BatchStatus;
   BatchStep: ResolverTypeWrapper<BatchStep>;
@@ -6129,7 +6194,7 @@ export type ResolversTypes = {
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -6189,6 +6254,7 @@ export type ResolversTypes = {
   RecipeView: RecipeView;
   RecipeWater: ResolverTypeWrapper<RecipeWater>;
   RecipeWaterInput: RecipeWaterInput;
+  RecordBatchLossInput: RecordBatchLossInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
   Report: ResolverTypeWrapper<Report>;
   ReportBatch: ResolverTypeWrapper<ReportBatch>;
@@ -6309,6 +6375,7 @@ export type ResolversParentTypes = {
   BatchIngredientLot: BatchIngredientLot;
   BatchLog: Omit<BatchLog, 'batch'>;
   BatchLogInput: BatchLogInput;
+  BatchLoss: BatchLoss;
   BatchLotChoice: BatchLotChoice;
   BatchLotInput: BatchLotInput;
   BatchLotLine: BatchLotLine;
@@ -6320,6 +6387,7 @@ export type ResolversParentTypes = {
   BatchProduct: BatchProduct;
   BatchReading: BatchReading;
   BatchRecipe: BatchRecipe;
+  BatchReturnInput: BatchReturnInput;
   BatchStageLoss: BatchStageLoss;
   BatchStep: BatchStep;
   BatchVessel: BatchVessel;
@@ -6442,7 +6510,7 @@ export type ResolversParentTypes = {
   Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -6490,6 +6558,7 @@ export type ResolversParentTypes = {
   RecipeVersionSummary: RecipeVersionSummary;
   RecipeWater: RecipeWater;
   RecipeWaterInput: RecipeWaterInput;
+  RecordBatchLossInput: RecordBatchLossInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
   Report: Report;
   ReportBatch: ReportBatch;
@@ -6690,6 +6759,16 @@ export type BatchLogResolvers<ContextType = RequestContext, ParentType extends R
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   volumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type BatchLossResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLoss'] = ResolversParentTypes['BatchLoss']> = {
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BatchLossKind'], ParentType, ContextType>;
+  lostOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type BatchLotChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotChoice'] = ResolversParentTypes['BatchLotChoice']> = {
@@ -7473,6 +7552,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
+  recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentItemsArgs, 'ids'>>;
@@ -7687,6 +7767,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   lastGravity?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
   lastTemperature?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
   logs?: Resolver<Array<ResolversTypes['BatchLog']>, ParentType, ContextType>;
+  losses?: Resolver<Array<ResolversTypes['BatchLoss']>, ParentType, ContextType>;
   mashPh?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   mashWaterInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   measuredAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -8371,6 +8452,8 @@ export type ReportProfitabilityResolvers<ContextType = RequestContext, ParentTyp
 export type ReportProfitabilitySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProfitabilitySummary'] = ResolversParentTypes['ReportProfitabilitySummary']> = {
   averageProfitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   beers?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
+  destroyedCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  destroyedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   leastProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   mostProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   totalIngredientCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -8792,6 +8875,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BatchIngredient?: BatchIngredientResolvers<ContextType>;
   BatchIngredientLot?: BatchIngredientLotResolvers<ContextType>;
   BatchLog?: BatchLogResolvers<ContextType>;
+  BatchLoss?: BatchLossResolvers<ContextType>;
   BatchLotChoice?: BatchLotChoiceResolvers<ContextType>;
   BatchLotLine?: BatchLotLineResolvers<ContextType>;
   BatchLotProposal?: BatchLotProposalResolvers<ContextType>;

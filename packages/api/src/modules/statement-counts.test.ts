@@ -55,6 +55,7 @@ const steps: ReadonlySet<string> = new Set([
   'harvestYeast',
   'transferBatch',
   'blendBatches',
+  'recordBatchLoss',
   'restoreProductionBatch',
   // The first of a planned batch starts it.
   'addBrewDayEvent',
@@ -561,6 +562,12 @@ it('batches take a bounded number of statements, however long the recipe', async
     fromBatchId: second.id,
     intoBatchId: id,
     volumeInLiters: 10,
+  });
+  await write('recordBatchLoss', 'RecordBatchLossInput', {
+    batchId: id,
+    kind: 'sample',
+    volumeInLiters: 1,
+    reason: 'Analyse',
   });
   await write('updateProductionBatch', 'UpdateProductionBatchInput', { id, status: 'completed' });
   await write('packageProductionBatch', 'PackageProductionBatchInput', {

@@ -71,6 +71,7 @@ export const operationAccess: readonly Access[] = [
       startProductionBatch
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
+      recordBatchLoss
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication setSmallBrewery generateReport cancelReport
     `),

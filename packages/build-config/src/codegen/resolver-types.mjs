@@ -14,6 +14,7 @@ const loadedFields = {
     'products',
     'harvests',
     'blends',
+    'losses',
   ],
   BatchLog: ['batch'],
 };

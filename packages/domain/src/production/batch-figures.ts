@@ -34,6 +34,9 @@ export interface BatchMeasurements {
   readonly packagedVolumeInLiters: number | null;
   /** Net litres received from other batches by blending. */
   readonly blendedLiters: number;
+  /** Litres that were noted as lost; those that were destroyed are among them. */
+  readonly lostLiters: number;
+  readonly destroyedLiters: number;
   readonly isFermented: boolean;
 }
 
@@ -44,13 +47,14 @@ export interface BatchFigure {
   readonly isEstimated: boolean;
 }
 
-export const lossStages = ['kettle', 'fermentation', 'packaging'] as const;
+export const lossStages = ['kettle', 'fermentation', 'packaging', 'destroyed'] as const;
 export type LossStage = (typeof lossStages)[number];
 /** In lower case: it is listed within a line. */
 export const lossStageLabels: Readonly<Record<LossStage, string>> = {
   kettle: 'ébullition',
   fermentation: 'fermentation',
   packaging: 'conditionnement',
+  destroyed: 'destruction',
 };
 
 export interface BatchFigures {
@@ -111,15 +115,16 @@ function finalGravity(
   return { gravity: finalGravityOf(original, attenuation), isEstimated: true };
 }
 
-/** Litres of a batch in tank: volume into the fermenter and from blends, minus what left. */
+/** Litres of a batch in tank: into the fermenter and from blends, minus packaged and lost ones. */
 export function tankVolume(
   batch: Pick<
     BatchMeasurements,
-    'fermenterVolumeInLiters' | 'packagedVolumeInLiters' | 'blendedLiters'
+    'fermenterVolumeInLiters' | 'packagedVolumeInLiters' | 'blendedLiters' | 'lostLiters'
   > & { readonly volumeInLiters: number },
 ): number {
   const filled = batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
-  const liters = filled + batch.blendedLiters - (batch.packagedVolumeInLiters ?? 0);
+  const { blendedLiters, lostLiters, packagedVolumeInLiters: packaged } = batch;
+  const liters = filled + blendedLiters - lostLiters - (packaged ?? 0);
   return Math.round(liters * 1000) / 1000;
 }
 
@@ -152,11 +157,20 @@ export function batchFigures(
       : (planned.efficiency * pointsOf(original) * fermenter) / plannedPoints;
 
   const blended = fermenter === null ? null : fermenter + measured.blendedLiters;
-  const { brightTankVolumeInLiters: bright, packagedVolumeInLiters: packaged } = measured;
+  const {
+    brightTankVolumeInLiters: bright,
+    packagedVolumeInLiters: packaged,
+    destroyedLiters,
+  } = measured;
+  // What was destroyed is a loss of its own, between two measured volumes or after the second.
+  const isDestroyedLater =
+    bright !== null && blended !== null && blended - destroyedLiters < bright;
+  const kept = difference(isDestroyedLater ? bright : blended, destroyedLiters);
   const losses = {
     kettle: [difference(measured.postBoilVolumeInLiters, fermenter), planned.kettleLoss],
-    fermentation: [difference(blended, bright), planned.fermentationLoss],
-    packaging: [difference(bright ?? blended, packaged), null],
+    fermentation: [difference(isDestroyedLater ? blended : kept, bright), planned.fermentationLoss],
+    packaging: [difference(isDestroyedLater ? kept : (bright ?? kept), packaged), null],
+    destroyed: [destroyedLiters > 0 ? destroyedLiters : null, null],
   } as const;
   const lost = sumOfKnown(lossStages.map((stage) => losses[stage][0]));
   const wort = measured.postBoilVolumeInLiters ?? fermenter;

@@ -180,13 +180,15 @@ describe('the figures of a batch', () => {
     brightTankVolumeInLiters: null,
     packagedVolumeInLiters: null,
     blendedLiters: 0,
+    lostLiters: 0,
+    destroyedLiters: 0,
     isFermented: false,
   };
 
   it('are null before any measurement', () => {
     const { lossesByStage, lossesShare, ...figures } = batchFigures(planned, unmeasured);
     expect(Object.values(figures).map(({ measured }) => measured)).toEqual(Array(7).fill(null));
-    expect(lossesByStage.map(({ planned: loss }) => loss)).toEqual([20, 15, null]);
+    expect(lossesByStage.map(({ planned: loss }) => loss)).toEqual([20, 15, null, null]);
     expect(lossesShare).toBeNull();
   });
 
@@ -218,7 +220,24 @@ describe('the figures of a batch', () => {
     expect(figures.finalGravity).toEqual({ measured: 1.011, planned: 1.012, isEstimated: false });
     expect(figures.losses).toMatchObject({ measured: 65, planned: 35 });
     expect(figures.lossesShare).toBe(12.4);
-    expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual([43, 12, 10]);
+    expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual([43, 12, 10, null]);
+  });
+
+  it.each([
+    ['before the volume to package was measured', 370, [43, 12, 10, 100]],
+    ['after it', 470, [43, 12, 10, 100]],
+  ])('count what was destroyed apart, %s', (_when, bright, expected) => {
+    const figures = batchFigures(planned, {
+      ...unmeasured,
+      postBoilVolumeInLiters: 525,
+      fermenterVolumeInLiters: 482,
+      brightTankVolumeInLiters: bright,
+      packagedVolumeInLiters: 360,
+      lostLiters: 110,
+      destroyedLiters: 100,
+    });
+    expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual(expected);
+    expect(figures.losses.measured).toBe(165);
   });
 
   it('use the measured final gravity for the attenuation, whatever the earlier readings', () => {
@@ -239,7 +258,8 @@ describe('the figures of a batch', () => {
         liters,
         liters,
         fc.integer({ min: -50, max: 50 }),
-        (a, b, c, d, blended) => {
+        fc.integer({ min: 0, max: 100 }),
+        (a, b, c, d, blended, destroyed) => {
           const { losses } = batchFigures(planned, {
             ...unmeasured,
             postBoilVolumeInLiters: a,
@@ -247,6 +267,7 @@ describe('the figures of a batch', () => {
             brightTankVolumeInLiters: c,
             packagedVolumeInLiters: d,
             blendedLiters: blended,
+            destroyedLiters: destroyed,
           });
           expect(a + blended - (losses.measured ?? 0)).toBeCloseTo(d, 3);
         },
@@ -260,13 +281,14 @@ describe('the figures of a batch', () => {
       fermenterVolumeInLiters: null,
       packagedVolumeInLiters: null,
     };
-    expect(tankVolume({ ...volumes, blendedLiters: -20.5 })).toBe(479.5);
+    expect(tankVolume({ ...volumes, blendedLiters: -20.5, lostLiters: 9.5 })).toBe(470);
     expect(
       tankVolume({
         ...volumes,
         fermenterVolumeInLiters: 482,
         packagedVolumeInLiters: 200,
         blendedLiters: 0,
+        lostLiters: 0,
       }),
     ).toBe(282);
   });

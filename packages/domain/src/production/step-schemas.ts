@@ -60,7 +60,15 @@ export const packagingSchema = z.object({
 });
 export type PackagingValues = z.infer<typeof packagingSchema>;
 
-export const abandonSchema = z.object({ reason: requiredReason });
+/** The end of a batch before its packaging, and what it returns of the lots that it took. */
+export const abandonSchema = z.object({
+  reason: requiredReason,
+  returns: z
+    .array(z.object({ movementId: id, quantity: positiveQuantitySchema('La quantité rendue') }))
+    .max(maxShares, `${maxShares} lots au plus.`)
+    .nullish(),
+});
+export type AbandonValues = z.infer<typeof abandonSchema>;
 
 /** A harvest of yeast. */
 export const yeastHarvestSchema = z.object({

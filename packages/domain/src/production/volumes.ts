@@ -8,6 +8,8 @@ interface BatchVolumes {
   readonly packagedVolumeInLiters: number | null;
   /** Net litres received from other batches by blending. */
   readonly blendedLiters: number;
+  /** Noted as lost. */
+  readonly lostLiters: number;
 }
 
 /**
@@ -21,11 +23,13 @@ export function volumeRefusal(
   const filled = tankVolume({ ...batch, packagedVolumeInLiters: null });
   const liters = (volume: number) => quantityText(volume, 'l');
   if (filled < 0) {
-    const message = `Ce brassin a donné plus à d’autres qu’il n’avait : il manque ${liters(-filled)}.`;
+    const message = `Plus de bière a quitté ce brassin qu’il n’en avait : il manque ${liters(-filled)}.`;
     return { field: 'fermenterVolumeInLiters', message };
   }
-  if (bright !== null && bright > filled) {
-    const message = `Le volume à conditionner dépasse ce qui est entré en cuve (${liters(filled)}) : corrigez d’abord le volume en fermenteur.`;
+  // It may have been measured before a loss.
+  const entered = filled + batch.lostLiters;
+  if (bright !== null && bright > entered) {
+    const message = `Le volume à conditionner dépasse ce qui est entré en cuve (${liters(entered)}) : corrigez d’abord le volume en fermenteur.`;
     return { field: 'brightTankVolumeInLiters', message };
   }
   const held = bright ?? filled;

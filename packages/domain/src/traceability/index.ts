@@ -17,6 +17,7 @@ export const traceabilityEventTypes = [
   'sold',
   'recalled',
   'batch_given_up',
+  'beer_lost',
   'note',
 ] as const;
 export type TraceabilityEventType = (typeof traceabilityEventTypes)[number];
@@ -35,6 +36,7 @@ export const traceabilityEventLabels: Readonly<Record<TraceabilityEventType, str
   sold: 'Vente',
   recalled: 'Rappel',
   batch_given_up: 'Brassin abandonné',
+  beer_lost: 'Perte de bière',
   note: 'Note',
 };
 

@@ -5,6 +5,7 @@ type FieldTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const inputFields: FieldTypes = {
   "AbandonProductionBatchInput": {
     "requestId": "ID",
+    "returns": "BatchReturnInput",
     "tenantId": "ID"
   },
   "AdjustIngredientStockInput": {
@@ -29,6 +30,9 @@ export const inputFields: FieldTypes = {
     "volumeInLiters": "Decimal"
   },
   "BatchLotInput": {
+    "quantity": "Decimal"
+  },
+  "BatchReturnInput": {
     "quantity": "Decimal"
   },
   "BatchVesselInput": {
@@ -326,6 +330,12 @@ export const inputFields: FieldTypes = {
     "source": "WaterIonsInput",
     "target": "WaterIonsInput"
   },
+  "RecordBatchLossInput": {
+    "on": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "volumeInLiters": "Decimal"
+  },
   "RecordMaintenanceInput": {
     "cost": "Decimal",
     "performedOn": "Date",
@@ -525,6 +535,9 @@ export const outputFields: FieldTypes = {
     "batch": "ProductionBatch",
     "createdAt": "DateTime",
     "timestamp": "DateTime"
+  },
+  "BatchLoss": {
+    "lostOn": "Date"
   },
   "BatchLotChoice": {
     "expiryDate": "Date"
@@ -764,6 +777,7 @@ export const outputFields: FieldTypes = {
     "packageProductionBatch": "ProductionBatch",
     "publish": "Publication",
     "receiveIngredientLot": "Ingredient",
+    "recordBatchLoss": "ProductionBatch",
     "recordMaintenance": "Equipment",
     "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
@@ -851,6 +865,7 @@ export const outputFields: FieldTypes = {
     "lastGravity": "BatchReading",
     "lastTemperature": "BatchReading",
     "logs": "BatchLog",
+    "losses": "BatchLoss",
     "packagingDate": "Date",
     "plan": "BatchPlan",
     "products": "BatchProduct",
@@ -1304,6 +1319,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "harvests",
     "ingredients",
     "logs",
+    "losses",
     "products",
     "steps",
     "vessels"

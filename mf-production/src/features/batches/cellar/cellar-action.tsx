@@ -2,10 +2,11 @@ import { FormDrawer } from '@cervoise/records/form';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { BlendForm } from './blend-form';
 import { HarvestForm } from './harvest-form';
+import { DumpForm, LossForm } from './loss-form';
 import { TransferForm } from './transfer-form';
 
 /** The actions of cellar work. */
-export type CellarWork = 'transfer' | 'harvest' | 'blend';
+export type CellarWork = 'transfer' | 'harvest' | 'blend' | 'loss' | 'dump';
 
 /** The props of a cellar form. */
 export interface CellarFormProps {
@@ -18,9 +19,17 @@ const titles: Readonly<Record<CellarWork, string>> = {
   transfer: 'Transférer dans une cuve',
   harvest: 'Récolter la levure',
   blend: 'Assembler avec un autre brassin',
+  loss: 'Noter une perte',
+  dump: 'Jeter la bière',
 };
 
-const forms = { transfer: TransferForm, harvest: HarvestForm, blend: BlendForm };
+const forms = {
+  transfer: TransferForm,
+  harvest: HarvestForm,
+  blend: BlendForm,
+  loss: LossForm,
+  dump: DumpForm,
+};
 
 interface CellarActionProps {
   readonly batch: BatchDetailFragment;

@@ -131,6 +131,7 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
           { label: 'Transférer', icon: 'arrow-right', onSelect: () => onWork('transfer') },
           { label: 'Récolter la levure', icon: 'refresh', onSelect: () => onWork('harvest') },
           { label: 'Assembler', icon: 'production', onSelect: () => onWork('blend') },
+          { label: 'Noter une perte', icon: 'minus', onSelect: () => onWork('loss') },
         ] as const)
       : []),
     ...(status === 'archived'
@@ -144,6 +145,16 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
         ]),
     ...readingItems(batch),
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
+    ...(isInTank(status)
+      ? [
+          {
+            label: 'Jeter',
+            icon: 'trash' as const,
+            danger: true,
+            onSelect: () => onWork('dump'),
+          },
+        ]
+      : []),
     ...(canAbandon
       ? [
           {

@@ -1,29 +1,90 @@
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { quantitySchema } from '@cervoise/domain/numbers';
+import { abandonSchema } from '@cervoise/domain/production';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
-import { FormSection, useAppForm } from '@cervoise/ui/form';
+import { Unavailable } from '@cervoise/records/record';
+import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
+import { formatQuantity } from '@cervoise/ui/format';
 import { z } from 'zod';
-import { abandonBatchMutation } from '../batch.graphql';
+import type { BatchTakenQuery } from '../../../generated/graphql';
+import { abandonBatchMutation, batchTakenQuery } from '../batch.graphql';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
-const schema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Indiquez le motif (3 caractères au moins).')
-    .max(300, 'Le motif est trop long (300 caractères au plus).'),
-});
+/** Ends a batch before its packaging: a planned one is removed, a started one returns unused lots. */
+export function AbandonForm(props: StepFormProps) {
+  return props.batch.status === 'planned' ? (
+    <AbandonedBatch {...props} taken={[]} />
+  ) : (
+    <StartedBatch {...props} />
+  );
+}
 
-/** Ends a batch before its packaging: a planned one is removed, a started one returns its lots. */
-export function AbandonForm({ batch, onDone }: StepFormProps) {
+function StartedBatch(props: StepFormProps) {
+  const { data, ...read } = useQuery(batchTakenQuery, {
+    ...networkOnly,
+    variables: { id: props.batch.id },
+  });
+  if (!data) return <Unavailable read={read} />;
+  return <AbandonedBatch {...props} taken={takenLotsOf(data)} />;
+}
+
+interface TakenLot {
+  readonly movementId: string;
+  readonly label: string;
+  readonly quantity: number;
+  readonly unit: BatchTakenQuery['productionBatch']['ingredients'][number]['unit'];
+}
+
+const takenLotsOf = ({ productionBatch }: BatchTakenQuery): TakenLot[] =>
+  productionBatch.ingredients.flatMap(({ name, unit, lots }) =>
+    lots.map(({ movementId, lotNumber, quantity }) => ({
+      movementId,
+      label: [name, lotNumber].filter(Boolean).join(', lot '),
+      quantity,
+      unit,
+    })),
+  );
+
+/** A reason, and at most what was taken of each lot. */
+const schemaOf = (taken: readonly TakenLot[]) =>
+  z
+    .object({
+      reason: abandonSchema.shape.reason,
+      returned: z.array(quantitySchema('La quantité rendue').nullish()),
+    })
+    .superRefine(({ returned }, context) => {
+      for (const [place, lot] of taken.entries()) {
+        if ((returned[place] ?? 0) <= lot.quantity) continue;
+        const message = `Le brassin en a pris ${formatQuantity(lot.quantity, unitSymbolOf(lot.unit, lot.quantity))}.`;
+        context.addIssue({ code: 'custom', path: ['returned', place], message });
+      }
+    });
+
+interface AbandonedBatchProps extends StepFormProps {
+  readonly taken: readonly TakenLot[];
+}
+
+function AbandonedBatch({ batch, taken, onDone }: AbandonedBatchProps) {
   const abandon = useFormMutation(abandonBatchMutation, stepRefetch);
-  const form = useAppForm({ schema, defaultValues: { reason: '' } });
+  const form = useAppForm({
+    schema: schemaOf(taken),
+    defaultValues: { reason: '', returned: taken.map(() => null) },
+  });
   const isPlanned = batch.status === 'planned';
   return (
     <PanelForm
       form={form}
       label="Abandon du brassin"
       submitLabel={isPlanned ? 'Supprimer le brassin' : 'Abandonner le brassin'}
-      save={(values) => abandon({ input: { id: batch.id, ...values } })}
+      save={({ reason, returned }) => {
+        const returns = taken.flatMap(({ movementId }, place) => {
+          const quantity = returned[place];
+          return quantity ? [{ movementId, quantity }] : [];
+        });
+        return abandon({ input: { id: batch.id, reason, returns } });
+      }}
       toastOf={() => ({
         title: isPlanned ? 'Brassin supprimé' : 'Brassin abandonné',
         message: `Brassin ${batch.batchNumber}`,
@@ -33,18 +94,36 @@ export function AbandonForm({ batch, onDone }: StepFormProps) {
       <p className="cv-muted">
         {isPlanned
           ? 'Le brassin quitte les listes et le planning ; ses ingrédients ne sont plus réservés. Vous pourrez le restaurer depuis « Supprimés ».'
-          : 'Chaque ingrédient pris revient dans son lot par une ligne de correction, et le brassin est archivé avec ce motif. Ses mesures sont gardées.'}
+          : 'Le brassin est archivé avec ce motif, et ce qui est en cuve est noté comme détruit. Ses mesures sont gardées.'}
       </p>
       <FormSection>
         <ReasonField
           form={form}
           name="reason"
           usual={
-            isPlanned ? ['Reporté', 'Doublon'] : ['Infection', 'Fermentation arrêtée', 'Fuite']
+            isPlanned
+              ? ['Reporté', 'Doublon']
+              : ['Brassage interrompu', 'Panne', 'Erreur de saisie']
           }
           required
         />
       </FormSection>
+      {taken.length > 0 && (
+        <FormSection
+          title="Ce qui n’a pas servi"
+          text="La quantité indiquée revient dans son lot ; le reste est consommé."
+        >
+          {taken.map(({ movementId, label, quantity, unit }, place) => (
+            <NumberField
+              key={movementId}
+              control={form.control}
+              name={`returned.${place}`}
+              label={`${label} : ${formatQuantity(quantity, unitSymbolOf(unit, quantity))} pris`}
+              unit={unitSymbolOf(unit, 2)}
+            />
+          ))}
+        </FormSection>
+      )}
     </PanelForm>
   );
 }

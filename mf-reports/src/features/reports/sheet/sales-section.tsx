@@ -141,12 +141,14 @@ const BeerCard = ({ beer }: { readonly beer: Beer }) => (
   </div>
 );
 
-/** Sales that are left out and make the margin inexact. */
+/** Sales that are left out and make the margin inexact, and the beer destroyed. */
 function Omissions({
   unpricedSaleCount,
   uncostedVolume,
+  destroyedVolume,
+  destroyedCost,
 }: NonNullable<ShownPreview['profitabilitySummary']>) {
-  if (unpricedSaleCount === 0 && uncostedVolume === 0) return null;
+  if (unpricedSaleCount === 0 && uncostedVolume === 0 && destroyedVolume === 0) return null;
   return (
     <p className={styles.omission}>
       {unpricedSaleCount > 0 &&
@@ -154,7 +156,9 @@ function Omissions({
           ? 'Une vente sans prix compte pour rien. '
           : `${unpricedSaleCount} ventes sans prix comptent pour rien. `)}
       {uncostedVolume > 0 &&
-        `${formatHectoliters(uncostedVolume)} vendus n’ont pas de coût connu : leur marge est surestimée.`}
+        `${formatHectoliters(uncostedVolume)} vendus n’ont pas de coût connu : leur marge est surestimée. `}
+      {destroyedVolume > 0 &&
+        `${formatHectoliters(destroyedVolume)} de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} d’ingrédients perdus`}, hors marge.`}
     </p>
   );
 }

@@ -136,7 +136,8 @@ const sources: readonly AuditSource[] = [
       left join production_batches batch
         on batch.tenant_id = line.tenant_id and batch.id = line.batch_id`,
     where: sql`line.event_type in ('batch_planned', 'batch_started', 'status_changed',
-      'transferred', 'blended', 'yeast_harvested', 'recalled', 'batch_given_up', 'note')`,
+      'transferred', 'blended', 'yeast_harvested', 'recalled', 'batch_given_up',
+      'beer_lost', 'note')`,
     columns: {
       action: sql`line.event_type`,
       entity_id: sql`line.batch_id`,

@@ -1,6 +1,7 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/earlier-day';
 import {
   type BatchLine,
@@ -97,29 +98,50 @@ export async function recordConsumptions(
   return writeDifferences(tx, context, batch.id, ingredients, differences);
 }
 
+/** A quantity that a batch took and did not use. */
+export interface ReturnedQuantity {
+  /** The consumption. */
+  readonly movementId: string;
+  /** Above zero. */
+  readonly quantity: number;
+}
+
 /**
- * Returns everything that a batch drew, each consumption by a correction; one that was corrected
+ * Returns what a batch did not use, each consumption by a correction; one that was corrected
  * already, by an adjustment.
- * @throws BAD_USER_INPUT for a removed ingredient
+ * @throws BAD_USER_INPUT for a removed ingredient, or more than was taken
  */
 export async function returnConsumptions(
   tx: TenantTransaction,
   context: WriteContext,
   batchId: string,
   reason: string,
+  returned: readonly ReturnedQuantity[],
 ): Promise<StockChange[]> {
-  const taken = await selectConsumptions(tx, batchId);
-  if (taken.length === 0) return [];
+  if (returned.length === 0) return [];
+  const wanted = new Map<string, number>();
+  for (const { movementId, quantity } of returned) {
+    wanted.set(movementId, addQuantities(wanted.get(movementId) ?? 0, quantity));
+  }
+  const isReturned = ({ id }: { readonly id: string }) => wanted.has(id);
+  const taken = (await selectConsumptions(tx, batchId)).filter(isReturned);
   const { ingredients } = await lockStocks(
     tx,
     taken.map(({ ingredientId }) => ingredientId),
   );
   for (const ingredient of ingredients.values()) refuseRemoved(ingredient);
   // Read again under the lock, so that manual corrections are not returned twice.
-  const left = await selectConsumptions(tx, batchId);
+  const left = (await selectConsumptions(tx, batchId)).filter(isReturned);
+  for (const [place, { movementId }] of returned.entries()) {
+    const held = left.find(({ id }) => id === movementId)?.quantity ?? 0;
+    if ((wanted.get(movementId) ?? 0) > held) {
+      refuseField(`returns.${place}.quantity`, 'Le brassin n’en a pas pris autant.');
+    }
+  }
   const differences = left.map(
     ({ id, isCorrected, ...line }): Difference => ({
       ...line,
+      quantity: wanted.get(id) ?? 0,
       kind: isCorrected ? 'adjustment' : 'correction',
       reason,
       correctsId: isCorrected ? null : id,

@@ -9,6 +9,7 @@ import type {
   BatchBlend,
   BatchCosts,
   BatchIngredient,
+  BatchLoss,
   BatchLotProposal,
   BatchOption,
   BatchStep,
@@ -29,7 +30,7 @@ import { type ProductOfBatch, productsOfBatches } from './batch-products';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
-import { selectBlends, selectHarvests } from './cellar.store';
+import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
 import { lotProposal } from './lot-proposal';
 
 /** Maximum options of a form. */
@@ -168,6 +169,9 @@ export function createBatchReads(
 
     blends: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchBlend[]>> =>
       withTenant(database, actor, (tx) => selectBlends(tx, ids)),
+
+    losses: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchLoss[]>> =>
+      withTenant(database, actor, (tx) => selectLosses(tx, ids)),
 
     /** The last 500 logs of each batch, oldest first. */
     logs: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, LogRow[]>> =>

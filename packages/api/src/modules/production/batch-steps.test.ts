@@ -17,11 +17,14 @@ type Brewery = Awaited<ReturnType<typeof openBrewery>>;
 
 const materialFields = `{ id status costs { taken toTake perLiter unpriced }
   ingredients { lineId name usageStage required taken missing state dueDate unit cost
-    lots { lotNumber quantity cost } } }`;
+    lots { movementId lotNumber quantity cost } } }`;
 
 async function materials(id: string) {
   const { data, errors } = await api.query<{
-    answer: { costs: object; ingredients: { usageStage: string; lots: object[] }[] };
+    answer: {
+      costs: object;
+      ingredients: { usageStage: string; lots: { movementId: string; lotNumber: string }[] }[];
+    };
   }>(`query ($id: ID!) { answer: productionBatch(id: $id) ${materialFields} }`, { id }, token);
   if (errors) throw new Error(errors[0]?.message);
   return data.answer;
@@ -448,8 +451,13 @@ describe('packaging', () => {
 });
 
 describe('cancelling a batch', () => {
-  const abandon = (brewery: Brewery, id: string, reason = 'Levure contaminée') =>
-    brewery.calls.change('abandonProductionBatch', { id, reason, requestId: randomUUID() });
+  const abandon = (brewery: Brewery, id: string, values: object = {}) =>
+    brewery.calls.change('abandonProductionBatch', {
+      id,
+      reason: 'Levure contaminée',
+      requestId: randomUUID(),
+      ...values,
+    });
 
   it('removes a planned batch softly; it can be restored', async () => {
     const brewery = await openBrewery(api, token);
@@ -471,25 +479,35 @@ describe('cancelling a batch', () => {
     expect(await answeredBatch(brewery.start(id))).toMatchObject({ status: 'in_progress' });
   });
 
-  it('returns the ingredients of a started batch by corrections, and archives it', async () => {
+  it('returns what a started batch did not use by corrections, and archives it', async () => {
     const brewery = await openBrewery(api, token);
     const { id, batchNumber } = await started(brewery);
     // One was corrected by hand before.
     const { movements } = await brewery.present(brewery.hop.id);
     await brewery.stock.correct({ movementId: movements.nodes[0]?.id ?? '', quantity: -400 });
-    expect(await answeredBatch(abandon(brewery, id))).toMatchObject({
+    const taken = (await materials(id)).ingredients.flatMap(({ lots }) => lots);
+    const movementOf = (lotNumber: string) =>
+      taken.find((lot) => lot.lotNumber === lotNumber)?.movementId ?? '';
+    const half = { movementId: movementOf('ML-1'), quantity: 30 };
+    expect(await refusal(abandon(brewery, id, { returns: [half, half, half] }))).toMatchObject({
+      message: 'Le brassin n’en a pas pris autant.',
+      fields: ['returns.0.quantity'],
+    });
+    const returns = [half, { movementId: movementOf('HB-1'), quantity: 400 }];
+    expect(await answeredBatch(abandon(brewery, id, { returns }))).toMatchObject({
       status: 'archived',
       abandonReason: 'Levure contaminée',
+      volumeInTankInLiters: 0,
+      losses: [{ kind: 'destroyed', volumeInLiters: 500, reason: 'Levure contaminée' }],
     });
-    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 60, 'ML-2': 40 });
+    expect(await brewery.left(brewery.malt.id)).toEqual({ 'ML-1': 30, 'ML-2': 20 });
     expect(await brewery.left(brewery.hop.id)).toEqual({ 'HB-1': 5000 });
-    expect(await brewery.left(brewery.yeast.id)).toEqual({ 'LV-1': 20 });
+    expect(await brewery.left(brewery.yeast.id)).toEqual({ 'LV-1': 19 });
     const malt = await brewery.present(brewery.malt.id);
     expect(malt.movements.nodes[0]).toMatchObject({
       kind: 'correction',
       reason: `Abandon du brassin ${batchNumber}`,
     });
-    expect((await materials(id)).ingredients.every(({ lots }) => lots.length === 0)).toBe(true);
     expect((await traceOf(id)).at(-1)).toBe('batch_given_up');
     expect(await refusal(abandon(brewery, id))).toMatchObject({
       message: 'Ce brassin est déjà archivé.',
@@ -499,7 +517,9 @@ describe('cancelling a batch', () => {
   it('requires a reason, and refuses packaged batches', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);
-    expect(await refusal(abandon(brewery, id, ' '))).toMatchObject({ fields: ['reason'] });
+    expect(await refusal(abandon(brewery, id, { reason: ' ' }))).toMatchObject({
+      fields: ['reason'],
+    });
     await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
     await answeredBatch(brewery.calls.update({ id, status: 'packaged' }));
     expect(await refusal(abandon(brewery, id))).toMatchObject({

@@ -1,4 +1,5 @@
 import {
+  type AbandonValues,
   abandonRefusal,
   type BatchStartValues,
   type BatchStatus,
@@ -21,8 +22,9 @@ import type { RecipesService } from '../recipes';
 import { containersFilled } from './batch-products';
 import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
-import { type BatchRecords, refuseBlocked } from './batches.records';
+import { type BatchRecords, litersInTank, refuseBlocked } from './batches.records';
 import { wasBlended } from './cellar.store';
+import { recordLoss } from './losses';
 import { packagedColumns } from './packaging';
 import { countVessels, freeVessels, replaceVessels } from './vessels.store';
 
@@ -230,15 +232,15 @@ export function createBatchSteps(
     },
 
     /**
-     * Abandons a batch: a planned one is removed; a started one returns everything it drew, and is
-     * archived.
+     * Abandons a batch: a planned one is removed; a started one returns what it did not use, its beer
+     * is destroyed, and it is archived.
      * @throws BAD_USER_INPUT
      */
     async abandon(
       tx: TenantTransaction,
       context: WriteContext,
       before: BatchRow,
-      reason: string,
+      { reason, returns }: AbandonValues,
     ): Promise<BatchRow> {
       refuseBlocked(before);
       const refusal = abandonRefusal(before.status);
@@ -249,13 +251,27 @@ export function createBatchSteps(
           giveUpReason: reason,
         });
       }
-      if (await wasBlended(tx, before.id)) {
+      const { gave, received } = await wasBlended(tx, before.id);
+      if (gave) {
         throw badUserInput(
           'Une partie de ce brassin est assemblée dans un autre : il ne s’abandonne plus.',
         );
       }
+      if (received) {
+        throw badUserInput(
+          'Ce brassin contient la bière d’un autre : jetez-le au lieu de l’abandonner.',
+        );
+      }
       const returnReason = `Abandon du brassin ${before.batchNumber}`;
-      await returnConsumptions(tx, context, before.id, returnReason);
+      await returnConsumptions(tx, context, before.id, returnReason, returns ?? []);
+      const liters = litersInTank(before);
+      if (liters > 0) {
+        await recordLoss(tx, context, before, {
+          kind: 'destroyed',
+          volumeInLiters: liters,
+          reason,
+        });
+      }
       await freeVessels(tx, before.id, context.today);
       return save(tx, context, before, { status: 'archived', giveUpReason: reason });
     },

@@ -21,6 +21,14 @@ const plannedDays = ({
   ready: plan.readyDate ?? null,
 });
 
+/** Whether an archived batch, whose steps may have no author, went through a step. */
+function hadStep(batch: ShownBatch, status: BatchStatus): boolean {
+  if (batch.giveUpReason || status === 'ready') return false;
+  if (status === 'packaged') return batch.packagingDate != null;
+  if (status === 'completed') return (batch.fermentationEndDate ?? batch.packagingDate) != null;
+  return true;
+}
+
 /** The steps of a batch in order; archiving only once it is done. */
 export function batchTimeline(
   batch: ShownBatch,
@@ -33,7 +41,7 @@ export function batchTimeline(
       const author = authors.find((one) => one.status === status);
       const isReached =
         batch.status === 'archived'
-          ? author !== undefined || (status !== 'ready' && !batch.giveUpReason)
+          ? author !== undefined || hadStep(batch, status)
           : batchStatuses.indexOf(status) <= reached;
       if (!isReached) {
         const date = plannedDays(batch)[status] ?? null;

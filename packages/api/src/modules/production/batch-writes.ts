@@ -122,10 +122,10 @@ export function createBatchWrites(
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     abandon: (actor: Actor, input: AbandonProductionBatchInput) => {
-      const { reason } = parseInput(abandonSchema, input);
+      const values = parseInput(abandonSchema, input);
       const operation = 'abandonProductionBatch';
       return change(actor, operation, input, input.id, (tx, context, before) =>
-        steps.abandon(tx, context, before, reason),
+        steps.abandon(tx, context, before, values),
       );
     },
 

@@ -45,6 +45,9 @@ export interface BatchRow extends Omit<Selectable<Database['productionBatches']>
   readonly lastTemperature: StoredReading | null;
   /** Net litres received from other batches. */
   readonly blendedLiters: number;
+  /** Noted as lost; those that were destroyed are among them. */
+  readonly lostLiters: number;
+  readonly destroyedLiters: number;
   readonly vessels: readonly StoredVessel[];
 }
 
@@ -66,6 +69,11 @@ const blended = (column: string) => sql`(
    where blend.tenant_id = production_batches.tenant_id
      and blend.${sql.ref(column)} = production_batches.id)`;
 
+const lost = (kind = sql``) => sql`(
+  select coalesce(sum(loss.volume_in_liters), 0) from batch_losses loss
+   where loss.tenant_id = production_batches.tenant_id
+     and loss.batch_id = production_batches.id ${kind})`;
+
 const vesselsOfBatch = sql`(
   select coalesce(json_agg(json_build_object(
            'id', vessel.id, 'batchId', vessel.batch_id, 'equipmentId', vessel.equipment_id,
@@ -86,6 +94,7 @@ export const batchSelection = sql`production_batches.*,
   ${lastReading('gravityReading')} as last_gravity,
   ${lastReading('temperatureReading')} as last_temperature,
   ${blended('intoBatchId')} - ${blended('fromBatchId')} as blended_liters,
+  ${lost()} as lost_liters, ${lost(sql`and loss.kind = 'destroyed'`)} as destroyed_liters,
   ${vesselsOfBatch} as vessels`;
 
 const hasStatus = (...statuses: readonly BatchStatus[]) =>

@@ -28,6 +28,7 @@ export type ShownBatch = Omit<
   | 'products'
   | 'harvests'
   | 'blends'
+  | 'losses'
   | 'brewDay'
 > &
   Omit<BrewedBatch, 'lastGravity' | 'lastTemperature' | 'vessels'>;

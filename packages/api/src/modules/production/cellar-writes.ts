@@ -1,14 +1,21 @@
-import { blendSchema, transferSchema, yeastHarvestSchema } from '@cervoise/domain/production';
+import {
+  batchLossSchema,
+  blendSchema,
+  transferSchema,
+  yeastHarvestSchema,
+} from '@cervoise/domain/production';
 import type { Actor } from '../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../errors';
 import type {
   BlendBatchesInput,
   HarvestYeastInput,
+  RecordBatchLossInput,
   TransferBatchInput,
 } from '../../generated/resolvers';
 import type { BatchChanges, BatchRecordWrites } from './batch-changes';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import { recordBlend, recordHarvest } from './cellar';
+import { closeEmptied, recordLoss } from './losses';
 import { recordTransfer } from './transfers';
 
 /** What is done with beer in the cellar, once per request id. */
@@ -34,6 +41,21 @@ export function createCellarWrites(
       );
     },
 
+    /** @throws NOT_FOUND, BAD_USER_INPUT */
+    recordLoss: (actor: Actor, input: RecordBatchLossInput) => {
+      const values = parseInput(batchLossSchema, input);
+      return changeRelated(
+        actor,
+        'recordBatchLoss',
+        input,
+        input.batchId,
+        async (tx, context, before) => {
+          await recordLoss(tx, context, before, values);
+          await closeEmptied(tx, context, batches, before, values);
+        },
+      );
+    },
+
     /** Returns the receiving batch. @throws NOT_FOUND, BAD_USER_INPUT */
     blend: (actor: Actor, { requestId, ...input }: BlendBatchesInput): Promise<ShownBatch> => {
       const values = parseInput(blendSchema, input);
@@ -51,6 +73,7 @@ export function createCellarWrites(
         });
         if (!giver || !taker) throw batches.notFound();
         await recordBlend(tx, context, giver, taker, values);
+        await closeEmptied(tx, context, batches, giver, values);
         return reread(tx, taker);
       });
     },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { BatchBlend, YeastHarvest } from '../../generated/resolvers';
+import type { BatchBlend, BatchLoss, YeastHarvest } from '../../generated/resolvers';
 import { insertLines } from '../../records/insert-rows';
 import { ingredientRows, lotRows } from '../ingredients';
 import { insertRecords, type NewRecord } from '../traceability-records';
@@ -31,6 +31,10 @@ export interface NewBlend {
   readonly notes: string | null;
 }
 
+export interface NewLoss extends Omit<BatchLoss, 'id' | 'userName'> {
+  readonly batchId: string;
+}
+
 /** Writes a cellar event, in one statement. */
 export async function insertEvent(
   tx: TenantTransaction,
@@ -38,13 +42,14 @@ export async function insertEvent(
   { logs, records }: Event,
   line?:
     | { readonly table: 'yeastHarvests'; readonly values: NewHarvest }
-    | { readonly table: 'batchBlends'; readonly values: NewBlend },
+    | { readonly table: 'batchBlends'; readonly values: NewBlend }
+    | { readonly table: 'batchLosses'; readonly values: NewLoss },
 ): Promise<void> {
-  const own = line
-    ? sql`kept as (${insertLines(line.table, context, [{ ...line.values }])}),`
-    : sql``;
-  await sql`with ${own} logged as (${insertLogs(context, logs)})
-    ${insertRecords(context, records)}`.execute(tx);
+  const parts = [
+    ...(line ? [sql`kept as (${insertLines(line.table, context, [{ ...line.values }])})`] : []),
+    ...(logs.length > 0 ? [sql`logged as (${insertLogs(context, logs)})`] : []),
+  ];
+  await sql`with ${sql.join(parts)} ${insertRecords(context, records)}`.execute(tx);
 }
 
 /** The yeast harvested from batches, oldest first. */
@@ -103,13 +108,31 @@ export async function selectBlends(
   );
 }
 
-/** Whether beer of a batch went into another. */
-export async function wasBlended(tx: TenantTransaction, batchId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('batchBlends')
-    .select('id')
-    .where('fromBatchId', '=', batchId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** The losses of batches, in the order of their entry. */
+export async function selectLosses(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, BatchLoss[]>> {
+  const rows = await tx
+    .selectFrom('batchLosses')
+    .selectAll()
+    .where(sql<SqlBool>`batch_id = any(${[...batchIds]}::uuid[])`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$castTo<BatchLoss & { readonly batchId: string }>()
+    .execute();
+  return groupBy(rows, ({ batchId }) => batchId);
+}
+
+/** Whether beer of a batch went into another, or another's into it. */
+export async function wasBlended(
+  tx: TenantTransaction,
+  batchId: string,
+): Promise<{ readonly gave: boolean; readonly received: boolean }> {
+  const { rows } = await sql<{ gave: boolean; received: boolean }>`
+    select exists (select from batch_blends where from_batch_id = ${batchId}::uuid) as gave,
+           exists (select from batch_blends where into_batch_id = ${batchId}::uuid) as received`.execute(
+    tx,
+  );
+  return rows[0] ?? { gave: false, received: false };
 }

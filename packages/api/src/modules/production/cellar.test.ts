@@ -367,6 +367,32 @@ describe('a blend', () => {
     ).toMatchObject({ message: 'Choisissez deux brassins différents.' });
   });
 
+  it('of everything closes the batch that gave it, and its vessels', async () => {
+    const tank = await addTank(`F ${randomUUID().slice(0, 8)}`);
+    const from = await start({
+      vessels: [{ equipmentId: tank, from: '2026-03-10', volumeInLiters: 500 }],
+    });
+    const into = await start();
+    await answeredBatch(
+      change('blendBatches', { fromBatchId: from.id, intoBatchId: into.id, volumeInLiters: 500 }),
+    );
+    const given = await answeredBatch(brewery.calls.get(from.id));
+    expect(given).toMatchObject({
+      status: 'archived',
+      abandonReason: null,
+      volumeInTankInLiters: 0,
+      vessels: [{ to: '2026-03-12' }],
+    });
+    const reached = given.steps.filter(({ isReached }) => isReached).map(({ status }) => status);
+    expect(reached).toEqual(['planned', 'in_progress', 'archived']);
+    expect(await contentOf(tank)).toBeNull();
+    expect(
+      await refusal(change('abandonProductionBatch', { id: into.id, reason: 'Infectée' })),
+    ).toMatchObject({
+      message: 'Ce brassin contient la bière d’un autre : jetez-le au lieu de l’abandonner.',
+    });
+  });
+
   it('never moves the same litres twice', async () => {
     const [from, into] = [await start(), await start()];
     const answers = await Promise.all(
@@ -380,5 +406,92 @@ describe('a blend', () => {
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(3);
     expect(await read(from.id, 'volumeInTankInLiters')).toEqual({ volumeInTankInLiters: 50 });
+  });
+});
+
+describe('lost beer', () => {
+  const loss = { kind: 'sample', volumeInLiters: 5, reason: 'Analyse' };
+
+  it('leaves the tank as a line of its own, with its day and reason', async () => {
+    const { id } = await start({ brewDate: '2026-03-10', fermentationStartDate: '2026-03-10' });
+    const lost = await answeredBatch(
+      change('recordBatchLoss', { batchId: id, ...loss, on: '2026-03-11' }),
+    );
+    expect(lost).toMatchObject({
+      status: 'in_progress',
+      volumeInTankInLiters: 495,
+      losses: [
+        {
+          kind: 'sample',
+          volumeInLiters: 5,
+          lostOn: '2026-03-11',
+          reason: 'Analyse',
+          documentNumber: null,
+          userName: 'Élodie Zimmer',
+        },
+      ],
+    });
+    const over = { batchId: id, ...loss, volumeInLiters: 495.1 };
+    expect(await refusal(change('recordBatchLoss', over))).toMatchObject({
+      message: 'Il n’y a que 495 l en cuve.',
+      fields: ['volumeInLiters'],
+    });
+    const early = { batchId: id, ...loss, on: '2026-03-09' };
+    expect(await refusal(change('recordBatchLoss', early))).toMatchObject({
+      message: 'Le brassin n’était pas encore brassé ce jour-là.',
+      fields: ['on'],
+    });
+    // What was lost can neither be given nor packaged.
+    const into = await start();
+    expect(
+      await refusal(
+        change('blendBatches', { fromBatchId: id, intoBatchId: into.id, volumeInLiters: 496 }),
+      ),
+    ).toMatchObject({ fields: ['volumeInLiters'] });
+    expect(await refusal(brewery.calls.update({ id, fermenterVolumeInLiters: 4 }))).toMatchObject({
+      message: 'Plus de bière a quitté ce brassin qu’il n’en avait : il manque 1 l.',
+      fields: ['fermenterVolumeInLiters'],
+    });
+  });
+
+  it('of all that is in tank closes the batch; what it took stays taken', async () => {
+    const tank = await addTank(`F ${randomUUID().slice(0, 8)}`);
+    const { id, batchNumber } = await start({
+      vessels: [{ equipmentId: tank, from: '2026-03-10', volumeInLiters: 500 }],
+    });
+    const before = await brewery.left(brewery.malt.id);
+    const dump = {
+      batchId: id,
+      kind: 'destroyed',
+      volumeInLiters: 500,
+      reason: 'Infection lactique',
+      documentNumber: 'PV 2026-12',
+    };
+    expect(await answeredBatch(change('recordBatchLoss', dump))).toMatchObject({
+      status: 'archived',
+      abandonReason: null,
+      canAbandon: false,
+      volumeInTankInLiters: 0,
+      losses: [{ kind: 'destroyed', documentNumber: 'PV 2026-12' }],
+    });
+    expect(await brewery.left(brewery.malt.id)).toEqual(before);
+    expect(await contentOf(tank)).toBeNull();
+    expect(await refusal(change('recordBatchLoss', dump))).toMatchObject({
+      message: `Le brassin ${batchNumber} n’est pas en cuve.`,
+    });
+  });
+
+  it('is never lost twice', async () => {
+    const { id } = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        change('recordBatchLoss', { batchId: id, ...loss, volumeInLiters: 150 }),
+      ),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(3);
+    expect(await read(id, 'status volumeInTankInLiters')).toEqual({
+      status: 'in_progress',
+      volumeInTankInLiters: 50,
+    });
   });
 });

@@ -18,7 +18,10 @@ export { createPlanningService, type PlanningService } from './planning.service'
 export {
   type BrewedMonth,
   type BrewedTotals,
+  destroyedInPeriods,
   litersOfBatches,
+  selectBlendedLiters,
+  selectBrewedLiters,
   selectBrewedMonths,
   selectBrewedTotals,
 } from './report-batches.store';

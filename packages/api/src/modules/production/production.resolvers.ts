@@ -92,6 +92,7 @@ export const productionModule: ApiModule<Services> = {
       harvestYeast: write(({ batches }, actor, { input }) => batches.harvest(actor, input)),
       transferBatch: write(({ batches }, actor, { input }) => batches.transfer(actor, input)),
       blendBatches: write(({ batches }, actor, { input }) => batches.blend(actor, input)),
+      recordBatchLoss: write(({ batches }, actor, { input }) => batches.recordLoss(actor, input)),
       addBatchLog: write(({ batches }, actor, { batchId, logInput }) =>
         batches.addLog(actor, batchId, logInput),
       ),
@@ -107,6 +108,7 @@ export const productionModule: ApiModule<Services> = {
       products: listed(({ batches }, ...wanted) => batches.products(...wanted)),
       harvests: listed(({ batches }, ...wanted) => batches.harvests(...wanted)),
       blends: listed(({ batches }, ...wanted) => batches.blends(...wanted)),
+      losses: listed(({ batches }, ...wanted) => batches.losses(...wanted)),
       steps: computed(({ batches }, ...wanted) => batches.timelines(...wanted)),
       ingredients: computed(async ({ batches }, ...wanted) => {
         const materials = await batches.materials(...wanted);

@@ -1,4 +1,4 @@
-import type { BatchMeasurements, BatchStatus } from '@cervoise/domain/production';
+import type { BatchMeasurements, BatchStatus, BlendedLiters } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -18,6 +18,12 @@ const blended = sql`(
   - (select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
       where blend.tenant_id = batch.tenant_id and blend.from_batch_id = batch.id))`;
 
+/** Litres of `batch` that were noted as lost. */
+const lost = (kind = sql``) => sql`(
+  select coalesce(sum(loss.volume_in_liters), 0) from batch_losses loss
+   where loss.tenant_id = batch.tenant_id and loss.batch_id = batch.id ${kind})`;
+const destroyed = lost(sql`and loss.kind = 'destroyed'`);
+
 const isPackaged = sql`(batch.status in ('packaged', 'ready', 'archived')
   and batch.packaged_volume_in_liters is not null)`;
 
@@ -28,16 +34,50 @@ const duration = sql`(batch.packaging_date - batch.brew_date)`;
 const volumeYield = sql`case when ${isPackaged}
   then 100 * batch.packaged_volume_in_liters / nullif(${liters} + ${blended}, 0) end`;
 
-/** Each batch with the litres its ingredients yielded: the packaged ones once that is finished. */
+/**
+ * Each started batch with the litres that bear its cost after blends: once it is packaged those in
+ * containers and those destroyed. `is_brewed` is false for one that was given up.
+ */
 export const litersOfBatches = sql`
-  select batch.id as batch_id, batch.recipe_id,
-         case when ${isPackaged} then nullif(batch.packaged_volume_in_liters, 0) else ${liters} end
-           as liters
-    from production_batches batch where ${isBrewed}`;
+  select batch.id as batch_id, batch.recipe_id, ${isBrewed} as is_brewed,
+         nullif(case when ${isPackaged} then batch.packaged_volume_in_liters + ${destroyed}
+                     else ${liters} + ${blended} end, 0) as liters
+    from production_batches batch
+   where batch.deleted_at is null and batch.status <> 'planned'`;
+
+/** The blends, oldest first. */
+export const selectBlendedLiters = (tx: TenantTransaction): Promise<BlendedLiters[]> =>
+  tx
+    .selectFrom('batchBlends')
+    .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
+    .orderBy('blendedOn')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** The litres of some batches before any blend. */
+export async function selectBrewedLiters(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; liters: number }>`
+    select batch.id, ${liters} as liters from production_batches batch
+     where batch.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.liters]));
+}
+
+/** The litres destroyed in each of some periods, by batch. */
+export const destroyedInPeriods = (periods: readonly ReportPeriod[]) => sql`
+  select period.place::int as place, loss.batch_id, sum(loss.volume_in_liters) as liters
+    from unnest(${periods.map(({ startDate }) => startDate)}::date[],
+                ${periods.map(({ endDate }) => endDate)}::date[])
+           with ordinality as period (first_day, last_day, place)
+    join batch_losses loss
+      on loss.lost_on between period.first_day and period.last_day and loss.kind = 'destroyed'
+   group by period.place, loss.batch_id`;
 
 /** A brewed batch with its measurements and its version of the recipe. */
-export interface BrewedBatchRow
-  extends Omit<BatchMeasurements, 'isFermented' | 'blendedLiters' | 'lastGravity'> {
+export interface BrewedBatchRow extends Omit<BatchMeasurements, 'isFermented' | 'lastGravity'> {
   readonly id: string;
   readonly tenantId: string;
   readonly batchNumber: string;
@@ -53,7 +93,6 @@ export interface BrewedBatchRow
   /** Litres planned in the fermenter. */
   readonly volumeInLiters: number;
   readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
-  readonly blendedLiters: number;
   readonly brewedLiters: number;
   readonly productionDuration: number | null;
   readonly volumeYield: number | null;
@@ -72,7 +111,8 @@ export async function selectBrewedBatches(
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
            first.gravity_reading as first_gravity, last.reading as last_gravity,
-           ${blended} as blended_liters, ${liters} as brewed_liters,
+           ${blended} as blended_liters, ${lost()} as lost_liters,
+           ${destroyed} as destroyed_liters, ${liters} as brewed_liters,
            ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
       from production_batches batch
       left join lateral (

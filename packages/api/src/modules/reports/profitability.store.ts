@@ -1,9 +1,15 @@
+import { type BrewedCost, costsAfterBlends } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { soldInPeriods } from '../inventory';
-import { litersOfBatches } from '../production';
+import {
+  destroyedInPeriods,
+  litersOfBatches,
+  selectBlendedLiters,
+  selectBrewedLiters,
+} from '../production';
 
 /** The sales in one of some periods: in total, or of one beer. */
 export interface SoldTotals {
@@ -25,21 +31,59 @@ export interface SoldTotals {
   readonly uncostedVolume: number;
 }
 
+/** The cost of each batch that was blended, after its blends, as rows. */
+export async function costsOfBlended(tx: TenantTransaction): Promise<RawBuilder<unknown>> {
+  const blends = await selectBlendedLiters(tx);
+  const ids = [
+    ...new Set(blends.flatMap(({ fromBatchId, intoBatchId }) => [fromBatchId, intoBatchId])),
+  ];
+  const liters = await selectBrewedLiters(tx, ids);
+  const { rows } = await sql<{ batchId: string; cost: number | null }>`
+    select cost.batch_id, cost.cost from (${costsOfBatches}) cost
+     where cost.batch_id = any(${ids}::uuid[])`.execute(tx);
+  const costs = new Map(rows.map(({ batchId, cost }) => [batchId, cost]));
+  const brewed = ids.map((id): [string, BrewedCost] => [
+    id,
+    { liters: liters.get(id) ?? 0, cost: costs.get(id) ?? null },
+  ]);
+  const after = [...costsAfterBlends(new Map(brewed), blends)];
+  return sql`select * from unnest(${after.map(([id]) => id)}::uuid[],
+    ${after.map(([, cost]) => cost)}::numeric[]) as mixed (batch_id, cost)`;
+}
+
+/** Each batch with what a litre of it cost; null where that is unknown. */
+const made = (mixed: RawBuilder<unknown>) => sql`
+  select batch.batch_id, batch.recipe_id, batch.is_brewed, batch.liters,
+         case when mixed.batch_id is null then cost.cost else mixed.cost end as cost
+    from (${litersOfBatches}) batch
+    left join (${costsOfBatches}) cost on cost.batch_id = batch.batch_id
+    left join (${mixed}) mixed on mixed.batch_id = batch.batch_id`;
+
+/** The beer destroyed in one of some periods. */
+export interface DestroyedTotals {
+  /** Index of the period, from 1. */
+  readonly place: number;
+  /** Litres. */
+  readonly volume: number;
+  /** Euros of its ingredients; null when none is known. */
+  readonly cost: number | null;
+}
+
 /**
  * The sales with the ingredient costs per litre of their batch; without a batch, of their recipe.
  * By revenue, highest first.
+ * @param mixed see `costsOfBlended`
  */
 export async function selectSoldTotals(
   tx: TenantTransaction,
   periods: readonly ReportPeriod[],
+  mixed: RawBuilder<unknown>,
 ): Promise<SoldTotals[]> {
   const { rows } = await sql<SoldTotals>`
     with sold as (${soldInPeriods(periods)}),
     made as (
-      select batch.batch_id, batch.recipe_id, batch.liters, cost.cost
-        from (${litersOfBatches}) batch
-        join (${costsOfBatches}) cost on cost.batch_id = batch.batch_id
-       where cost.cost is not null and batch.liters is not null
+      select * from (${made(mixed)}) made
+       where is_brewed and cost is not null and liters is not null
     ), of_recipe as (
       select recipe_id, sum(cost) / sum(liters) as per_liter from made group by recipe_id
     ), priced as (
@@ -64,5 +108,23 @@ export async function selectSoldTotals(
            round(revenue / nullif(items_sold, 0), 4) as average_price_per_unit,
            unpriced_sale_count, sold_volume - coalesce(costed_volume, 0) as uncosted_volume
       from total order by place, revenue desc, recipe_name`.execute(tx);
+  return rows;
+}
+
+/**
+ * The beer destroyed in each of some periods, and what its ingredients cost.
+ * @param mixed see `costsOfBlended`
+ */
+export async function selectDestroyed(
+  tx: TenantTransaction,
+  periods: readonly ReportPeriod[],
+  mixed: RawBuilder<unknown>,
+): Promise<DestroyedTotals[]> {
+  const { rows } = await sql<DestroyedTotals>`
+    select lost.place, sum(lost.liters) as volume,
+           round(sum(lost.liters * made.cost / made.liters), 2) as cost
+      from (${destroyedInPeriods(periods)}) lost
+      left join (${made(mixed)}) made on made.batch_id = lost.batch_id
+     group by lost.place order by lost.place`.execute(tx);
   return rows;
 }

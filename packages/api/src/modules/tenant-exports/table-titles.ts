@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   brew_day_events: 'Jours de brassage',
   batch_vessels: 'Cuves des brassins',
   batch_blends: 'Assemblages',
+  batch_losses: 'Pertes de bière',
   yeast_harvests: 'Récoltes de levure',
   traceability_records: 'Traçabilité',
   qr_codes: 'QR codes',

@@ -37,6 +37,7 @@ export const batchFields = `
   logs { id type timestamp notes gravityReading temperatureReading phReading volumeInLiters userName
     replacesId correctionReason isCorrected createdAt }
   vessels { id equipmentId equipmentName category from to volumeInLiters }
+  losses { kind volumeInLiters lostOn reason documentNumber userName }
   plan { originalGravity finalGravity fermentationDays maturingDays points { day gravity temperature }
     today { day gravity } fermentationEndDate packagingDate }
   figures { originalGravity { measured planned } finalGravity { measured planned isEstimated }

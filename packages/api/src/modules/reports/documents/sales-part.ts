@@ -17,10 +17,12 @@ const rowOf = (beer: ReportProfitability) => [
   beer.profitMargin ?? null,
 ];
 
-/** The sales that are left out, in words. */
+/** The sales that are left out, and the beer destroyed, in words. */
 function omissions({
   unpricedSaleCount,
   uncostedVolume,
+  destroyedVolume,
+  destroyedCost,
 }: NonNullable<ReportPreview['profitabilitySummary']>): string {
   const words = [
     unpricedSaleCount === 0
@@ -31,6 +33,9 @@ function omissions({
     uncostedVolume === 0
       ? ''
       : `${hectolitersOf(uncostedVolume).toLocaleString('fr-FR')} hl vendus n’ont pas de coût connu.`,
+    destroyedVolume === 0
+      ? ''
+      : `${hectolitersOf(destroyedVolume).toLocaleString('fr-FR')} hl de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${destroyedCost.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} d’ingrédients perdus`}, hors marge.`,
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -4,7 +4,12 @@ import type {
   ReportProfitability,
   ReportProfitabilitySummary,
 } from '../../../generated/resolvers';
-import { type SoldTotals, selectSoldTotals } from '../profitability.store';
+import {
+  costsOfBlended,
+  type SoldTotals,
+  selectDestroyed,
+  selectSoldTotals,
+} from '../profitability.store';
 import type { FigurePeriods } from '../report-periods';
 import type { ProductionRead } from './production';
 
@@ -23,7 +28,9 @@ export async function readProfitability(
   periods: FigurePeriods,
   production: Pick<ProductionRead, 'ofRecipes' | 'allBatches'>,
 ): Promise<SalesRead> {
-  const totals = await selectSoldTotals(tx, periods.compared);
+  const mixed = await costsOfBlended(tx);
+  const totals = await selectSoldTotals(tx, periods.compared, mixed);
+  const [destroyed] = await selectDestroyed(tx, periods.compared.slice(0, 1), mixed);
   const compared = periods.compared.map(
     (_, index) =>
       totals.find(({ place, recipeId }) => place === index + 1 && recipeId === null) ?? null,
@@ -63,6 +70,8 @@ export async function readProfitability(
       beers: beers.slice(0, maxBeers),
       unpricedSaleCount: own?.unpricedSaleCount ?? 0,
       uncostedVolume: own?.uncostedVolume ?? 0,
+      destroyedVolume: destroyed?.volume ?? 0,
+      destroyedCost: destroyed ? destroyed.cost : 0,
     },
     compared,
   };

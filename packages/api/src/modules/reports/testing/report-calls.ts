@@ -26,7 +26,7 @@ export const previewFields = `title period type startDate endDate previousPeriod
   trends { month totalVolume batchCount recipes { name volume count } isInPeriod yearBeforeVolume
     averageExtractionEfficiency }
   profitabilitySummary { totalProfit averageProfitMargin totalRevenue totalIngredientCost
-    totalSoldVolume unpricedSaleCount uncostedVolume
+    totalSoldVolume unpricedSaleCount uncostedVolume destroyedVolume destroyedCost
     mostProfitable { ${entryFields} } leastProfitable { ${entryFields} } beers { ${entryFields} } }
   ingredientForecastSummary { ingredientsWithShortage totalIngredientsNeeded plannedBatchCount
     startDate endDate criticalShortages { name shortage unit } }

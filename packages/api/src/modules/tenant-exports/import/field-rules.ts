@@ -25,6 +25,7 @@ import { notificationDigests } from '@cervoise/domain/notifications';
 import { decimal, largestQuantity, priceSchema, quantitySchema } from '@cervoise/domain/numbers';
 import {
   batchLogSchema,
+  batchLossSchema,
   batchSchema,
   batchStatuses,
   batchVolumeSchema,
@@ -116,6 +117,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   },
   batch_vessels: { volumeInLiters: batchVolumeSchema },
   batch_blends: { volumeInLiters: batchVolumeSchema },
+  batch_losses: batchLossSchema.pick({ kind: true, volumeInLiters: true, reason: true }).shape,
   traceability_records: {
     eventType: z.enum(traceabilityEventTypes),
     metadata: z.record(z.string(), z.unknown()),

@@ -1,0 +1,66 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { type BatchLossValues, isInTank, lossKindLabels } from '@cervoise/domain/production';
+import { quantityText } from '@cervoise/domain/units';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type { WriteContext } from '../../records/records';
+import type { BatchRow } from './batches.list';
+import { type BatchRecords, litersInTank } from './batches.records';
+import { instantOn, refuseOutOfTank } from './cellar';
+import { insertEvent } from './cellar.store';
+import { freeVessels } from './vessels.store';
+
+/** Notes beer of a locked batch as lost. @throws BAD_USER_INPUT for more than is in tank */
+export async function recordLoss(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BatchRow,
+  { kind, volumeInLiters, reason, documentNumber, ...values }: BatchLossValues,
+): Promise<void> {
+  refuseOutOfTank(batch);
+  const held = litersInTank(batch);
+  if (volumeInLiters > held) {
+    refuseField('volumeInLiters', `Il n’y a que ${quantityText(held, 'l')} en cuve.`);
+  }
+  const lostOn = values.on ?? context.today;
+  if (batch.brewDate && lostOn < batch.brewDate) {
+    refuseField('on', 'Le brassin n’était pas encore brassé ce jour-là.');
+  }
+  const volume = quantityText(volumeInLiters, 'l');
+  await insertEvent(
+    tx,
+    context,
+    {
+      logs: [],
+      records: [
+        {
+          eventType: 'beer_lost',
+          eventTimestamp: instantOn(lostOn, context),
+          title: `Brassin ${batch.batchNumber}, perte de ${volume} : ${lossKindLabels[kind].toLocaleLowerCase('fr-FR')}`,
+          description: [reason, documentNumber].filter(Boolean).join('. '),
+          batchId: batch.id,
+          metadata: JSON.stringify({ quantity: volumeInLiters, unit: 'l', kind }),
+          isAutomatic: true,
+        },
+      ],
+    },
+    {
+      table: 'batchLosses',
+      values: { batchId: batch.id, kind, volumeInLiters, lostOn, reason, documentNumber },
+    },
+  );
+}
+
+/** Archives a batch from which beer was taken if none is left in tank, and frees its vessels. */
+export async function closeEmptied(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batches: Pick<BatchRecords, 'write'>,
+  batch: BatchRow,
+  { volumeInLiters, on }: Pick<BatchLossValues, 'volumeInLiters' | 'on'>,
+): Promise<void> {
+  if (!isInTank(batch.status)) return;
+  if (addQuantities(litersInTank(batch), -volumeInLiters) > 0) return;
+  await freeVessels(tx, batch.id, on ?? context.today);
+  await batches.write(tx, context, { rows: [batch], columns: { status: 'archived' } });
+}

@@ -1,0 +1,37 @@
+/** What a batch cost, and the litres that it yielded before any blend. */
+export interface BrewedCost {
+  readonly liters: number;
+  /** Euros; null when the price of something is unknown. */
+  readonly cost: number | null;
+}
+
+export interface BlendedLiters {
+  readonly fromBatchId: string;
+  readonly intoBatchId: string;
+  readonly volumeInLiters: number;
+}
+
+/**
+ * The costs of batches after their blends: each litre takes its share of what its batch cost by then.
+ * The sum over all batches stays the same.
+ * @param blends oldest first; those of unknown batches are left out
+ * @returns euros by batch; null where beer of unknown cost went in
+ */
+export function costsAfterBlends(
+  batches: ReadonlyMap<string, BrewedCost>,
+  blends: readonly BlendedLiters[],
+): Map<string, number | null> {
+  const present = new Map([...batches].map(([id, batch]) => [id, { ...batch }]));
+  for (const { fromBatchId, intoBatchId, volumeInLiters } of blends) {
+    const [from, into] = [present.get(fromBatchId), present.get(intoBatchId)];
+    if (!from || !into) continue;
+    // Batches whose volume was corrected below what they gave give all their cost.
+    const share = from.liters > volumeInLiters ? volumeInLiters / from.liters : 1;
+    const given = from.cost === null ? null : from.cost * share;
+    into.cost = into.cost === null || given === null ? null : into.cost + given;
+    if (from.cost !== null && given !== null) from.cost -= given;
+    from.liters = Math.max(0, from.liters - volumeInLiters);
+    into.liters += volumeInLiters;
+  }
+  return new Map([...present].map(([id, { cost }]) => [id, cost]));
+}
