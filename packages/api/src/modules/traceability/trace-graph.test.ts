@@ -155,7 +155,13 @@ it('follows blended beer and harvested yeast', async () => {
 
 it('leaves out returned ingredients', async () => {
   const { id } = await brewery.brew(brewery.maltLot);
-  await brewery.change('abandonProductionBatch', { id, reason: 'Essai raté' });
+  const taken = await api.adminDatabase
+    .selectFrom('stockMovements')
+    .select(['id', 'quantity'])
+    .where('batchId', '=', id)
+    .execute();
+  const returns = taken.map((line) => ({ movementId: line.id, quantity: -line.quantity }));
+  await brewery.change('abandonProductionBatch', { id, reason: 'Essai raté', returns });
   const { batches, totals } = await graph('lot', brewery.maltLot);
   expect(batches).toEqual([]);
   expect(totals.batchCount).toBe(0);
