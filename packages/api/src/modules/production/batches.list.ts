@@ -13,6 +13,7 @@ import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
 import { countedLogs } from './batch-logs.store';
+import { blendedLiters, lostLiters } from './cellar.store';
 
 interface StoredReading {
   readonly value: number;
@@ -64,16 +65,6 @@ const lastReading = (column: string) => sql`(
     from ${logsOfBatch} and log.${sql.ref(column)} is not null
    order by log."timestamp" desc limit 1)`;
 
-const blended = (column: string) => sql`(
-  select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
-   where blend.tenant_id = production_batches.tenant_id
-     and blend.${sql.ref(column)} = production_batches.id)`;
-
-const lost = (kind = sql``) => sql`(
-  select coalesce(sum(loss.volume_in_liters), 0) from batch_losses loss
-   where loss.tenant_id = production_batches.tenant_id
-     and loss.batch_id = production_batches.id ${kind})`;
-
 const vesselsOfBatch = sql`(
   select coalesce(json_agg(json_build_object(
            'id', vessel.id, 'batchId', vessel.batch_id, 'equipmentId', vessel.equipment_id,
@@ -93,8 +84,9 @@ export const batchSelection = sql`production_batches.*,
     order by log."timestamp" limit 1) as first_gravity,
   ${lastReading('gravityReading')} as last_gravity,
   ${lastReading('temperatureReading')} as last_temperature,
-  ${blended('intoBatchId')} - ${blended('fromBatchId')} as blended_liters,
-  ${lost()} as lost_liters, ${lost(sql`and loss.kind = 'destroyed'`)} as destroyed_liters,
+  ${blendedLiters('productionBatches')} as blended_liters,
+  ${lostLiters('productionBatches')} as lost_liters,
+  ${lostLiters('productionBatches', 'destroyed')} as destroyed_liters,
   ${vesselsOfBatch} as vessels`;
 
 const hasStatus = (...statuses: readonly BatchStatus[]) =>

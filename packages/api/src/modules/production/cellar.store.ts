@@ -1,3 +1,4 @@
+import type { LossKind } from '@cervoise/domain/production';
 import { type SqlBool, sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
@@ -7,6 +8,25 @@ import { insertLines } from '../../records/insert-rows';
 import { ingredientRows, lotRows } from '../ingredients';
 import { insertRecords, type NewRecord } from '../traceability-records';
 import { insertLogs, type NewLog } from './batch-logs.store';
+
+/** A batch's row in a query: the table itself, or its alias. */
+type BatchInQuery = 'productionBatches' | 'batch';
+
+const blended = (batch: BatchInQuery, side: 'intoBatchId' | 'fromBatchId') => sql`(
+  select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
+   where blend.tenant_id = ${sql.ref(`${batch}.tenantId`)}
+     and blend.${sql.ref(side)} = ${sql.ref(`${batch}.id`)})`;
+
+/** SQL of the net litres that a batch received from others. */
+export const blendedLiters = (batch: BatchInQuery) =>
+  sql`(${blended(batch, 'intoBatchId')} - ${blended(batch, 'fromBatchId')})`;
+
+/** SQL of the litres of a batch that were noted as lost, of every kind or of one. */
+export const lostLiters = (batch: BatchInQuery, kind?: LossKind) => sql`(
+  select coalesce(sum(loss.volume_in_liters), 0) from batch_losses loss
+   where loss.tenant_id = ${sql.ref(`${batch}.tenantId`)}
+     and loss.batch_id = ${sql.ref(`${batch}.id`)}
+     ${kind ? sql`and loss.kind = ${sql.lit(kind)}` : sql``})`;
 
 /** The rows of one cellar event: its own line, logs of the batches, and traceability records. */
 interface Event {

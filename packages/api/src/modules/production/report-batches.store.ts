@@ -3,6 +3,7 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { countedLogs } from './batch-logs.store';
+import { blendedLiters, lostLiters } from './cellar.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
@@ -11,18 +12,8 @@ const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_li
 const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
   and batch.status <> 'planned' and batch.brew_date is not null)`;
 
-/** Net litres received by `batch` from others. */
-const blended = sql`(
-  (select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
-    where blend.tenant_id = batch.tenant_id and blend.into_batch_id = batch.id)
-  - (select coalesce(sum(blend.volume_in_liters), 0) from batch_blends blend
-      where blend.tenant_id = batch.tenant_id and blend.from_batch_id = batch.id))`;
-
-/** Litres of `batch` that were noted as lost. */
-const lost = (kind = sql``) => sql`(
-  select coalesce(sum(loss.volume_in_liters), 0) from batch_losses loss
-   where loss.tenant_id = batch.tenant_id and loss.batch_id = batch.id ${kind})`;
-const destroyed = lost(sql`and loss.kind = 'destroyed'`);
+const blended = blendedLiters('batch');
+const destroyed = lostLiters('batch', 'destroyed');
 
 const isPackaged = sql`(batch.status in ('packaged', 'ready', 'archived')
   and batch.packaged_volume_in_liters is not null)`;
@@ -111,7 +102,7 @@ export async function selectBrewedBatches(
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
            first.gravity_reading as first_gravity, last.reading as last_gravity,
-           ${blended} as blended_liters, ${lost()} as lost_liters,
+           ${blended} as blended_liters, ${lostLiters('batch')} as lost_liters,
            ${destroyed} as destroyed_liters, ${liters} as brewed_liters,
            ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
       from production_batches batch
