@@ -12,8 +12,8 @@ import tearDown from '../src/testing/global-teardown';
 
 /**
  * Runs random sequences of batch operations, some by four concurrent users, and checks after each
- * that no lot is negative, litres are conserved, statuses follow their order, cancelled batches
- * returned everything, and each log is stored once. `CERVOISE_SEED` repeats a run.
+ * that no lot is negative, litres are conserved, statuses follow their order, no beer of an abandoned
+ * batch is left, and each log is stored once. `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
 const runs = 40;

@@ -24,6 +24,12 @@ export type Step =
       readonly other: number;
       readonly liters: number;
     }
+  | {
+      readonly kind: 'loss';
+      readonly pick: number;
+      readonly liters: number;
+      readonly isDestroyed: boolean;
+    }
   | { readonly kind: 'pack'; readonly pick: number; readonly kegs: number }
   | { readonly kind: 'harvest'; readonly pick: number; readonly quantity: number }
   | { readonly kind: 'abandon' | 'restore' | 'archive'; readonly pick: number }
@@ -60,6 +66,7 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
       step(4, 'log', { pick, sendings: fc.integer({ min: 1, max: 3 }) }),
       step(3, 'take', { pick, lot: pick, quantity }),
       step(3, 'blend', { pick, other: pick, liters }),
+      step(2, 'loss', { pick, liters, isDestroyed: fc.boolean() }),
       step(5, 'pack', { pick, kegs: fc.integer({ min: 1, max: 30 }) }),
       step(1, 'harvest', { pick, quantity }),
       step(2, 'abandon', { pick }),
@@ -154,6 +161,14 @@ async function takeStep(
       const blend = { fromBatchId: id, intoBatchId: other.id, volumeInLiters: step.liters };
       return batches.blend(actor, { ...blend, requestId });
     }
+    case 'loss':
+      return batches.recordLoss(actor, {
+        batchId: id,
+        requestId,
+        kind: step.isDestroyed ? 'destroyed' : 'purge',
+        volumeInLiters: step.liters,
+        reason: 'Histoire tirée au hasard',
+      });
     case 'pack': {
       const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: step.kegs } as const];
       return batches.pack(actor, { id, requestId, lines });

@@ -1,14 +1,36 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import { allowedTransitions, tankVolume } from '@cervoise/domain/production';
+import { allowedTransitions, isInTank } from '@cervoise/domain/production';
 import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { BatchStatus } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 import { createComparison } from '../../../testing/history';
+import type { ShownBatch } from '../batches.records';
 import { allBatches, type HistoryOutcome } from './batch-history';
 
 interface StatusChange {
   readonly before: BatchStatus | null;
   readonly after: BatchStatus;
+}
+
+interface LitersMoved {
+  readonly blends: readonly {
+    readonly fromBatchId: string;
+    readonly intoBatchId: string;
+    readonly volumeInLiters: number;
+  }[];
+  readonly losses: readonly { readonly batchId: string; readonly volumeInLiters: number }[];
+}
+
+/** Litres of a batch without what was packaged, added up line by line: a second account of its tank. */
+function litersBeforePackaging(batch: ShownBatch, { blends, losses }: LitersMoved): number {
+  const sum = (lines: readonly { readonly volumeInLiters: number }[]) =>
+    addQuantities(...lines.map(({ volumeInLiters }) => volumeInLiters));
+  return addQuantities(
+    batch.fermenterVolumeInLiters ?? batch.volumeInLiters,
+    sum(blends.filter(({ intoBatchId }) => intoBatchId === batch.id)),
+    -sum(blends.filter(({ fromBatchId }) => fromBatchId === batch.id)),
+    -sum(losses.filter(({ batchId }) => batchId === batch.id)),
+  );
 }
 
 /** Inconsistencies of the batches after random operations, described; empty when there are none. */
@@ -30,6 +52,11 @@ export async function inconsistencies(
       .selectFrom('inventoryItems')
       .select(['batchId', 'quantity', 'volumeInLiters'])
       .execute(),
+    blends: await tx
+      .selectFrom('batchBlends')
+      .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
+      .execute(),
+    losses: await tx.selectFrom('batchLosses').select(['batchId', 'volumeInLiters']).execute(),
     logs: await tx.selectFrom('batchLogs').select('id').where('type', '=', 'gravity').execute(),
     events: await tx
       .selectFrom('traceabilityRecords')
@@ -63,7 +90,9 @@ export async function inconsistencies(
       containers.reduce((sum, { quantity }) => sum + quantity, 0),
       batch.bottleCount + batch.kegCount + batch.canCount,
     );
-    const left = tankVolume(batch);
+    const left = addQuantities(litersBeforePackaging(batch, read), -litres);
+    if (isInTank(batch.status))
+      expect(`litres in tank of ${what}`, batch.volumeInTankInLiters, left);
     if (left < 0) differences.push(`${what} gave ${-left} l that it did not have`);
 
     const taken = addQuantities(
