@@ -228,6 +228,23 @@ it('cancels a started batch with a reason, but not once it is packaged', async (
   ]);
 });
 
+it('lists what was lost with how, when and why', async () => {
+  const loss = {
+    id: 'loss-1',
+    kind: 'purge',
+    volumeInLiters: 12,
+    lostOn: '2026-11-22',
+    reason: 'Fond de cuve',
+    documentNumber: null,
+    userName: 'Camille Morel',
+  };
+  const productionBatch = { ...fermenting, losses: [loss] };
+  await open(fermenting, { productionBatch }, '?tab=sheet');
+  const losses = await region('Pertes');
+  expect(losses.getByText('Purge de levure')).toBeVisible();
+  expect(losses.getByText(plain('12 l le 22/11/2026, Fond de cuve'))).toBeVisible();
+});
+
 it('destroys what is in tank, with a reason and a document', async () => {
   const { api, user } = await open(fermenting, { recordBatchLoss: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

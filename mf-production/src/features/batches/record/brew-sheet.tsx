@@ -1,3 +1,4 @@
+import { lossKindLabels } from '@cervoise/domain/production';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import {
@@ -50,9 +51,10 @@ interface BrewSheetProps {
   readonly canWrite: boolean;
 }
 
-/** Brew-day measurements, vessels, yeast and blends of a batch. */
+/** Brew-day measurements, vessels, yeast, blends and losses of a batch. */
 export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
-  const { vessels, harvests, blends, recipe, recipeName, recipeVersion, figureChanges } = batch;
+  const { vessels, harvests, blends, losses, recipe, recipeName, recipeVersion, figureChanges } =
+    batch;
   const canWriteRecipes = useCan('recipes.write');
   const isBrewed = batch.status !== 'planned';
   return (
@@ -144,6 +146,20 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
                   </li>
                 );
               })}
+            </ul>
+          </Card>
+        )}
+        {losses.length > 0 && (
+          <Card title="Pertes">
+            <ul className={styles.items}>
+              {losses.map(({ id, kind, volumeInLiters, lostOn, reason, documentNumber }) => (
+                <li key={id}>
+                  {lossKindLabels[kind]}
+                  <span>
+                    {`${formatQuantity(volumeInLiters, 'l')} le ${formatDate(lostOn)}, ${[reason, documentNumber].filter(Boolean).join(', ')}`}
+                  </span>
+                </li>
+              ))}
             </ul>
           </Card>
         )}
