@@ -16,6 +16,7 @@ import type { BatchDetailFragment } from '../../../generated/graphql';
 import { QueuedLogs } from '../../../log-queue/queued-logs';
 import { batchQuery } from '../batch.graphql';
 import { batchKind, vesselNames } from '../batch-texts';
+import saveBar from '../save-bar.module.css';
 import { AdditionDialog } from './addition-dialog';
 import styles from './brew-day.module.css';
 import { additionText, clockText, dueText, nextText } from './brew-day-texts';
@@ -101,7 +102,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
         )}
         {!progress.isStarted && <Outline progress={progress} />}
         <DoneSteps progress={progress} />
-        <div className={styles.save}>
+        <div className={`${saveBar.bar} ${styles.save}`}>
           {waitingCount > 0 && standstill !== null && (
             <p role="status">
               <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />

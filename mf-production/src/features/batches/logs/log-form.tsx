@@ -10,6 +10,7 @@ import type { BatchDetailFragment } from '../../../generated/graphql';
 import type { QueuedLog } from '../../../log-queue/log-queue';
 import { QueuedLogs } from '../../../log-queue/queued-logs';
 import { batchKind, weekdayOf } from '../batch-texts';
+import saveBar from '../save-bar.module.css';
 import { BatchSummary } from './batch-summary';
 import {
   kindOf,
@@ -151,7 +152,7 @@ export function LogForm(props: LogFormProps) {
             error={problems.reason}
           />
         )}
-        <div className={styles.save}>
+        <div className={`${saveBar.bar} ${styles.save}`}>
           {problems.form && (
             <p role="alert" className="cv-critical">
               {problems.form}
