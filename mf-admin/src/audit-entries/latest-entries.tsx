@@ -1,8 +1,10 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
+import type { ReadState } from '@cervoise/records/record';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Section } from '@cervoise/ui/page';
-import { DataTable } from '@cervoise/ui/table';
+import { type Column, DataTable } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
 import { auditLogQuery, installationLogQuery } from './audit.graphql';
 import { AuditCard, auditColumns } from './audit-columns';
 import { InstallationLogCard, installationLogColumns } from './installation-log-columns';
@@ -15,67 +17,83 @@ const options = {
   context: { suppressErrorToast: true },
 } as const;
 
-const empty = <EmptyState icon="history" title="Rien dans le journal" />;
-
 /** What a person did in the brewery, for its admin. */
 export function LatestActions({ userId }: { readonly userId: string }) {
-  const { data, error, loading, refetch } = useQuery(auditLogQuery, {
+  const { data, ...read } = useQuery(auditLogQuery, {
     ...options,
     variables: { filter: { userId }, first: shown, page: 1 },
   });
   return (
-    <Section
+    <LatestEntries
       title="Dernières actions"
-      action={
-        <LinkButton to={`/audit?person=${userId}`} icon="history" size="small">
-          Voir ses actions au journal
-        </LinkButton>
-      }
-    >
-      <DataTable
-        label="Dernières actions"
-        columns={auditColumns}
-        rows={data?.auditLogPage.nodes}
-        rowKey={({ id }) => id}
-        renderCard={(entry) => <AuditCard entry={entry} />}
-        loading={loading && !data}
-        error={error && describeError(error)}
-        onRetry={() => void refetch()}
-        empty={empty}
-      />
-    </Section>
+      link={{ to: `/audit?person=${userId}`, text: 'Voir ses actions au journal' }}
+      columns={auditColumns}
+      entries={data?.auditLogPage.nodes}
+      renderCard={(entry) => <AuditCard entry={entry} />}
+      read={read}
+    />
   );
 }
 
-/** What happened to the accounts of a brewery, for the editor. */
+/** The latest changes of a brewery's accounts, for the superadmin. */
 export function LatestAccountChanges({ breweryId }: { readonly breweryId: string }) {
-  const { data, error, loading, refetch } = useQuery(installationLogQuery, {
+  const { data, ...read } = useQuery(installationLogQuery, {
     ...options,
     variables: { filter: { breweryId, area: 'users' }, first: shown, page: 1 },
   });
   return (
-    <Section
+    <LatestEntries
       title="Comptes de la brasserie"
+      link={{
+        to: `/brewing-ops/journal?brewery=${breweryId}&area=users`,
+        text: 'Voir le journal',
+      }}
+      columns={installationLogColumns}
+      entries={data?.installationLogPage.nodes}
+      renderCard={(entry) => <InstallationLogCard entry={entry} />}
+      read={read}
+    />
+  );
+}
+
+interface LatestEntriesProps<Entry> {
+  readonly title: string;
+  /** To the log that has them all. */
+  readonly link: { readonly to: string; readonly text: string };
+  readonly columns: readonly Column<Entry>[];
+  /** Absent until they are loaded. */
+  readonly entries: readonly Entry[] | undefined;
+  readonly renderCard: (entry: Entry) => ReactNode;
+  readonly read: ReadState;
+}
+
+function LatestEntries<Entry extends { readonly id: string }>({
+  title,
+  link,
+  columns,
+  entries,
+  renderCard,
+  read: { loading, error, refetch },
+}: LatestEntriesProps<Entry>) {
+  return (
+    <Section
+      title={title}
       action={
-        <LinkButton
-          to={`/brewing-ops/journal?brewery=${breweryId}&area=users`}
-          icon="history"
-          size="small"
-        >
-          Voir le journal
+        <LinkButton to={link.to} icon="history" size="small">
+          {link.text}
         </LinkButton>
       }
     >
       <DataTable
-        label="Comptes de la brasserie"
-        columns={installationLogColumns}
-        rows={data?.installationLogPage.nodes}
+        label={title}
+        columns={columns}
+        rows={entries}
         rowKey={({ id }) => id}
-        renderCard={(entry) => <InstallationLogCard entry={entry} />}
-        loading={loading && !data}
-        error={error && describeError(error)}
+        renderCard={renderCard}
+        loading={loading && !entries}
+        error={error ? describeError(error) : undefined}
         onRetry={() => void refetch()}
-        empty={empty}
+        empty={<EmptyState icon="history" title="Rien dans le journal" />}
       />
     </Section>
   );
