@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Runs all browser journeys five times with a load on every core, then once in another order,
- * without retries. `CERVOISE_ROUNDS` sets the number of rounds, `CERVOISE_ORDER` the order.
+ * without retries. `CERVOISE_ROUNDS` sets the number of rounds, `CERVOISE_ORDER` the seed of the
+ * shuffled order.
  */
 const rounds = Number(process.env.CERVOISE_ROUNDS ?? 5);
 const order = process.env.CERVOISE_ORDER ?? String(Date.now());

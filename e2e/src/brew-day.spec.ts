@@ -154,7 +154,7 @@ test('a whole brew day without a network, on two phones, with a server that is d
   await expect(page.getByRole('link', { name: 'Voir le brassin' })).toBeVisible();
   expect(noted).toBeGreaterThan(5);
 
-  // The other phone, offline too, noted that it was done otherwise.
+  // A second phone, offline too, notes a change of the step.
   await otherContext.setOffline(true);
   await other.goto(`/production/${id}/brew`);
   await other.getByRole('button', { name: 'Commencer le brassage' }).click();

@@ -194,7 +194,7 @@ async function openForTwo(page: Page, browser: Browser, name: string): Promise<P
   return colleague;
 }
 
-/** Fills in the form that adjusts the stock on an open record; returns its submit button. */
+/** Opens and fills in the stock adjustment of the ingredient shown; returns its submit button. */
 async function fillAdjustment(page: Page, quantity: string, reason: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Ajuster le stock' }).click();
   const form = page.getByRole('form', { name: 'Ajustement du stock' });

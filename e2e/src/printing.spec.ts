@@ -89,7 +89,7 @@ test('every list and record prints without controls, and cuts no drawing or tabl
     await page.setViewportSize({ width: 1280, height: 900 });
     await navigate(page, address);
     await page.emulateMedia({ media: 'print' });
-    // What a sheet of A4 leaves between its margins.
+    // The width of an A4 page without its margins.
     await page.setViewportSize({ width: 703, height: 900 });
     const found = await page.evaluate(faultsOnPaper);
     faults.push(...found.map((fault) => `${address}: ${fault}`));

@@ -17,7 +17,7 @@ const readLog = (output: string): Record<string, unknown>[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
-/** Runs a server that cannot start, and returns what it printed. */
+/** Starts a server with settings that fail its start; returns its output. */
 async function failToStart(
   environment: Readonly<Record<string, string>>,
   ...words: readonly string[]

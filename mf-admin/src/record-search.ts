@@ -3,7 +3,7 @@ import { type FoundRecords, paletteRecordLimit, type RunQuery } from '@cervoise/
 import { formatCount } from '@cervoise/ui/format';
 import { installationSearchQuery } from './record-search.graphql';
 
-/** Breweries and accounts of the installation by name, for the superadmin's command palette. */
+/** Finds breweries and accounts by name, for the superadmin's command palette. */
 export async function findInstallation(
   text: string,
   query: RunQuery,

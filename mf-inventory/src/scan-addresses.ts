@@ -7,7 +7,7 @@ export const scannedAddress = (code: string) => `${scanAddress}?code=${encodeURI
 /** What follows a scan when articles are taken out one after another. */
 export const takeOutSeries = { mode: 'take-out' } as const;
 
-/** The scanner of a series of articles to take out. */
+/** The scanner in the mode that takes out one article after the other. */
 export const takeOutAddress = `${scanAddress}?${new URLSearchParams(takeOutSeries)}`;
 
 /** A record of the stock, with its form to take out open; other pages are unchanged. */

@@ -64,7 +64,7 @@ const overflow = () =>
     look();
   });
 
-/** Texts with a line break between a word and its punctuation, guillemet or unit. */
+/** Texts in which a line begins with a sign or unit that belongs to the word before, or ends with « . */
 const loneSigns = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lone = new Set<string>();

@@ -22,7 +22,7 @@ const columns: readonly Column<SupportAccess, never>[] = [
   { key: 'state', title: 'Statut', render: (access) => <Status {...stateOf(access)} /> },
 ];
 
-/** The latest accesses of the support to a brewery. */
+/** The brewery's latest support accesses. */
 export function LatestAccesses({ accesses }: { readonly accesses: readonly SupportAccess[] }) {
   return (
     <DataTable

@@ -33,7 +33,7 @@ const options = {
 };
 
 /** The actions on an account in its present state, in the menu of its page. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of actions, each with its condition and its dialog
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one entry per action, with when it is offered and what it asks
 function useUserActions(user: ListedUser): readonly UserAction[] {
   const actor = useCurrentUser();
   const navigate = useNavigate();

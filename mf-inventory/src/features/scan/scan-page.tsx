@@ -13,8 +13,8 @@ const modes = [
 ];
 
 /**
- * /inventory/scan: scans a code and opens its match; `?code=` holds the scanned code. With
- * `?mode=take-out` the match opens at its form to take out, which leads back here.
+ * /inventory/scan: scans a code (`?code=`) and opens the record it belongs to. With `?mode=take-out`
+ * the record opens with its stock outflow form, which returns here for the next scan.
  */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();

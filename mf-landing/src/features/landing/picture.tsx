@@ -3,7 +3,7 @@ export interface PictureFiles {
   /** URL by width in pixels. */
   readonly avif: Readonly<Record<number, string>>;
   readonly webp: string;
-  /** Of the widest AVIF file: with another ratio, even by a pixel, the page moves once it has loaded. */
+  /** Size of the widest AVIF file; a wrong ratio shifts the layout when the picture loads. */
   readonly width: number;
   readonly height: number;
 }
