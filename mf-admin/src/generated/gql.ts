@@ -15,10 +15,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n": typeof types.InstallationLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
+    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
     "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n": typeof types.ExportFieldsFragmentDoc,
@@ -69,10 +69,10 @@ type Documents = {
     "\n  query InstallationSearch($text: String!, $first: Int!) {\n    allTenantsPage(search: $text, first: $first, page: 1) {\n      nodes {\n        tenantId\n        breweryName\n        activeUserCount\n      }\n    }\n    allUsersPage(search: $text, first: $first, page: 1) {\n      nodes {\n        id\n        firstName\n        lastName\n        role\n        breweryName\n      }\n    }\n  }\n": typeof types.InstallationSearchDocument,
 };
 const documents: Documents = {
-    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n": types.InstallationLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
+    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": types.BackupsDocument,
     "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
     "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n": types.ExportFieldsFragmentDoc,
@@ -140,10 +140,6 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -153,6 +149,10 @@ export function graphql(source: "\n  query InstallationLog($filter: Installation
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"): (typeof documents)["\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
