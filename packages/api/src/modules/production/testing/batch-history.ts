@@ -137,7 +137,7 @@ async function takeStep(
     case 'measure':
       return batches.update(actor, { id, requestId, fermenterVolumeInLiters: step.liters });
     case 'log': {
-      const log = { requestId, type: 'gravity', gravityReading: 1.02 } as const;
+      const log = { requestId, type: 'gravity', gravityReading: 1.02, isConfirmed: true } as const;
       const answers = await Promise.allSettled(
         Array.from({ length: step.sendings }, () => batches.addLog(actor, id, log)),
       );
