@@ -56,7 +56,8 @@ function LostBeerForm({ batch, onDone, isDump = false }: LostBeerFormProps) {
       onDone={onDone}
     >
       <p className="cv-muted">
-        {`${formatQuantity(held, 'l')} en cuve. Les ingrédients restent consommés ; leur coût est une perte dans les rapports.`}
+        {`${formatQuantity(held, 'l')} en cuve. Les ingrédients restent consommés.`}
+        {kind === 'destroyed' && ' Leur coût est une perte dans les rapports.'}
         {Number(volume) >= held && ' La cuve sera vide : le brassin sera archivé.'}
       </p>
       <FormSection>
