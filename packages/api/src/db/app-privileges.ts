@@ -81,8 +81,11 @@ async function isInUse(owner: pg.Client, role: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Other databases of the server still use it, or it is another owner's. */
-const stillNeeded = new Set(['2BP01', '42501']);
+/**
+ * Other databases of the server still use it, or it is another owner's. PostgreSQL answers XX000
+ * (« cache lookup failed for database ») when such a database is dropped while the refusal names it.
+ */
+const stillNeeded = new Set(['2BP01', '42501', 'XX000']);
 
 /** Takes everything from a role, and drops it where this program had made it. */
 async function retire(owner: pg.Client, role: string): Promise<void> {
