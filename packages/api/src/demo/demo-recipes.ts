@@ -54,13 +54,14 @@ const minutesOfDay = 24 * 60;
 /**
  * The steps of a brew, from mash to packaging.
  * @param rests name, °C and minutes of each rest of the mash
- * @param fermentation °C and days; garde likewise
+ * @param fermentation °C and days; garde likewise; °C and minutes of the whirlpool
  */
 export function brewSteps(
   rests: readonly (readonly [name: string, celsius: number, minutes: number])[],
   boilMinutes: number,
   [pitchCelsius, fermentationDays]: readonly [number, number],
   [gardeCelsius, gardeDays]: readonly [number, number],
+  [standCelsius, standMinutes]: readonly [number, number] = [90, 20],
 ): DemoRecipe['steps'] {
   return [
     ...rests.map(([name, temperatureInCelsius, durationInMinutes], place) => ({
@@ -77,7 +78,12 @@ export function brewSteps(
       durationInMinutes: 90,
     },
     { type: 'boil', name: 'Ébullition', temperatureInCelsius: 100, durationInMinutes: boilMinutes },
-    { type: 'whirlpool', name: 'Whirlpool', temperatureInCelsius: 90, durationInMinutes: 20 },
+    {
+      type: 'whirlpool',
+      name: 'Whirlpool',
+      temperatureInCelsius: standCelsius,
+      durationInMinutes: standMinutes,
+    },
     {
       type: 'cooling',
       name: 'Refroidissement et ensemencement',

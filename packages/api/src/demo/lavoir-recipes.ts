@@ -113,7 +113,7 @@ export const lavoirRecipes: DemoRecipes = {
         added('dry_hop', 'Houblon Citra', 3, { timeInMinutes: 5760, fermentationDay: 8 }),
         added('dry_hop', 'Houblon Mosaic', 2, { timeInMinutes: 5760, fermentationDay: 8 }),
       ],
-      steps: brewSteps([[saccharification, 66, 60], mashOut], 60, [18, 12], [1, 10]),
+      steps: brewSteps([[saccharification, 66, 60], mashOut], 60, [18, 12], [1, 10], [82, 25]),
     },
     {
       beer: 'Stout à l’avoine',

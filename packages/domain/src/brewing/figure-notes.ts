@@ -1,4 +1,5 @@
 import type { EquipmentProfile } from './equipment-profile';
+import type { HotWort } from './hot-wort';
 import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
 import type { BrewVolumes } from './volumes';
 import { isSteeped, steepedShare } from './wort';
@@ -45,6 +46,32 @@ export const untimedHops = (
   lines
     .filter((line) => line.needsTime)
     .map(({ name }) => `Indiquez le temps de ${name} : son amertume n’est pas comptée.`);
+
+/** In French: the hops that state another stand than the recipe's whirlpool steps. */
+export function otherStands(
+  hops: readonly ResolvedLine[],
+  { stand }: Pick<HotWort, 'stand'>,
+  steps: readonly { readonly type: string; readonly durationInMinutes?: number | null }[],
+): string[] {
+  if (!steps.some(({ type, durationInMinutes }) => type === 'whirlpool' && durationInMinutes)) {
+    return [];
+  }
+  const phases = stand.filter((phase) => phase.minutes > 0);
+  const minutes = phases.reduce((total, phase) => total + phase.minutes, 0);
+  const lowest = Math.min(...phases.map(({ to }) => to));
+  const highest = Math.max(...phases.map(({ from }) => from));
+  return hops.flatMap((hop) => {
+    if (hop.stage !== 'whirlpool') return [];
+    const differs =
+      (hop.minutes ?? 0) > minutes ||
+      (hop.celsius !== null && (hop.celsius < lowest || hop.celsius > highest));
+    if (!differs) return [];
+    const time = hop.minutes === null ? '' : `${whole.format(hop.minutes)} min `;
+    return [
+      `${hop.name} : ${time}à ${whole.format(hop.celsius ?? lowest)} °C comptées, l’étape de whirlpool dit ${whole.format(minutes)} min à ${whole.format(lowest)} °C.`,
+    ];
+  });
+}
 
 /** In French: the vessels that are too small for these volumes. */
 export function overflows(profile: EquipmentProfile, volumes: BrewVolumes): string[] {

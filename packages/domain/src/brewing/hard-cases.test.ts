@@ -181,6 +181,26 @@ describe('hops after flame-out', () => {
     expect(ibuOf(hop({ usageStage: 'whirlpool' }))).toBeCloseTo(own ?? 0, 9);
     expect(ibuOf(hop({ timeInMinutes: 0 }))).toBeCloseTo(own ?? 0, 9);
   });
+
+  it('say where their stand is not that of the steps', () => {
+    const notesOf = (line: Partial<BrewingLine>, minutes = 20) =>
+      recipeFigures(
+        {
+          batchSizeInLiters: 1000,
+          lines: [pale, yeast, hop({ name: 'Citra', usageStage: 'whirlpool', ...line })],
+          steps: [{ type: 'whirlpool', durationInMinutes: minutes, temperatureInCelsius: 90 }],
+        },
+        new Map(),
+        usualEquipmentProfile(1000),
+      )?.notes.filter((note) => note.startsWith('Citra'));
+    expect(notesOf({})).toEqual([]);
+    expect(notesOf({ timeInMinutes: 10, temperatureInCelsius: 90 })).toEqual([]);
+    expect(notesOf({ timeInMinutes: 25, temperatureInCelsius: 82 })).toEqual([
+      'Citra : 25 min à 82 °C comptées, l’étape de whirlpool dit 20 min à 90 °C.',
+    ]);
+    expect(notesOf({ timeInMinutes: 20, temperatureInCelsius: 95 })).toHaveLength(1);
+    expect(notesOf({ timeInMinutes: 25, temperatureInCelsius: 82 }, 0)).toEqual([]);
+  });
 });
 
 it('asks for the time of a hop instead of supposing the whole boil', () => {

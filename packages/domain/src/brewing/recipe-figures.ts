@@ -2,7 +2,7 @@ import { boilMinutes, type RecipeStepValues } from '../recipes';
 import { attenuationAtMash, saccharificationCelsius } from './attenuation';
 import { ebcOfSrm, lovibondOfEbc, maltColorUnits, moreySrm } from './color';
 import type { EquipmentProfile } from './equipment-profile';
-import { assumptions, excessInfusions, overflows, untimedHops } from './figure-notes';
+import { assumptions, excessInfusions, otherStands, overflows, untimedHops } from './figure-notes';
 import {
   type AbvFormula,
   alcoholByVolume,
@@ -212,7 +212,12 @@ export function recipeFigures(
       .filter((line) => line.cost === null && line.quantity > 0)
       .map(({ name }) => name),
     lines: figures,
-    notes: [...untimedHops(figures), ...assumptions(lines, yeasts), ...vesselNotes],
+    notes: [
+      ...untimedHops(figures),
+      ...otherStands(hops, hot, recipe.steps),
+      ...assumptions(lines, yeasts),
+      ...vesselNotes,
+    ],
     vesselNotes,
   };
 }
