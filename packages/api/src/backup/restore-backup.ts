@@ -28,7 +28,11 @@ const dropQuery = `
   union all
   select format('drop type %s cascade', string_agg(t.oid::regtype::text, ', '))
     from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd')
-     and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')`;
+     and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+  union all
+  select format('drop collation %s', string_agg(o.oid::regcollation::text, ', '))
+    from pg_collation o where o.collnamespace = 'public'::regnamespace
+     and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
 /** Recreates the schema with the migrations of a backup. */
 async function rebuildSchema(

@@ -50,6 +50,24 @@ it('refuses a migration that changed after it ran', async () => {
   await expect(migrate(owner, app, changed)).rejects.toThrow('9003-labels changed');
 });
 
+it('rebuilds the indexes of names after an update of ICU', async () => {
+  const admin = await connect(api.adminAddress);
+  const readIndex = async () =>
+    (
+      await admin.query(`
+        select pg_relation_filenode('equipment_by_name') as file,
+               collversion = pg_collation_actual_version(oid) as "isPresent"
+          from pg_collation where collname = 'french'`)
+    ).rows[0];
+  const before = await readIndex();
+  await admin.query("update pg_collation set collversion = '1' where collname = 'french'");
+  await migrate(owner, app);
+  const after = await readIndex();
+  await admin.end();
+  expect(after).toEqual({ file: expect.any(Number), isPresent: true });
+  expect(after?.file).not.toBe(before?.file);
+});
+
 describe('with an application role that bypasses row-level security', () => {
   it('refuses to start', async () => {
     const admin = await connect(api.adminAddress);

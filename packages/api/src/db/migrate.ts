@@ -50,6 +50,7 @@ export async function migrate(
       await apply(owner, step, app.name);
       ran.push(step.name);
     }
+    await rebuildChangedOrder(owner);
     await replaceFormerRoles(owner, app.name);
     return ran;
   } finally {
@@ -57,17 +58,46 @@ export async function migrate(
   }
 }
 
+/**
+ * Rebuilds the indexes of names after an update of ICU that changed the version of their order:
+ * PostgreSQL would look a name up at another place than where it is.
+ */
+async function rebuildChangedOrder(owner: Client): Promise<void> {
+  const { rows: changed } = await owner.query<{ collation: string; tables: string[] }>(`
+    select o.oid::regcollation::text as collation,
+           array(select distinct i.indrelid::regclass::text from pg_index i
+                  where o.oid = any(i.indcollation)) as tables
+      from pg_collation o
+     where o.collnamespace = 'public'::regnamespace
+       and o.collversion is distinct from pg_collation_actual_version(o.oid)`);
+  for (const { collation, tables } of changed) {
+    await inTransaction(owner, async () => {
+      for (const table of tables) await owner.query(`reindex table ${table}`);
+      await owner.query(`alter collation ${collation} refresh version`);
+    });
+  }
+}
+
 async function apply(owner: Client, step: Migration, role: string): Promise<void> {
-  await owner.query('begin');
-  try {
+  const run = async () => {
     await owner.query(sqlForRole(step.sql, role));
     await owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       step.name,
       checksumOf(step),
     ]);
+  };
+  await inTransaction(owner, run).catch((cause: unknown) => {
+    throw new Error(`Migration ${step.name} failed.`, { cause });
+  });
+}
+
+async function inTransaction(owner: Client, work: () => Promise<void>): Promise<void> {
+  await owner.query('begin');
+  try {
+    await work();
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
-    throw new Error(`Migration ${step.name} failed.`, { cause: error });
+    throw error;
   }
 }

@@ -85,6 +85,7 @@ import { brewDayEvents } from '../db/migrations/0291-brew-day-events';
 import { breweriesNamed } from '../db/migrations/0320-breweries-named';
 import { installationLog } from '../db/migrations/0321-installation-log';
 import { batchLosses } from '../db/migrations/0340-batch-losses';
+import { naturalOrder } from '../db/migrations/0350-natural-order';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   breweriesNamed,
   installationLog,
   batchLosses,
+  naturalOrder,
 ];

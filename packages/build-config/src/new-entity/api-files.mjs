@@ -85,7 +85,7 @@ export const ${plural}: Migration = {
       id uuid not null default gen_random_uuid(),
       tenant_id uuid not null references tenants (id),
       name text not null check (char_length(name) between 1 and 120),
-      name_key text collate "C" not null generated always as (search_key(name)) stored,
+      name_key text collate french not null generated always as (search_key(name)) stored,
 ${fields.map(({ type, column }) => `      ${columns[type](column)},\n`).join('')}\
       search_text text collate "C" not null generated always as (
         search_key(${searchText})) stored,

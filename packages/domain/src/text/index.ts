@@ -17,6 +17,19 @@ export function searchKey(text: string): string {
     .trim();
 }
 
+let collator: Intl.Collator | undefined;
+
+/**
+ * The order of names for a French reader: « Lot 2 » before « Lot 10 », accents last. The database
+ * has the same as the collation `french`.
+ */
+export function compareNames(one: string, other: string): number {
+  collator ??= new Intl.Collator('fr', { numeric: true });
+  const order = collator.compare(one, other);
+  if (order !== 0) return order;
+  return one < other ? -1 : Number(one > other);
+}
+
 /** Adds a full stop, unless the text ends with an abbreviation's (« 4 u. »). */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

@@ -72,7 +72,7 @@ export async function selectKept(
       eb.fn.coalesce('recordName', sql<string>`''`).as('name'),
       eb.fn.coalesce('keptBecause', sql<string>`''`).as('reason'),
     ])
-    .orderBy('recordName')
+    .orderBy(sql`record_name collate french`)
     .orderBy('recordId')
     .limit(limit)
     .offset(offset)

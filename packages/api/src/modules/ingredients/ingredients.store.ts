@@ -105,7 +105,7 @@ export async function selectSuppliers(tx: TenantTransaction, limit: number): Pro
       from (select supplier from ingredients where supplier is not null
             union select supplier from ingredient_lots where supplier is not null) named
      group by lower(supplier)
-     order by lower(min(supplier))
+     order by min(supplier) collate french
      limit ${limit}`.execute(tx);
   return rows.map((row) => row.supplier);
 }

@@ -170,7 +170,8 @@ export async function selectIncompleteProducts(
          where item.deleted_at is null and item.quantity > 0
            and item.status in ('sold', 'damaged', 'consumed')) found
      group by found.problem, found.item_id, found.batch_id
-     order by found.problem, min(found.recipe_name), min(found.batch_number), found.item_id
+     order by found.problem, min(found.recipe_name) collate french,
+              min(found.batch_number) collate french, found.item_id
      limit ${limit}`.execute(tx);
   return rows;
 }

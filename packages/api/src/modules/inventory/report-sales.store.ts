@@ -61,7 +61,7 @@ export async function selectProductStock(
            round(sum(held * unit_price), 2) as value
       from held where held > 0
      group by recipe_name, container_type, volume_in_liters
-     order by recipe_name, container_type, volume_in_liters`.execute(tx);
+     order by recipe_name collate french, container_type, volume_in_liters`.execute(tx);
   return rows;
 }
 

@@ -84,7 +84,7 @@ export const selectBatchesOfRecipe = (
     .where('deletedAt', 'is', null)
     .$if(search.trim() !== '', (batches) => batches.where('numberKey', 'like', containing(search)))
     .orderBy('brewDate', (order) => order.desc().nullsLast())
-    .orderBy('batchNumber', 'desc')
+    .orderBy('numberKey', 'desc')
     .limit(limit)
     .execute();
 
@@ -101,11 +101,12 @@ export async function selectBatchPages(
        select count(*) as total from production_batches
         where recipe_id = wanted.id and deleted_at is null) counted
       left join lateral (
-       select id, batch_number as "batchNumber", status, brew_date as "brewDate"
+       select id, batch_number as "batchNumber", status, brew_date as "brewDate",
+              number_key as "numberKey"
          from production_batches where recipe_id = wanted.id and deleted_at is null
-        order by brew_date desc nulls last, batch_number desc
+        order by brew_date desc nulls last, number_key desc
         limit ${request.limit} offset ${request.offset}) listed on true
-     order by listed."brewDate" desc nulls last, listed."batchNumber" desc`.execute(tx);
+     order by listed."brewDate" desc nulls last, listed."numberKey" desc`.execute(tx);
   return pagesOf(recipeIds, rows, request, (batch) => batch);
 }
 

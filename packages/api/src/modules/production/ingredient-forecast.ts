@@ -1,6 +1,7 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import { plannedShortages } from '@cervoise/domain/planning';
 import type { ReportPeriod } from '@cervoise/domain/reports';
+import { compareNames } from '@cervoise/domain/text';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientNeed } from '../../generated/resolvers';
@@ -76,7 +77,7 @@ export async function ingredientForecast(
     needs: all.sort(
       (a, b) =>
         (a.shortageDate ?? later).localeCompare(b.shortageDate ?? later) ||
-        a.name.localeCompare(b.name, 'fr'),
+        compareNames(a.name, b.name),
     ),
   };
 }

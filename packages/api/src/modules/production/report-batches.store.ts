@@ -184,7 +184,7 @@ export async function selectBrewedMonths(
     select place, month, case grouping(recipe_id) when 0 then max(recipe_name) end as recipe_name,
            count(*)::int as batch_count, sum(liters) as total_volume
       from brewed group by grouping sets ((place, month), (place, month, recipe_id))
-     order by place, month, sum(liters) desc, max(recipe_name)`.execute(tx);
+     order by place, month, sum(liters) desc, max(recipe_name) collate french`.execute(tx);
   return rows;
 }
 

@@ -94,7 +94,7 @@ function matches({ view, search, entityTypes }: QrCodeFilter): Condition {
 
 const sortKeys = {
   createdAt: sql`code.created_at`,
-  label: sql`search_key(code.label)`,
+  label: sql`search_key(code.label) collate french`,
   totalScans: sql`scans.total_scans`,
 } as const satisfies Record<QrCodeSort['field'], unknown>;
 

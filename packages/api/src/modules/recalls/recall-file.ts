@@ -1,6 +1,6 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
-import { searchKey } from '@cervoise/domain/text';
+import { compareNames, searchKey } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import PdfDocument from 'pdfkit';
 import type { RecallDetails, TraceContainers, TraceCustomer } from '../../generated/resolvers';
@@ -128,7 +128,7 @@ function purchasesOf(containers: readonly TraceContainers[]): (readonly [string,
     }
   }
   return [...named]
-    .toSorted(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
+    .toSorted(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : compareNames(a, b)))
     .map(([, bought]) => [bought[0]?.name ?? 'Client non précisé', bought] as const);
 }
 

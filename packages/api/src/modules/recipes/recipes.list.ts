@@ -1,4 +1,4 @@
-import { searchKey } from '@cervoise/domain/text';
+import { compareNames, searchKey } from '@cervoise/domain/text';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -86,7 +86,8 @@ function sortKeyOf(
   }
 }
 
-const compare = (a: string | number, b: string | number): number => (a < b ? -1 : Number(a > b));
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'string' && typeof b === 'string' ? compareNames(a, b) : a < b ? -1 : Number(a > b);
 
 function sorted(
   rows: readonly ListedRecipe[],

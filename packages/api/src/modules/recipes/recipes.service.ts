@@ -1,6 +1,6 @@
 import { type AbvFormula, abvByFormula, type EquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
-import { searchKey } from '@cervoise/domain/text';
+import { compareNames, searchKey } from '@cervoise/domain/text';
 import { pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -149,7 +149,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
           activeCount,
           inactiveCount: present.length - activeCount,
           deletedCount: rows.length - present.length,
-          styles: [...styles.values()].sort((a, b) => a.localeCompare(b, 'fr')),
+          styles: [...styles.values()].sort(compareNames),
         };
       }),
 

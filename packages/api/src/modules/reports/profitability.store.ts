@@ -107,7 +107,7 @@ export async function selectSoldTotals(
            round(ingredient_cost / nullif(costed_volume, 0), 4) as cost_per_liter,
            round(revenue / nullif(items_sold, 0), 4) as average_price_per_unit,
            unpriced_sale_count, sold_volume - coalesce(costed_volume, 0) as uncosted_volume
-      from total order by place, revenue desc, recipe_name`.execute(tx);
+      from total order by place, revenue desc, recipe_name collate french`.execute(tx);
   return rows;
 }
 

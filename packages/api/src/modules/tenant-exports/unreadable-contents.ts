@@ -63,7 +63,7 @@ export async function unreadableContents(
              content.${sql.ref(column.column)} as sealed
         from ${sql.table(column.table)} content
         join ${sql.table(ofRecord.table)} record on record.id = content.${sql.ref(ofRecord.column)}
-       order by record.name, record.id`;
+       order by record.name collate french, record.id`;
     for await (const rows of readInBatches(tx, query, batchSize)) {
       for (const { row, name, sealed } of rows) {
         try {
