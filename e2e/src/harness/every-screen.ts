@@ -4,7 +4,8 @@ import type { AddressOf } from './route-addresses';
 import { appRoutes } from './routes';
 
 const narrowest = 320;
-const widths = [narrowest, 390, 768, 900, 1280, 1920];
+const widest = 1920;
+const widths = [narrowest, 390, 768, 900, 1280, widest];
 const height = 900;
 
 /** Starts recording what a page reports as errors. Returns a function that empties the record. */
@@ -86,6 +87,27 @@ const loneSigns = () => {
   return [...lone];
 };
 
+/**
+ * Columns in which the figures of one unit have different numbers of decimals, but for tables of
+ * which each row is a quantity of its own.
+ */
+const unevenColumns = () => {
+  const figure = /^[+−]?[\d\s]+(?:,(\d+))?(?:\s([^\d,]+))?$/u;
+  const uneven: string[] = [];
+  for (const table of document.querySelectorAll('table:not(:has(th[scope="row"]))')) {
+    const decimals = new Map<string, Set<number>>();
+    for (const cell of table.querySelectorAll<HTMLTableCellElement>('tbody td')) {
+      const [text, fraction = '', unit = ''] = figure.exec(cell.textContent.trim()) ?? [];
+      if (text === undefined) continue;
+      const title = table.querySelectorAll('thead th')[cell.cellIndex]?.textContent;
+      const column = `${title} (${unit})`;
+      decimals.set(column, (decimals.get(column) ?? new Set()).add(fraction.length));
+    }
+    for (const [column, counts] of decimals) if (counts.size > 1) uneven.push(column);
+  }
+  return uneven;
+};
+
 /** What is wrong with a screen at one of the widths. */
 async function faultsAtEachWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -93,6 +115,10 @@ async function faultsAtEachWidth(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const pixels = await page.evaluate(overflow);
     if (pixels > 0) faults.push(`scrolls ${pixels} px sideways at ${width} px`);
+    if (width === widest) {
+      const uneven = await page.evaluate(unevenColumns);
+      faults.push(...uneven.map((column) => `has different decimals in « ${column} »`));
+    }
     if (width !== narrowest) continue;
     const lone = await page.evaluate(loneSigns);
     faults.push(...lone.map((text) => `parts a sign from its word: ${text}`));

@@ -26,9 +26,9 @@ const unitOf = ({ unit }: AuditEntry, quantity: number) => {
   return known ? unitSymbolOf(known, quantity) : (unit ?? '');
 };
 
-const quantityOf = (entry: AuditEntry) =>
+const quantityOf = (entry: AuditEntry, decimals?: number) =>
   entry.quantity == null ? null : (
-    <Difference value={entry.quantity} unit={unitOf(entry, entry.quantity)} />
+    <Difference value={entry.quantity} unit={unitOf(entry, entry.quantity)} shared={decimals} />
   );
 
 export const auditColumns: readonly Column<AuditEntry, 'createdAt'>[] = [
@@ -49,7 +49,13 @@ export const auditColumns: readonly Column<AuditEntry, 'createdAt'>[] = [
       />
     ),
   },
-  { key: 'quantity', title: 'Quantité', align: 'right', render: quantityOf },
+  {
+    key: 'quantity',
+    title: 'Quantité',
+    align: 'right',
+    figureOf: ({ quantity, unit }) => ({ value: quantity, unit }),
+    render: quantityOf,
+  },
 ];
 
 /** An action as a card on a phone. */

@@ -29,8 +29,10 @@ export function leadColumns(linkTo: (id: string) => string): readonly Column<Lea
       key: 'volume',
       title: 'Production annuelle',
       align: 'right',
-      render: ({ productionVolumeHl }) =>
-        productionVolumeHl == null ? absent : <Amount value={productionVolumeHl} unit="hl" />,
+      figureOf: ({ productionVolumeHl }) => ({ value: productionVolumeHl }),
+      render: ({ productionVolumeHl }, decimals) => (
+        <Amount value={productionVolumeHl} unit="hl" shared={decimals} />
+      ),
     },
     { key: 'status', title: 'Statut', render: (lead) => <LeadStatusDot {...lead} /> },
     {

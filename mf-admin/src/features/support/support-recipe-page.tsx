@@ -127,7 +127,10 @@ function LinesTable({ lines }: { readonly lines: readonly Line[] }) {
           key: 'quantity',
           title: 'Quantité',
           align: 'right',
-          render: (line: Line) => <Amount value={line.quantity} unit={unitOf(line)} />,
+          figureOf: (line: Line) => ({ value: line.quantity, unit: unitOf(line) }),
+          render: (line: Line, decimals) => (
+            <Amount value={line.quantity} unit={unitOf(line)} shared={decimals} />
+          ),
         },
         { key: 'stage', title: 'Usage', render: stageOf },
       ]}

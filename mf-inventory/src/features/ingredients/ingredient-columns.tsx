@@ -3,9 +3,17 @@ import { isExpiring, stockStatuses, stockStatusLabels } from '@cervoise/domain/s
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { actionColumns } from '@cervoise/records/list';
 import { LinkButton } from '@cervoise/ui/button';
-import { absent, daysUntil, formatDate } from '@cervoise/ui/format';
+import { absent, daysUntil, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { Amount, type Column, DateText, NameCell, Price, StockCell } from '@cervoise/ui/table';
+import {
+  Amount,
+  type Column,
+  DateText,
+  NameCell,
+  Price,
+  priceDecimals,
+  StockCell,
+} from '@cervoise/ui/table';
 import type { IngredientRowFragment, IngredientSortField } from '../../generated/graphql';
 import { describeIngredient, statusTones } from './ingredient-texts';
 import styles from './ingredients.module.css';
@@ -59,10 +67,17 @@ export function WriteOffLink({ row }: { readonly row: IngredientRowFragment }) {
 }
 
 /** The expired quantity. */
-export function ExpiredStock({ row }: { readonly row: IngredientRowFragment }) {
+export function ExpiredStock({
+  row,
+  shared,
+}: {
+  readonly row: IngredientRowFragment;
+  readonly shared?: number;
+}) {
   const { expiredQuantity, unit } = row;
   if (expiredQuantity <= 0) return absent;
-  return <Amount value={expiredQuantity} unit={unitSymbolOf(unit, expiredQuantity)} critical />;
+  const symbol = unitSymbolOf(unit, expiredQuantity);
+  return <Amount value={expiredQuantity} unit={symbol} shared={shared} critical />;
 }
 
 /** The status as dot and label. */
@@ -136,7 +151,10 @@ const ownColumns: readonly IngredientColumn[] = [
     title: 'Coût unitaire',
     sortKey: 'costPerUnit',
     align: 'right',
-    render: (row) => <Price euros={row.costPerUnit} per={unitSymbols[row.unit]} />,
+    figureOf: (row) => ({ value: row.costPerUnit, unit: row.unit, decimals: priceDecimals }),
+    render: (row, decimals) => (
+      <Price euros={row.costPerUnit} per={unitSymbols[row.unit]} shared={decimals} />
+    ),
   },
   {
     key: 'supplier',
@@ -167,7 +185,7 @@ const extraColumns: readonly IngredientColumn[] = [
     title: 'Valeur du stock',
     align: 'right',
     extra: true,
-    render: (row) => <Price euros={row.stockValue} />,
+    render: (row) => formatMoney(row.stockValue),
   },
   {
     key: 'origin',
@@ -195,12 +213,15 @@ export function ingredientColumns(
     title: 'Dont périmé',
     align: 'right',
     extra: !showsExpired,
-    render: (row) => <ExpiredStock row={row} />,
+    figureOf: (row) => ({ value: row.expiredQuantity, unit: row.unit }),
+    render: (row, decimals) => <ExpiredStock row={row} shared={decimals} />,
   };
   return [
     ...ownColumns.flatMap((column): IngredientColumn[] => {
       if (!showsExpired) return column.key === 'stock' ? [column, expired] : [column];
-      if (column.key === 'stock') return [{ ...column, render: (row) => stockCell(row) }, expired];
+      if (column.key === 'stock') {
+        return [{ ...column, render: (row, decimals) => stockCell(row, decimals) }, expired];
+      }
       // Here the expired quantity matters; minimum and supplier are hidden.
       return column.key === 'minimum' || column.key === 'supplier'
         ? [{ ...column, from: 1360 as const }]

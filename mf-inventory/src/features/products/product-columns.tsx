@@ -1,9 +1,9 @@
 import { inventoryStatusLabels } from '@cervoise/domain/inventory';
 import { actionColumns } from '@cervoise/records/list';
 import { LinkButton } from '@cervoise/ui/button';
-import { absent, formatDate } from '@cervoise/ui/format';
+import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
+import { Amount, type Column, DateCell, NameCell, Price, priceDecimals } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import type { InventorySortField, ProductRowFragment } from '../../generated/graphql';
 import {
@@ -70,7 +70,7 @@ const extraColumns: readonly ProductColumn[] = [
     title: 'Valeur',
     align: 'right',
     extra: true,
-    render: (row) => <Price euros={totalValue(row)} />,
+    render: (row) => formatMoney(totalValue(row)),
   },
   {
     key: 'barcode',
@@ -156,7 +156,8 @@ const ownColumns: readonly ProductColumn[] = [
     sortKey: 'unitPrice',
     align: 'right',
     from: 1200,
-    render: (row) => <Price euros={row.unitPrice} />,
+    figureOf: (row) => ({ value: row.unitPrice, decimals: priceDecimals }),
+    render: (row, decimals) => <Price euros={row.unitPrice} shared={decimals} />,
   },
   {
     key: 'status',

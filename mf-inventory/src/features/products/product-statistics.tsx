@@ -45,7 +45,7 @@ const columnsOf = (months: readonly Month[], volumeOf: (month: Month) => number)
 const inLiters = (liters: number) => `${formatNumber(liters, 0)}\u00a0l`;
 
 const shareOf = (line: RecipeLine, totalVolume: number) =>
-  formatPercent(totalVolume && (line.totalVolume / totalVolume) * 100);
+  totalVolume && (line.totalVolume / totalVolume) * 100;
 
 function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
   return [
@@ -66,7 +66,8 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
       key: 'share',
       title: 'Part du volume',
       align: 'right',
-      render: (line) => shareOf(line, totalVolume),
+      figureOf: (line) => ({ value: shareOf(line, totalVolume), decimals: 1 }),
+      render: (line, decimals) => formatPercent(shareOf(line, totalVolume), decimals),
     },
   ];
 }

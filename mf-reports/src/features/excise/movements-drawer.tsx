@@ -62,7 +62,8 @@ const columns: readonly Column<Movement>[] = [
     key: 'liters',
     title: 'Volume',
     align: 'right',
-    render: ({ liters }) => <Difference value={liters} unit="l" />,
+    figureOf: ({ liters }) => ({ value: liters }),
+    render: ({ liters }, decimals) => <Difference value={liters} unit="l" shared={decimals} />,
   },
   {
     key: 'degrees',

@@ -1,4 +1,5 @@
 import { isEntry } from '@cervoise/domain/excise';
+import { hectolitersOf } from '@cervoise/domain/units';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
@@ -54,25 +55,29 @@ const columns: readonly Column<MonthTotals>[] = [
     key: 'opening',
     title: 'Stock initial',
     align: 'right',
-    render: ({ opening }) => formatHectoliters(opening),
+    figureOf: ({ opening }) => ({ value: hectolitersOf(opening), decimals: 1 }),
+    render: ({ opening }, decimals) => formatHectoliters(opening, decimals),
   },
   {
     key: 'entries',
     title: 'Entrées',
     align: 'right',
-    render: ({ entries }) => formatHectoliters(entries),
+    figureOf: ({ entries }) => ({ value: hectolitersOf(entries), decimals: 1 }),
+    render: ({ entries }, decimals) => formatHectoliters(entries, decimals),
   },
   {
     key: 'exits',
     title: 'Sorties',
     align: 'right',
-    render: ({ exits }) => formatHectoliters(exits),
+    figureOf: ({ exits }) => ({ value: hectolitersOf(exits), decimals: 1 }),
+    render: ({ exits }, decimals) => formatHectoliters(exits, decimals),
   },
   {
     key: 'closing',
     title: 'Stock final',
     align: 'right',
-    render: ({ closing }) => formatHectoliters(closing),
+    figureOf: ({ closing }) => ({ value: hectolitersOf(closing), decimals: 1 }),
+    render: ({ closing }, decimals) => formatHectoliters(closing, decimals),
   },
   {
     key: 'taxed',

@@ -1,9 +1,9 @@
 import { traceGraphAddress } from '@cervoise/domain/traceability';
-import { unitSymbolOf } from '@cervoise/domain/units';
+import { hectolitersOf, unitSymbolOf } from '@cervoise/domain/units';
 import { formatDate } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { type Graph, hectolitersText, lotText, type TracedLot } from './recall-texts';
+import { type Graph, lotText, type TracedLot } from './recall-texts';
 
 const lotColumns: readonly Column<TracedLot>[] = [
   {
@@ -91,7 +91,10 @@ const siblingColumns: readonly Column<Sibling>[] = [
     key: 'volume',
     title: 'Volume',
     align: 'right',
-    render: ({ batch }) => `${hectolitersText(batch.volumeInLiters)}\u00a0hl`,
+    figureOf: ({ batch }) => ({ value: hectolitersOf(batch.volumeInLiters), decimals: 2 }),
+    render: ({ batch }, decimals) => (
+      <Amount value={hectolitersOf(batch.volumeInLiters)} unit="hl" shared={decimals} />
+    ),
   },
 ];
 

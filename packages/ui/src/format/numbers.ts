@@ -54,9 +54,13 @@ export function formatDifference(value: Amount, unit: string, minimumDecimals = 
 }
 
 /** A percentage given in percents (69.4 gives « 69,4 % »), with at most 1 decimal. */
-export function formatPercent(percents: Amount): string {
+export function formatPercent(percents: Amount, minimumDecimals = 0): string {
   if (!known(percents)) return absent;
-  return write(percents / 100, { style: 'percent', maximumFractionDigits: 1 });
+  return write(percents / 100, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: minimumDecimals,
+  });
 }
 
 /** A quantity with its unit, up to 3 decimals: « 6,2 kg ». `unit` is the symbol, « kg » or « u. ». */
@@ -65,20 +69,21 @@ export function formatQuantity(value: Amount, unit: string): string {
 }
 
 /** A volume given in litres, as hectolitres with at most 1 decimal: « 43,6 hl ». */
-export function formatHectoliters(liters: Amount): string {
-  return known(liters) ? `${formatNumber(hectolitersOf(liters), 1)}${noBreakSpace}hl` : absent;
+export function formatHectoliters(liters: Amount, minimumDecimals = 0): string {
+  if (!known(liters)) return absent;
+  return `${formatNumber(hectolitersOf(liters), 1, minimumDecimals)}${noBreakSpace}hl`;
 }
 
 /**
- * Euros, always with 2 decimals, up to `decimals` when a unit costs less than a cent:
+ * Euros, with at least 2 decimals, up to `decimals` when a unit costs less than a cent:
  * « 12,50 € », « 0,0042 € ».
  */
-export function formatMoney(euros: Amount, decimals = 2): string {
+export function formatMoney(euros: Amount, decimals = 2, minimumDecimals = 2): string {
   if (!known(euros)) return absent;
   return write(euros, {
     style: 'currency',
     currency: 'EUR',
-    minimumFractionDigits: 2,
+    minimumFractionDigits: Math.max(2, minimumDecimals),
     maximumFractionDigits: Math.max(2, decimals),
   });
 }

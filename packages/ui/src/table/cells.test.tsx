@@ -12,6 +12,8 @@ test.each([
   [<Difference key="h" value={-2.5} unit="kg" struck />, '−2,5 kg'],
   [<Price key="d" euros={24.5} per="kg" />, '24,50 € /kg'],
   [<Price key="e" euros={0.0042} per="g" />, '0,0042 € /g'],
+  [<Price key="i" euros={24.5} per="kg" shared={4} />, '24,5000 € /kg'],
+  [<Price key="j" euros={24.5} per="kg" shared={0} />, '24,50 € /kg'],
   [<Price key="f" euros={null} per="kg" />, '—'],
 ])('figure %#', (figure, shown) => {
   const { container } = render(figure);

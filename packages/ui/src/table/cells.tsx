@@ -34,14 +34,19 @@ interface PriceProps {
   readonly euros: number | null | undefined;
   /** The unit of the price: « kg » shows « 24,50 € /kg ». */
   readonly per?: string;
+  /** The decimals shared by all prices of a list. */
+  readonly shared?: number;
 }
 
+/** Decimals of a price per unit. */
+export const priceDecimals = 4;
+
 /** A price, up to 4 decimals where a unit costs less than a cent, with its unit muted. */
-export function Price({ euros, per }: PriceProps) {
+export function Price({ euros, per, shared }: PriceProps) {
   if (euros == null) return <span className="cv-muted">{absent}</span>;
   return (
     <span className="cv-amount">
-      {formatMoney(euros, 4)}
+      {formatMoney(euros, shared ?? priceDecimals, shared)}
       {per && <span className="cv-price-unit">{`\u00A0/${per}`}</span>}
     </span>
   );

@@ -6,6 +6,7 @@ export {
   MinimumLegend,
   NameCell,
   Price,
+  priceDecimals,
   StockCell,
 } from './cells';
 export type { Column, RowPicking } from './column';

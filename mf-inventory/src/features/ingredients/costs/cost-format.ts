@@ -5,8 +5,8 @@ import type { IngredientCostsQuery } from '../../../generated/graphql';
 export type Receipt = IngredientCostsQuery['ingredientCosts']['receipts'][number];
 
 /** « +5 % », « −33,3 % »; null without a previous cost. */
-export const formatChange = (percent: number | null | undefined) =>
-  percent == null ? null : formatDifference(percent, '%');
+export const formatChange = (percent: number | null | undefined, minimumDecimals = 0) =>
+  percent == null ? null : formatDifference(percent, '%', minimumDecimals);
 
 /** Unit costs by day of delivery, oldest first: one point per day. */
 export function costPoints(receipts: readonly Receipt[]) {

@@ -1,6 +1,14 @@
 import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
-import { Amount, type Column, DataTable, ListCard, NameCell, Price } from '@cervoise/ui/table';
+import {
+  Amount,
+  type Column,
+  DataTable,
+  ListCard,
+  NameCell,
+  Price,
+  priceDecimals,
+} from '@cervoise/ui/table';
 import { formatStock, lotName } from '../stock/lot-texts';
 import { formatChange, type Receipt } from './cost-format';
 
@@ -35,13 +43,17 @@ function receiptColumns(unit: IngredientUnit): readonly Column<Receipt>[] {
       key: 'cost',
       title: 'Coût unitaire',
       align: 'right',
-      render: ({ costPerUnit }) => <Price euros={costPerUnit} per={unitSymbols[unit]} />,
+      figureOf: ({ costPerUnit }) => ({ value: costPerUnit, decimals: priceDecimals }),
+      render: ({ costPerUnit }, decimals) => (
+        <Price euros={costPerUnit} per={unitSymbols[unit]} shared={decimals} />
+      ),
     },
     {
       key: 'change',
       title: 'Évolution',
       align: 'right',
-      render: ({ changePercent }) => formatChange(changePercent) ?? absent,
+      figureOf: ({ changePercent }) => ({ value: changePercent }),
+      render: ({ changePercent }, decimals) => formatChange(changePercent, decimals) ?? absent,
     },
     {
       key: 'total',

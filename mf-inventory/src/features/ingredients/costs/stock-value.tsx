@@ -23,8 +23,7 @@ type TypeLine = Value['types'][number];
 /** Choices of months shown. */
 export const historyLengths = [6, 12, 24] as const;
 
-const shareOf = (line: TypeLine, total: number) =>
-  formatPercent(total && (line.value / total) * 100);
+const shareOf = (line: TypeLine, total: number) => total && (line.value / total) * 100;
 
 const listOf = ({ type }: TypeLine) => `/inventory/ingredients?type=${type}`;
 
@@ -42,7 +41,13 @@ function typeColumns(total: number): readonly Column<TypeLine>[] {
       render: ({ ingredientCount }) => formatNumber(ingredientCount),
     },
     { key: 'value', title: 'Valeur', align: 'right', render: ({ value }) => formatMoney(value) },
-    { key: 'share', title: 'Part', align: 'right', render: (line) => shareOf(line, total) },
+    {
+      key: 'share',
+      title: 'Part',
+      align: 'right',
+      figureOf: (line) => ({ value: shareOf(line, total), decimals: 1 }),
+      render: (line, decimals) => formatPercent(shareOf(line, total), decimals),
+    },
   ];
 }
 
@@ -110,7 +115,7 @@ export function StockValue({
             to={listOf(line)}
             value={formatMoney(line.value)}
             detail={formatCount(line.ingredientCount, 'ingrédient')}
-            valueDetail={shareOf(line, total)}
+            valueDetail={formatPercent(shareOf(line, total))}
           />
         )}
         empty={

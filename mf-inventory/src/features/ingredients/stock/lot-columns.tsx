@@ -3,7 +3,7 @@ import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain
 import { actionColumns } from '@cervoise/records/list';
 import { daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
+import { Amount, type Column, NameCell, Price, priceDecimals } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import styles from '../ingredients.module.css';
 import { lotName } from './lot-texts';
@@ -73,7 +73,10 @@ export function lotColumns({
       title: 'Coût',
       align: 'right',
       from: 1024,
-      render: (lot) => <Price euros={lot.costPerUnit} per={unitSymbols[unit]} />,
+      figureOf: ({ costPerUnit }) => ({ value: costPerUnit, decimals: priceDecimals }),
+      render: ({ costPerUnit }, decimals) => (
+        <Price euros={costPerUnit} per={unitSymbols[unit]} shared={decimals} />
+      ),
     },
     {
       key: 'certificate',

@@ -10,7 +10,7 @@ import {
   formatNumber,
   formatQuantity,
 } from '@cervoise/ui/format';
-import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import styles from './record.module.css';
 
@@ -43,7 +43,10 @@ const columns: readonly Column<Product>[] = [
     key: 'volume',
     title: 'Volume',
     align: 'right',
-    render: (row) => formatQuantity(row.packagedQuantity * row.volumeInLiters, 'l'),
+    figureOf: (row) => ({ value: row.packagedQuantity * row.volumeInLiters }),
+    render: (row, decimals) => (
+      <Amount value={row.packagedQuantity * row.volumeInLiters} unit="l" shared={decimals} />
+    ),
   },
   { key: 'date', title: 'Conditionné le', render: (row) => formatDate(row.packagingDate) },
   {

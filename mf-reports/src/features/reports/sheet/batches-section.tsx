@@ -1,3 +1,4 @@
+import { hectolitersOf } from '@cervoise/domain/units';
 import {
   formatCount,
   formatDate,
@@ -30,7 +31,8 @@ const columns: readonly Column<Batch>[] = [
     title: 'Volume',
     align: 'right',
     width: 84,
-    render: ({ volumeInLiters }) => formatHectoliters(volumeInLiters),
+    figureOf: ({ volumeInLiters }) => ({ value: hectolitersOf(volumeInLiters), decimals: 1 }),
+    render: ({ volumeInLiters }, decimals) => formatHectoliters(volumeInLiters, decimals),
   },
   {
     key: 'duration',
@@ -44,21 +46,24 @@ const columns: readonly Column<Batch>[] = [
     title: 'Rendement',
     align: 'right',
     width: 96,
-    render: ({ extractionEfficiency }) => formatPercent(extractionEfficiency),
+    figureOf: ({ extractionEfficiency }) => ({ value: extractionEfficiency, decimals: 1 }),
+    render: ({ extractionEfficiency }, decimals) => formatPercent(extractionEfficiency, decimals),
   },
   {
     key: 'attenuation',
     title: 'Atténuation',
     align: 'right',
     width: 100,
-    render: ({ attenuation }) => formatPercent(attenuation),
+    figureOf: ({ attenuation }) => ({ value: attenuation, decimals: 1 }),
+    render: ({ attenuation }, decimals) => formatPercent(attenuation, decimals),
   },
   {
     key: 'yield',
     title: 'Conditionné',
     align: 'right',
     width: 104,
-    render: ({ volumeYield }) => formatPercent(volumeYield),
+    figureOf: ({ volumeYield }) => ({ value: volumeYield, decimals: 1 }),
+    render: ({ volumeYield }, decimals) => formatPercent(volumeYield, decimals),
   },
 ];
 

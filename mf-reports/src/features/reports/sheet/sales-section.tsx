@@ -68,19 +68,26 @@ const columns: readonly Column<Beer>[] = [
     title: 'Taux',
     align: 'right',
     width: 112,
-    render: ({ profitMargin }) => <Margin percents={profitMargin} />,
+    figureOf: ({ profitMargin }) => ({ value: profitMargin, decimals: 1 }),
+    render: ({ profitMargin }, decimals) => <Margin percents={profitMargin} decimals={decimals} />,
   },
 ];
 
 /** The margin as a bar beside its figure. */
-const Margin = ({ percents }: { readonly percents: number | null | undefined }) => (
+const Margin = ({
+  percents,
+  decimals,
+}: {
+  readonly percents: number | null | undefined;
+  readonly decimals?: number;
+}) => (
   <span className={styles.margin}>
     {percents != null && (
       <span className={styles.track}>
         <i style={{ width: `${Math.min(100, Math.max(0, percents))}%` }} />
       </span>
     )}
-    {formatPercent(percents)}
+    {formatPercent(percents, decimals)}
   </span>
 );
 

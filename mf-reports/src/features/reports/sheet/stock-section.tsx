@@ -1,4 +1,5 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { hectolitersOf } from '@cervoise/domain/units';
 import {
   formatCount,
   formatDate,
@@ -39,7 +40,8 @@ const columns: readonly Column<Product>[] = [
     title: 'Volume',
     align: 'right',
     width: 100,
-    render: ({ totalVolume }) => formatHectoliters(totalVolume),
+    figureOf: ({ totalVolume }) => ({ value: hectolitersOf(totalVolume), decimals: 1 }),
+    render: ({ totalVolume }, decimals) => formatHectoliters(totalVolume, decimals),
   },
   {
     key: 'value',
