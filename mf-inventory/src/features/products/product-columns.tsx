@@ -41,6 +41,11 @@ export function ProductStatus({
   return <Status tone={statusTones[row.status]} label={inventoryStatusLabels[row.status]} />;
 }
 
+/** The litres in all containers, to one decimal in list, card and record. */
+export const ProductVolume = ({ row }: { readonly row: Parameters<typeof totalVolume>[0] }) => (
+  <Amount value={totalVolume(row)} shared={1} unit="l" />
+);
+
 /** Optional columns. */
 const extraColumns: readonly ProductColumn[] = [
   {
@@ -131,8 +136,7 @@ const ownColumns: readonly ProductColumn[] = [
     title: 'Volume',
     align: 'right',
     from: 1200,
-    figureOf: (row) => ({ value: totalVolume(row), decimals: 1 }),
-    render: (row, decimals) => <Amount value={totalVolume(row)} shared={decimals} unit="l" />,
+    render: (row) => <ProductVolume row={row} />,
   },
   {
     key: 'bestBefore',

@@ -16,7 +16,7 @@ it('shows the number, the best-before date and the value', async () => {
   await openAt(page, answers);
   await title();
   const stock = plain(screen.getByRole('region', { name: 'Stock' }).textContent);
-  for (const part of ['96bouteilles', 'En stock', 'DDM dans 16 jours', '31,68 l · 158,40 €'])
+  for (const part of ['96bouteilles', 'En stock', 'DDM dans 16 jours', '31,7 l · 158,40 €'])
     expect(stock).toContain(part);
   const facts = within(screen.getByRole('region', { name: 'Fiche' }));
   for (const value of ['2026-014', 'Bouteille 33 cl', 'Réserve sèche', '3760000000017'])
@@ -29,7 +29,7 @@ it('leaves out unknown facts', async () => {
     inventoryItem: shown({ ...keg, bestBeforeDate: null }),
   });
   const stock = await screen.findByRole('region', { name: 'Stock' });
-  expect(plain(stock.textContent)).toBe('Stock1fûtEn stock30 lImprimer des étiquettes');
+  expect(plain(stock.textContent)).toBe('Stock1fûtEn stock30,0 lImprimer des étiquettes');
 });
 
 it('shows the ledger, with the destinations of transfers', async () => {

@@ -162,7 +162,7 @@ it('shows cards on a phone', async () => {
   await openAt('/inventory', answers);
   const cards = within(await screen.findByRole('list', { name: 'Produits finis' }));
   const [first, second] = cards.getAllByRole('listitem').map((card) => plain(card.textContent));
-  expect(first).toContain('1 fût');
+  expect(first).toMatch(/1 fût.*30,0 l/);
   expect(first).toMatch(/DDM \d\d\/\d\d\/\d{4}, dépassée de 3 jours/);
-  expect(second).toContain('96 bouteilles');
+  expect(second).toMatch(/96 bouteilles.*31,7 l/);
 });

@@ -24,13 +24,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { ProductRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
-import {
-  bestBeforeOf,
-  containerNoun,
-  describeProduct,
-  isSoldOut,
-  totalVolume,
-} from '../../product-description';
+import { bestBeforeOf, containerNoun, describeProduct, isSoldOut } from '../../product-description';
 import { ScanLink } from '../../scan-link';
 import { beerSource } from './beer-choices';
 import {
@@ -42,7 +36,13 @@ import {
   restoreProductsMutation,
   updateProductStatusesMutation,
 } from './product.graphql';
-import { ProductStatus, productColumns, sortFields, WriteOffLink } from './product-columns';
+import {
+  ProductStatus,
+  ProductVolume,
+  productColumns,
+  sortFields,
+  WriteOffLink,
+} from './product-columns';
 import {
   containerChoices,
   contextLine,
@@ -245,7 +245,7 @@ function ProductCard({ row, actions }: ProductCardProps) {
           critical={isSoldOut(row)}
         />
       }
-      valueDetail={<Amount value={totalVolume(row)} decimals={1} unit="l" />}
+      valueDetail={<ProductVolume row={row} />}
       status={<ProductStatus row={row} />}
       meta={
         bestBefore && (

@@ -1,15 +1,10 @@
 import { LabelsButton } from '@cervoise/records/labels';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { Button } from '@cervoise/ui/button';
-import { formatMoney, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import {
-  bestBeforeOf,
-  containerNoun,
-  describeProduct,
-  totalVolume,
-} from '../../../product-description';
-import { ProductStatus } from '../product-columns';
+import { bestBeforeOf, containerNoun, describeProduct } from '../../../product-description';
+import { ProductStatus, ProductVolume } from '../product-columns';
 import { productLabels } from '../product-texts';
 import type { ProductDetail } from './product-detail';
 
@@ -38,7 +33,8 @@ export function ProductStockCard({ product, onWriteOff }: ProductStockCardProps)
         </Button>
       )}
       <FigureNote>
-        {[formatQuantity(totalVolume(product), 'l'), value].filter(Boolean).join(' · ')}
+        <ProductVolume row={product} />
+        {value && ` · ${value}`}
       </FigureNote>
       {!product.isDeleted && (
         <LabelsButton
