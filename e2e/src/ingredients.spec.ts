@@ -247,6 +247,16 @@ test('a message that arrives while a drawer is open leaves its buttons free', as
   const [shown, covered] = [await message.boundingBox(), await drawer.boundingBox()];
   if (!shown || !covered) throw new Error('The message or the drawer is gone.');
   expect(shown.x + shown.width).toBeLessThanOrEqual(covered.x);
+  // Where the two do not fit beside each other, the message is above the drawer's buttons.
+  await page.setViewportSize({ width: 768, height: 844 });
+  const cancel = drawer.getByRole('button', { name: 'Annuler' });
+  const toast = page.locator('[data-sonner-toast]', { has: message });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await toast.boundingBox(), await cancel.boundingBox()];
+      return above && below && above.y + above.height <= below.y;
+    })
+    .toBe(true);
   await submit.click();
   await expect(page.getByText('Stock ajusté')).toBeVisible();
   await colleague.context().close();
