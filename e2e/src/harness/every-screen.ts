@@ -65,10 +65,18 @@ const overflow = () =>
     look();
   });
 
-/** Texts in which a line begins with a sign or unit that belongs to the word before, or ends with « . */
-const loneSigns = () => {
+/** What must not be parted by the end of a line. */
+const inseparable = {
+  /** A sign or unit and the word before it, « and the word after it. */
+  sign: '«\\s\\S|\\S\\s[»;:!?](?!\\S)|\\d\\s[%€]',
+  /** A batch number or a lot number of the demo: « 2026-031 », « HB-0932 ». */
+  lotNumber: '(?:20\\d\\d-\\d{3}|[A-Z]{2}-\\d{4})',
+} as const;
+
+/** The texts in which the end of a line parts a match of a pattern. */
+const partedTexts = (pattern: string) => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const lone = new Set<string>();
+  const parted = new Set<string>();
   const lineOf = (node: Node, offset: number) => {
     const range = document.createRange();
     range.setStart(node, offset);
@@ -77,14 +85,12 @@ const loneSigns = () => {
   };
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
-    for (const { 0: pair, index } of (node.nodeValue ?? '').matchAll(
-      /«\s\S|\S\s[»;:!?](?!\S)|\d\s[%€]/gu,
-    )) {
-      const gap = lineOf(node, index + pair.length - 1) - lineOf(node, index);
-      if (node.parentElement?.checkVisibility() && gap > 8) lone.add(node.nodeValue ?? '');
+    for (const { 0: match, index } of (node.nodeValue ?? '').matchAll(new RegExp(pattern, 'gu'))) {
+      const gap = lineOf(node, index + match.length - 1) - lineOf(node, index);
+      if (node.parentElement?.checkVisibility() && gap > 8) parted.add(node.nodeValue ?? '');
     }
   }
-  return [...lone];
+  return [...parted];
 };
 
 /**
@@ -119,9 +125,11 @@ async function faultsAtEachWidth(page: Page): Promise<string[]> {
       const uneven = await page.evaluate(unevenColumns);
       faults.push(...uneven.map((column) => `has different decimals in « ${column} »`));
     }
+    const numbers = await page.evaluate(partedTexts, inseparable.lotNumber);
+    faults.push(...numbers.map((text) => `breaks a lot number at ${width} px: ${text}`));
     if (width !== narrowest) continue;
-    const lone = await page.evaluate(loneSigns);
-    faults.push(...lone.map((text) => `parts a sign from its word: ${text}`));
+    const signs = await page.evaluate(partedTexts, inseparable.sign);
+    faults.push(...signs.map((text) => `parts a sign from its word: ${text}`));
   }
   const failures = await page.locator('.cv-error-screen, .cv-error-block').allTextContents();
   return [...faults, ...failures.map((text) => `shows « ${text} »`)];

@@ -2,6 +2,7 @@ import { frenchSpacing } from '@cervoise/domain/text';
 import { followToasts, type ShownToast, toastDuration } from '@cervoise/shell-contract';
 import { lightColors, spacing } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
+import { LotText } from '@cervoise/ui/typeset';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import './toasts.css';
@@ -24,7 +25,7 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 const aboveBottomBar = `calc(${spacing.bottomBar + 12}px + env(safe-area-inset-bottom, 0px))`;
 
 function show({ kind, title, message, duration }: ShownToast): void {
-  const description = message && frenchSpacing(message);
+  const description = message && <LotText>{frenchSpacing(message)}</LotText>;
   sonner[kind](frenchSpacing(title), { description, duration });
 }
 

@@ -11,6 +11,7 @@ import { formatDateTime } from '@cervoise/ui/format';
 import { Card, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useIsPhone } from '@cervoise/ui/theme';
+import { LotText } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
@@ -66,7 +67,11 @@ const factsOf = (recall: ShownRecall) => [
   { label: 'État', value: <Status {...recallStatus(recall)} /> },
   {
     label: 'Cause',
-    value: <Link to={traceGraphAddress(recall.causeType, recall.causeId)}>{recall.causeName}</Link>,
+    value: (
+      <Link to={traceGraphAddress(recall.causeType, recall.causeId)}>
+        <LotText>{recall.causeName}</LotText>
+      </Link>
+    ),
   },
   { label: 'Lancé', value: `${formatDateTime(recall.startedAt)}, ${recall.startedByName}` },
   ...(recall.endedAt

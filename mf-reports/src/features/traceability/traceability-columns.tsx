@@ -1,6 +1,7 @@
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatDate, formatTime } from '@cervoise/ui/format';
 import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
+import { LotText } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import { amountOf, type ShownRecord, subjectOf } from './traceability-texts';
 
@@ -15,7 +16,12 @@ const detailOf = (record: ShownRecord) =>
 
 function SubjectLink({ record }: { readonly record: ShownRecord }) {
   const subject = subjectOf(record);
-  return subject ? <Link to={subject.to}>{subject.name}</Link> : '—';
+  if (!subject) return '—';
+  return (
+    <Link to={subject.to}>
+      <LotText>{subject.name}</LotText>
+    </Link>
+  );
 }
 
 export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>[] = [

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { ErrorBlock } from '../feedback';
 import type { DescribeError, FormFailure } from '../form/form-failure';
-import { typeset } from '../typeset';
+import { LotText, typeset } from '../typeset';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -81,7 +81,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className="cv-dialog-text">{typeset(text)}</p>
+      <p className="cv-dialog-text">
+        <LotText>{typeset(text)}</LotText>
+      </p>
       {failure && (
         <div className="cv-dialog-error">
           <ErrorBlock {...failure} />

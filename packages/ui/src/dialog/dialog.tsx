@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
 import { useMediaQuery } from '../theme/use-media-query';
-import { typeset } from '../typeset';
+import { LotText, typeset } from '../typeset';
 import './dialog.css';
 
 interface DialogProps {
@@ -42,7 +42,7 @@ export function Dialog({
   return (
     <Modal
       open={open}
-      title={typeset(title)}
+      title={<LotText>{typeset(title)}</LotText>}
       onCancel={onClose}
       width={width}
       centered

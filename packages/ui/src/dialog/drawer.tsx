@@ -1,7 +1,7 @@
 import { Drawer as AntdDrawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon';
-import { typeset } from '../typeset';
+import { LotText, typeset } from '../typeset';
 import './dialog.css';
 
 interface DrawerProps {
@@ -38,7 +38,7 @@ export function Drawer({
   return (
     <AntdDrawer
       open={open}
-      title={typeset(title)}
+      title={<LotText>{typeset(title)}</LotText>}
       onClose={onClose}
       placement={placement}
       size={placement === 'bottom' ? 'auto' : width}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { LotText } from '../typeset';
 import './card.css';
 
 interface HeadingRowProps {
@@ -12,7 +13,9 @@ interface HeadingRowProps {
 function HeadingRow({ id, title, action }: HeadingRowProps) {
   return (
     <div className="cv-heading-row">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <LotText>{title}</LotText>
+      </h2>
       {action && <div className="cv-heading-action">{action}</div>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { absent } from '../format/numbers';
+import { LotText } from '../typeset';
 import './facts.css';
 
 export interface Fact {
@@ -24,7 +25,7 @@ export function Facts({ facts }: FactsProps) {
         return (
           <div key={label} className={wide ? 'cv-fact-wide' : undefined}>
             <dt>{label}</dt>
-            <dd>{isMissing ? absent : value}</dd>
+            <dd>{isMissing ? absent : <LotText>{value}</LotText>}</dd>
           </div>
         );
       })}

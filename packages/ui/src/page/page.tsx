@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { typeset } from '../typeset';
+import { LotText, typeset } from '../typeset';
 import './page.css';
 import './print.css';
 
@@ -37,15 +37,19 @@ export function Page({
   return (
     <div className="cv-page">
       <header className={isLong(title) ? 'cv-page-header cv-page-header-long' : 'cv-page-header'}>
-        <h1>{title}</h1>
+        <h1>
+          <LotText>{title}</LotText>
+        </h1>
         {sections && <div className="cv-page-sections">{sections}</div>}
         {context && (
           <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
-            {typeset(context)}
+            <LotText>{typeset(context)}</LotText>
           </div>
         )}
         {shortContext && (
-          <div className="cv-page-context cv-page-narrow">{typeset(shortContext)}</div>
+          <div className="cv-page-context cv-page-narrow">
+            <LotText>{typeset(shortContext)}</LotText>
+          </div>
         )}
         {(action || secondaryActions) && (
           <div className="cv-page-actions">

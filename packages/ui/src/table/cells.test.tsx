@@ -50,8 +50,9 @@ test('a card shows only the given parts', () => {
       />
     </MemoryRouter>,
   );
-  for (const shown of ['Malt de base', '312 kg', 'seuil 150 kg', 'En stock', 'Lot ML-2421'])
+  for (const shown of ['Malt de base', '312 kg', 'seuil 150 kg', 'En stock'])
     expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByText('ML-2421')).toHaveClass('cv-lot-number');
   expect(screen.getByRole('link', { name: 'Malt' })).toHaveAttribute('href', '/malt');
   expect(screen.getByRole('button', { name: 'Restaurer' })).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { absent, formatDifference, formatMoney, formatNumber } from '../format/numbers';
 import { LevelBar, type StatusTone } from '../status';
+import { LotText } from '../typeset';
 import './cells.css';
 
 interface AmountProps {
@@ -111,12 +112,18 @@ export function NameCell({ name, detail, to }: NameCellProps) {
     <div className="cv-name">
       {to ? (
         <Link className="cv-name-main" to={to} data-row-link="">
-          {name}
+          <LotText>{name}</LotText>
         </Link>
       ) : (
-        <span className="cv-name-main">{name}</span>
+        <span className="cv-name-main">
+          <LotText>{name}</LotText>
+        </span>
       )}
-      {detail && <span className="cv-name-detail">{detail}</span>}
+      {detail && (
+        <span className="cv-name-detail">
+          <LotText>{detail}</LotText>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LotText } from '../typeset';
 import './list-card.css';
 
 interface ListCardProps {
@@ -36,24 +37,32 @@ export function ListCard({
       <div className="cv-list-card-row">
         {to ? (
           <Link className="cv-list-card-title" to={to} data-row-link="">
-            {title}
+            <LotText>{title}</LotText>
           </Link>
         ) : (
-          <span className="cv-list-card-title">{title}</span>
+          <span className="cv-list-card-title">
+            <LotText>{title}</LotText>
+          </span>
         )}
         <span className="cv-list-card-value">{value}</span>
       </div>
       {(detail || valueDetail) && (
         <div className="cv-list-card-row cv-muted">
-          <span>{detail}</span>
+          <span>
+            <LotText>{detail}</LotText>
+          </span>
           <span className="cv-list-card-value-detail">{valueDetail}</span>
         </div>
       )}
       {bar && <div className="cv-list-card-bar">{bar}</div>}
       {(status || meta) && (
         <div className="cv-list-card-row cv-list-card-foot">
-          <span>{status}</span>
-          <span className="cv-list-card-meta">{meta}</span>
+          <span>
+            <LotText>{status}</LotText>
+          </span>
+          <span className="cv-list-card-meta">
+            <LotText>{meta}</LotText>
+          </span>
         </div>
       )}
       {actions && <div className="cv-list-card-actions">{actions}</div>}

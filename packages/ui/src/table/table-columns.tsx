@@ -3,6 +3,7 @@ import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
 import type { ColumnType } from 'antd/es/table';
 import { Skeleton } from '../feedback';
 import { sharedDecimals } from '../format/numbers';
+import { LotText } from '../typeset';
 import type { Column, RowPicking } from './column';
 import { RowCheck } from './row-check';
 import type { TableState } from './use-table-state';
@@ -58,7 +59,7 @@ export function tableColumns<Row, SortKey extends string>(
       key,
       className: align === 'right' ? 'cv-right' : undefined,
       width,
-      render: (_value, row) => render(row, decimalsOf?.(row)),
+      render: (_value, row) => <LotText>{render(row, decimalsOf?.(row))}</LotText>,
       onHeaderCell: () => ({ 'aria-sort': sorted ? ariaSort : undefined }),
       title:
         state && sortKey !== undefined ? (

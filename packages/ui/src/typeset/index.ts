@@ -1,1 +1,2 @@
+export { LotText } from './lot-text';
 export { typeset } from './typeset';

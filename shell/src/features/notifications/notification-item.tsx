@@ -4,6 +4,7 @@ import { formatMoment } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import { useIsPhone } from '@cervoise/ui/theme';
+import { LotText } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import type { ReceivedNotification } from './notification-cache';
 import styles from './notification-item.module.css';
@@ -29,7 +30,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const name = (
     <>
       {unread && <span className="cv-visually-hidden">Non lue : </span>}
-      {frenchSpacing(title)}
+      <LotText>{frenchSpacing(title)}</LotText>
     </>
   );
   return (
@@ -47,7 +48,9 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
             name
           )}
         </h2>
-        <p>{frenchSpacing(message)}</p>
+        <p>
+          <LotText>{frenchSpacing(message)}</LotText>
+        </p>
       </div>
       <div className={styles.meta}>
         {priority === 'high' && <Status tone="attention" label="Priorité haute" />}

@@ -9,6 +9,7 @@ import { absent, daysUntil, formatCount, formatDate, toCalendarDate } from '@cer
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Amount, DateText } from '@cervoise/ui/table';
+import { LotText } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recipeCheckQuery } from '../recipe.graphql';
@@ -96,7 +97,9 @@ function LotsToTake({ checks }: ChecksProps) {
           {(isWhole ? rows : rows.slice(0, fewLots)).map(({ name, unit, lot, index }) => (
             <tr key={lot.lotId}>
               <td>{index === 0 ? <strong>{name}</strong> : 'puis'}</td>
-              <td className="cv-muted">{lot.lotNumber ?? absent}</td>
+              <td className="cv-muted">
+                <LotText>{lot.lotNumber ?? absent}</LotText>
+              </td>
               <td>
                 <DateText tone={isExpiring(daysUntil(lot.expiryDate)) ? 'upcoming' : undefined}>
                   {formatDate(lot.expiryDate)}
