@@ -22,7 +22,9 @@ type Changed = ChangedRecipeFiguresQuery['changedRecipeFigures'][number];
 const renderChanges = ({ changes }: Changed) => (
   <>
     {changes.map((change) => (
-      <div key={change.figure} className={styles.change}>{formatFigureChange(change)}</div>
+      <div key={change.figure} className={styles.change}>
+        {formatFigureChange(change)}
+      </div>
     ))}
   </>
 );
