@@ -1,5 +1,5 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { recordFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { choiceFilter, recordFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
@@ -8,6 +8,7 @@ import { DataTable } from '@cervoise/ui/table';
 import { breweryNamesQuery } from '../../brewery-names.graphql';
 import { InviteButton } from './invite-form';
 import { allUserColumns, UserCard } from './user-columns';
+import { roleFilterChoices } from './user-texts';
 import { allUsersQuery } from './users.graphql';
 
 const views = [
@@ -35,10 +36,11 @@ export function AllUsersPage() {
         })),
         'Brasserie inconnue',
       ),
+      role: choiceFilter('Rôle', roleFilterChoices, 'Tous les rôles'),
     },
     sizes: [25, 50, 100],
-    variables: ({ view, search, filters: { brewery }, paging: { first, page } }) => ({
-      filter: { tenantId: brewery, state: view === 'all' ? null : view },
+    variables: ({ view, search, filters: { brewery, role }, paging: { first, page } }) => ({
+      filter: { tenantId: brewery, state: view === 'all' ? null : view, role },
       search,
       first,
       page,

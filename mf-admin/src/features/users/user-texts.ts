@@ -1,4 +1,4 @@
-import { managedRoles, type Role, roleLabels } from '@cervoise/domain/roles';
+import { managedRoles, type Role, roleLabels, roles } from '@cervoise/domain/roles';
 import { daysUntil, formatRelativeDays } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { UserFieldsFragment } from '../../generated/graphql';
@@ -32,6 +32,9 @@ export const roleHelp: Readonly<Record<Role, string>> = {
   manager: 'Tout le travail de la brasserie et les comptes, sauf ceux des administrateurs.',
   brewer: 'Stocks, recettes, brassins et rapports ; ni comptes, ni suppressions.',
 };
+
+/** Every role, to filter by. */
+export const roleFilterChoices = roles.map((value) => ({ value, label: roleLabels[value] }));
 
 /** The roles that a user may assign in a brewery; only superadmin in the provider's own tenant. */
 export const roleChoices = (giver: Role, inEditor = false) =>

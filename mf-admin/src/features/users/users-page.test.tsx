@@ -70,12 +70,18 @@ describe('the editor', () => {
   };
 
   it('searches and pages the accounts of all breweries', async () => {
-    const { api } = await openAt(`/users?search=lavoir&brewery=${lavoirId}&view=closed`, answers);
+    const { api } = await openAt(
+      `/users?search=lavoir&brewery=${lavoirId}&role=brewer&view=closed`,
+      answers,
+    );
     const row = await screen.findByRole('row', { name: /Jean Petit/ });
     expect(within(row).getByText('Les Abers')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Rôle : Brasseur, retirer ce filtre' }),
+    ).toBeVisible();
     expect(api.variablesOf('AllUsers').at(-1)).toMatchObject({
       search: 'lavoir',
-      filter: { tenantId: lavoirId, state: 'closed' },
+      filter: { tenantId: lavoirId, state: 'closed', role: 'brewer' },
       page: 1,
     });
   });

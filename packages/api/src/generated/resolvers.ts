@@ -60,6 +60,7 @@ export type AdjustmentKind =
   | 'loss';
 
 export type AllUsersFilter = {
+  role?: InputMaybe<Role>;
   state?: InputMaybe<UserState>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };

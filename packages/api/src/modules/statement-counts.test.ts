@@ -748,7 +748,7 @@ it('accounts take few statements, those of other breweries included', async () =
   await read('allUsers', {}, row, superadmin);
   await read(
     'allUsersPage',
-    { filter: ['AllUsersFilter', { state: 'closed' }], search: ['String', 'eva'] },
+    { filter: ['AllUsersFilter', { state: 'closed', role: 'brewer' }], search: ['String', 'eva'] },
     `{ totalCount nodes ${row} }`,
     superadmin,
   );

@@ -440,14 +440,19 @@ it('lists the accesses to a given brewery, for the editor', async () => {
   expect((await refusal(of(other, admin))).code).toBe('NOT_FOUND');
 });
 
-it('lists the users of all breweries by brewery and name, and searches them', async () => {
-  const page = async (search: string | null, first = 25, number = 1) => {
+it('lists the users of all breweries by brewery and name, by role, and searches them', async () => {
+  const page = async (
+    search: string | null,
+    first = 25,
+    number = 1,
+    role: 'brewer' | 'superadmin' | null = null,
+  ) => {
     const { data } = await api.query<{
       allUsersPage: { totalCount: number; nodes: { lastName: string; breweryName: string }[] };
     }>(
-      `query ($search: String, $first: Int!, $page: Int!) {
-        allUsersPage(search: $search, first: $first, page: $page) { totalCount nodes { lastName breweryName } } }`,
-      { search, first, page: number },
+      `query ($filter: AllUsersFilter, $search: String, $first: Int!, $page: Int!) {
+        allUsersPage(filter: $filter, search: $search, first: $first, page: $page) { totalCount nodes { lastName breweryName } } }`,
+      { filter: { role }, search, first, page: number },
       superadmin,
     );
     return data.allUsersPage;
@@ -462,6 +467,9 @@ it('lists the users of all breweries by brewery and name, and searches them', as
   const second = await page(null, 2, 2);
   expect(second.nodes).toEqual(all.nodes.slice(2, 4));
   expect(second.totalCount).toBe(all.totalCount);
+  const lavoirs = await page('lavoir', 25, 1, 'brewer');
+  expect(lavoirs.nodes).toEqual([{ lastName: 'Zimmer', breweryName: 'Brasserie du Lavoir' }]);
+  expect(lavoirs.totalCount).toBe(1);
 });
 
 it('takes a bounded number of statements for any number of accesses', async () => {

@@ -70,6 +70,7 @@ export function createUsersService(
       const wanted = {
         search: search ?? '',
         state: filter?.state,
+        role: filter?.role,
         tenantId: filter?.tenantId && identifier(filter.tenantId, 'Brasserie non trouvée'),
       };
       return withTenant(database, actor, async (tx) => {

@@ -69,18 +69,21 @@ interface UserCriteria {
   readonly id?: string;
   readonly tenantId?: string | null;
   readonly state?: UserState | null;
+  readonly role?: Role | null;
   readonly search?: string;
 }
 
 /** The users of all breweries by brewery and name; none unless the caller is a superadmin. */
 export async function selectAllUsers(
   tx: TenantTransaction,
-  { id, tenantId, state, search = '' }: UserCriteria,
+  { id, tenantId, state, role, search = '' }: UserCriteria,
   { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
 ): Promise<{ nodes: User[]; totalCount: number }> {
   const { rows } = await sql<UserRow & { readonly totalCount: number }>`
     select * from editor_users(${id ?? null}, ${tenantId ?? null}, ${state ?? null},
-                               ${searchKey(search)}, ${limit}, ${offset})`.execute(tx);
+                               ${role ?? null}, ${searchKey(search)}, ${limit}, ${offset})`.execute(
+    tx,
+  );
   const nodes = rows.map(({ totalCount: _, ...row }) => userOf(row));
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
 }
