@@ -163,6 +163,10 @@ export type EquipmentEventKind =
 export type EquipmentFilter = {
   categories?: Array<EquipmentCategory> | null | undefined;
   conditions?: Array<EquipmentCondition> | null | undefined;
+  /** At most 500. */
+  ids?: Array<string> | null | undefined;
+  /** Fermenters, bright tanks and brewhouses with a capacity; or all others. */
+  isVessel?: boolean | null | undefined;
   /** The whole name of a location; accents and case do not matter. */
   location?: string | null | undefined;
   /** In name, manufacturer, model, serial number or location; accents and case do not matter. */

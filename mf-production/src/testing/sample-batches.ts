@@ -394,10 +394,9 @@ const trace = (rank: number, title: string, values: object = {}) => ({
   ...values,
 });
 
-const equipment = [
-  { id: vessel.equipmentId, name: 'Fermenteur F2', category: 'fermenter' },
-  { id: idOf('4b', 2), name: 'Garde G1', category: 'bright_tank' },
-  { id: idOf('4b', 3), name: 'Moulin', category: 'other' },
+const vessels = [
+  { id: vessel.equipmentId, name: 'Fermenteur F2' },
+  { id: idOf('4b', 2), name: 'Garde G1' },
 ];
 
 export const answers: MockAnswers = {
@@ -421,7 +420,7 @@ export const answers: MockAnswers = {
     id,
     batchSizeInLiters: id === fermenting.recipe.id ? 500 : 800,
   }),
-  equipment,
+  equipmentPage: pageOf(vessels),
   nextBatchNumber: '2026-033',
   productionBatch: fermenting,
   batchLotProposal: lotProposal,
@@ -430,5 +429,4 @@ export const answers: MockAnswers = {
     trace(2, 'Lot ML-2430 pris', { description: '100 kg de Malt Pale Ale' }),
     trace(1, 'Brassin démarré'),
   ]),
-  activeBatches: [fermenting, completed],
 };

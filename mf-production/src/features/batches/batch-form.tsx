@@ -19,9 +19,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import type { BatchFieldsFragment, BatchFormChoicesQuery } from '../../generated/graphql';
+import type { BatchFieldsFragment } from '../../generated/graphql';
 import {
-  batchFormChoicesQuery,
   batchFormQuery,
   createBatchMutation,
   nextBatchNumberQuery,
@@ -55,17 +54,10 @@ const editedBatchSchema = batchSchema.safeExtend({ vessels });
 /** /production/new: a new batch of a recipe, preselected by `?recipeId=`. */
 export function NewBatchPage() {
   const [params] = useSearchParams();
-  const { data, ...read } = useQuery(batchFormChoicesQuery, networkOnly);
   const today = calendarDateOf(new Date());
   const number = useQuery(nextBatchNumberQuery, { ...networkOnly, variables: { brewDate: today } });
-  if (!data || !number.data)
-    return (
-      <UnavailablePage
-        title="Nouveau brassin"
-        notFound="Recette non trouvée"
-        read={data ? number : read}
-      />
-    );
+  if (!number.data)
+    return <UnavailablePage title="Nouveau brassin" notFound="Recette non trouvée" read={number} />;
   return (
     <NewRecordPage
       kind={batchKind}
@@ -82,17 +74,12 @@ export function NewBatchPage() {
       create={createBatchMutation}
       toInput={(values) => values}
     >
-      {(form) => <NewBatchFields form={form} choices={data} />}
+      {(form) => <NewBatchFields form={form} />}
     </NewRecordPage>
   );
 }
 
-interface NewBatchFieldsProps {
-  readonly form: NewBatchForm;
-  readonly choices: BatchFormChoicesQuery;
-}
-
-function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
+function NewBatchFields({ form }: { readonly form: NewBatchForm }) {
   const { control, setValue, getFieldState } = form;
   const [recipeId, day, volume] = useWatch({
     control,
@@ -159,12 +146,7 @@ function NewBatchFields({ form, choices }: NewBatchFieldsProps) {
         />
         <DateField control={control} name="brewDate" label="Jour du brassage" />
       </FormSection>
-      <VesselFields
-        control={control}
-        equipment={choices.equipment}
-        defaultFrom={day}
-        defaultVolume={volume}
-      />
+      <VesselFields control={control} defaultFrom={day} defaultVolume={volume} />
       <FormSection>
         <TextAreaField control={control} name="notes" label="Notes" wide />
       </FormSection>
@@ -186,7 +168,6 @@ const sourceOf = (batch: BatchFieldsFragment) => ({
 
 /** /production/:id/edit: dates, measurements and vessels of a batch. */
 export function EditBatchPage() {
-  const { data: choices } = useQuery(batchFormChoicesQuery);
   return (
     <EditRecordPage
       kind={batchKind}
@@ -206,7 +187,6 @@ export function EditBatchPage() {
           <DayFields control={form.control} isPlanned={batch.status === 'planned'} />
           <VesselFields
             control={form.control}
-            equipment={choices?.equipment}
             known={batch.vessels}
             defaultFrom={toCalendarDate(batch.brewDate)}
             defaultVolume={batch.volumeInLiters}

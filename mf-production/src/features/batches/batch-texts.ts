@@ -1,4 +1,3 @@
-import type { EquipmentCategory } from '@cervoise/domain/equipment';
 import type { BatchStatus } from '@cervoise/domain/production';
 import type { RecordKind } from '@cervoise/records/record';
 import {
@@ -175,26 +174,6 @@ export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string
 
 /** « 22/11 ». */
 export const shortDate = (date: Date): string => formatDate(date).slice(0, 5);
-
-/** The kinds of equipment that hold beer; of the brewhouse only what has a capacity, not its mill. */
-const vesselCategories: readonly EquipmentCategory[] = ['fermenter', 'bright_tank', 'brewhouse'];
-
-interface Equipment {
-  readonly id: string;
-  readonly name: string;
-  readonly category: EquipmentCategory;
-  readonly capacityHectoliters?: number | null;
-}
-
-/** The choices of vessels, fermenters first. */
-export const vesselChoices = (equipment: readonly Equipment[] = []) =>
-  vesselCategories.flatMap((category) =>
-    equipment
-      .filter(
-        (one) => one.category === category && (category !== 'brewhouse' || one.capacityHectoliters),
-      )
-      .map(({ id, name }) => ({ value: id, label: name })),
-  );
 
 /** « Mardi ». */
 export function weekdayOf(date: Date): string {

@@ -76,18 +76,6 @@ export const batchOverviewQuery = graphql(`
   }
 `);
 
-/** The filter of the list. */
-export const batchFilterChoicesQuery = graphql(`
-  query BatchFilterChoices {
-    equipment {
-      id
-      name
-      category
-      capacityHectoliters
-    }
-  }
-`);
-
 export const batchFields = graphql(`
   fragment BatchFields on ProductionBatch {
     id
@@ -397,13 +385,18 @@ export const brewedRecipeChoicesQuery = graphql(`
   }
 `);
 
-export const batchFormChoicesQuery = graphql(`
-  query BatchFormChoices {
-    equipment {
-      id
-      name
-      category
-      capacityHectoliters
+/** The vessels that a text names, the closest first, or those of some ids. */
+export const vesselChoicesQuery = graphql(`
+  query VesselChoices($search: String, $ids: [ID!], $first: Int!) {
+    equipmentPage(
+      filter: { search: $search, ids: $ids, isVessel: true }
+      sort: { field: match, direction: asc }
+      first: $first
+    ) {
+      nodes {
+        id
+        name
+      }
     }
   }
 `);
@@ -580,14 +573,20 @@ export const batchTakenQuery = graphql(`
   }
 `);
 
-/** Batches that can be blended into another one. */
+/** The batches with beer in a tank that a text names, the latest first, or those of some ids. */
 export const blendChoicesQuery = graphql(`
-  query BlendChoices {
-    activeBatches {
-      id
-      batchNumber
-      recipeName
-      volumeInTankInLiters
+  query BlendChoices($search: String, $ids: [ID!], $first: Int!) {
+    productionBatchesPage(
+      filter: { search: $search, ids: $ids, statuses: [in_progress, completed] }
+      sort: { field: match, direction: desc }
+      first: $first
+    ) {
+      nodes {
+        id
+        batchNumber
+        recipeName
+        volumeInTankInLiters
+      }
     }
   }
 `);

@@ -1,12 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
-import {
-  RecordList,
-  recordFilter,
-  recordId,
-  searchedFilter,
-  useRecordList,
-} from '@cervoise/records/list';
+import { RecordList, recordId, searchedFilter, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
@@ -19,7 +13,6 @@ import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { ProductionSections } from '../../production-sections';
 import {
-  batchFilterChoicesQuery,
   batchListQuery,
   batchOverviewQuery,
   brewedRecipeChoicesQuery,
@@ -38,6 +31,7 @@ import {
 import styles from './batches.module.css';
 import { BatchBoard } from './board/batch-board';
 import { recipeSourceOf } from './recipe-source';
+import { vesselSource } from './vessel-source';
 
 /** /production: the batches as a list, or by status with `?view=board`. */
 export function BatchesPage() {
@@ -80,14 +74,11 @@ interface BatchListProps {
 }
 
 function BatchList({ overview, refetchOverview }: BatchListProps) {
-  const { data: choices } = useQuery(batchFilterChoicesQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
   const [params] = useSearchParams();
   const recipes = useChoices(recipeSourceOf(brewedRecipeChoicesQuery), {
     value: recordId(params.get('recipe')),
   });
+  const vessels = useChoices(vesselSource, { value: recordId(params.get('vessel')) });
   const list = useRecordList({
     query: batchListQuery,
     keptOffline: true,
@@ -97,7 +88,7 @@ function BatchList({ overview, refetchOverview }: BatchListProps) {
     defaultSort: { key: 'brewDate', direction: 'desc' },
     filters: {
       recipe: searchedFilter('Recette', recipes, 'Recette inconnue'),
-      vessel: recordFilter('Cuve', choices?.equipment, 'Cuve inconnue'),
+      vessel: searchedFilter('Cuve', vessels, 'Cuve inconnue'),
     },
     variables: ({ view, search, filters: { recipe, vessel }, paging }) => ({
       filter: { view, search, recipeId: recipe, equipmentId: vessel },

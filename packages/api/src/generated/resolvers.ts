@@ -1147,6 +1147,10 @@ export type EquipmentEventPage = {
 export type EquipmentFilter = {
   categories?: InputMaybe<Array<EquipmentCategory>>;
   conditions?: InputMaybe<Array<EquipmentCondition>>;
+  /** At most 500. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Fermenters, bright tanks and brewhouses with a capacity; or all others. */
+  isVessel?: InputMaybe<Scalars['Boolean']['input']>;
   /** The whole name of a location; accents and case do not matter. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** In name, manufacturer, model, serial number or location; accents and case do not matter. */
@@ -3209,6 +3213,8 @@ export type ProductionBatchFilter = {
   brewedFrom?: InputMaybe<Scalars['Date']['input']>;
   brewedTo?: InputMaybe<Scalars['Date']['input']>;
   equipmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 500. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   recipeId?: InputMaybe<Scalars['ID']['input']>;
   /** In number, recipe name as brewed; accents and case do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;

@@ -25,6 +25,8 @@ interface ChoiceOptions {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The chosen id, whose name is read when it is not among the choices. */
   readonly value?: string | null;
+  /** An id that is not offered: the record itself. */
+  readonly except?: string | null;
   /** Sends no query while something the choices depend on is missing. */
   readonly skip?: boolean;
   /** Reads the first choices at once, to say that there are none. */
@@ -49,7 +51,7 @@ export function useChoices<
   Item extends { readonly id: string },
 >(
   { query, itemsOf, choiceOf }: ChoiceSource<Data, Variables, Item>,
-  { variables, value = null, skip = false, eager = false }: ChoiceOptions = {},
+  { variables, value = null, except = null, skip = false, eager = false }: ChoiceOptions = {},
 ) {
   const [isOpened, setOpened] = useState(eager);
   const [text, setText] = useState('');
@@ -58,14 +60,14 @@ export function useChoices<
   const store = (data: Data | undefined) => {
     const items = data === undefined ? [] : itemsOf(data);
     for (const item of items) known.current.set(item.id, item);
-    return items;
+    return items.filter(({ id }) => id !== except);
   };
   const variablesOf = (wanted: object) =>
     // The query takes these variables; its type is known by the caller alone.
     ({ ...variables, search: null, ids: null, ...wanted }) as unknown as Variables;
 
   const list = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
-    variables: variablesOf({ search: settled || null, first: shownChoices + 1 }),
+    variables: variablesOf({ search: settled || null, first: shownChoices + (except ? 2 : 1) }),
     skip: skip || !isOpened,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -84,7 +86,9 @@ export function useChoices<
   const isBehind = text !== settled || (list.loading && !list.data);
   const key = searchKey(text);
   const items = isBehind
-    ? [...known.current.values()].filter((item) => searchKey(choiceOf(item).label).includes(key))
+    ? [...known.current.values()].filter(
+        (item) => item.id !== except && searchKey(choiceOf(item).label).includes(key),
+      )
     : found;
   const search: ChoiceSearch = {
     state: list.error ? 'failed' : isBehind ? 'searching' : 'ready',

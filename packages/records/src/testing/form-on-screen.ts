@@ -14,6 +14,11 @@ export async function formOnScreen(user: UserEvent, name: string) {
       await user.click(fields.getByRole('combobox', { name: label }));
       await user.click(await screen.findByTitle(choice));
     },
+    /** Types into a list that the server searches, and chooses. */
+    search: async (label: string, text: string, choice: string | RegExp) => {
+      await user.type(fields.getByRole('combobox', { name: label }), text);
+      await user.click(await screen.findByTitle(choice));
+    },
     press: (button: string) => user.click(fields.getByRole('button', { name: button })),
     /** Waits until the form is unmounted. */
     gone: () => waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument()),

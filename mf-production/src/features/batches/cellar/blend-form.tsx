@@ -1,8 +1,7 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { batchVolumeSchema } from '@cervoise/domain/production';
-import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
-import { Unavailable } from '@cervoise/records/record';
+import { useChoices } from '@cervoise/records/choices';
+import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   DateField,
@@ -13,7 +12,9 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { BlendChoicesQuery } from '../../../generated/graphql';
 import { blendBatchesMutation, blendChoicesQuery } from '../batch.graphql';
 import { stepRefetch } from '../steps/step-batch';
 import type { CellarFormProps } from './cellar-action';
@@ -25,18 +26,32 @@ const schema = z.object({
   notes: z.string().trim().max(2000, 'La note est trop longue (2000 caractères au plus).'),
 });
 
+type BlendedBatch = BlendChoicesQuery['productionBatchesPage']['nodes'][number];
+
+const batchSource = {
+  query: blendChoicesQuery,
+  itemsOf: ({ productionBatchesPage }: BlendChoicesQuery) => productionBatchesPage.nodes,
+  choiceOf: ({ id, batchNumber, recipeName, volumeInTankInLiters }: BlendedBatch) => ({
+    value: id,
+    label: `${batchNumber}, ${recipeName}, ${formatQuantity(volumeInTankInLiters, 'l')}`,
+  }),
+};
+
 /** Blends beer of another batch into this one. */
 export function BlendForm({ batch, onDone }: CellarFormProps) {
   const blend = useFormMutation(blendBatchesMutation, stepRefetch);
-  const { data, ...read } = useQuery(blendChoicesQuery, networkOnly);
   const form = useAppForm({
     schema,
     defaultValues: { on: calendarDateOf(new Date()), notes: '' },
   });
   const { control } = form;
-  if (!data) return <Unavailable read={read} />;
-  const others = data.activeBatches.filter(({ id }) => id !== batch.id);
-  if (others.length === 0)
+  const value = useWatch({ control, name: 'fromBatchId' });
+  const { choices, search, own, isEmpty } = useChoices(batchSource, {
+    value,
+    except: batch.id,
+    eager: true,
+  });
+  if (isEmpty)
     return (
       <EmptyState
         icon="production"
@@ -61,10 +76,9 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
           control={control}
           name="fromBatchId"
           label="Bière du brassin"
-          choices={others.map(({ id, batchNumber, recipeName, volumeInTankInLiters }) => ({
-            value: id,
-            label: `${batchNumber}, ${recipeName}, ${formatQuantity(volumeInTankInLiters, 'l')}`,
-          }))}
+          choices={choices}
+          search={search}
+          own={own}
           required
           wide
         />

@@ -1,6 +1,6 @@
 import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
 import { batchVolumeSchema } from '@cervoise/domain/production';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import {
   DateField,
@@ -13,9 +13,10 @@ import {
 import { formatQuantity } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { batchFormChoicesQuery, transferBatchMutation } from '../batch.graphql';
-import { currentVessels, vesselChoices } from '../batch-texts';
+import { transferBatchMutation } from '../batch.graphql';
+import { currentVessels } from '../batch-texts';
 import { stepRefetch } from '../steps/step-batch';
+import { vesselSource } from '../vessel-source';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = z.object({
@@ -30,7 +31,6 @@ const schema = z.object({
 /** Transfers beer from one vessel to another: all of it, or a part, which splits the batch. */
 export function TransferForm({ batch, onDone }: CellarFormProps) {
   const transfer = useFormMutation(transferBatchMutation, stepRefetch);
-  const { data } = useQuery(batchFormChoicesQuery);
   const vessels = batch.vessels.filter(({ isEmptied }) => !isEmptied);
   const [present] = currentVessels(vessels);
   const form = useAppForm({
@@ -45,8 +45,12 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
     },
   });
   const { control } = form;
-  const fromVesselId = useWatch({ control, name: 'fromVesselId' });
+  const [fromVesselId, equipmentId] = useWatch({ control, name: ['fromVesselId', 'equipmentId'] });
   const source = batch.vessels.find(({ id }) => id === fromVesselId);
+  const { choices, search, own } = useChoices(vesselSource, {
+    value: equipmentId,
+    except: source?.equipmentId,
+  });
   return (
     <PanelForm
       form={form}
@@ -76,9 +80,9 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
           control={control}
           name="equipmentId"
           label="Vers"
-          choices={vesselChoices(data?.equipment).filter(
-            ({ value }) => value !== source?.equipmentId,
-          )}
+          choices={choices}
+          search={search}
+          own={own}
           required
         />
         <NumberField

@@ -1,10 +1,17 @@
+import { useChoices } from '@cervoise/records/choices';
 import { Button, IconButton } from '@cervoise/ui/button';
-import { DateField, FormSection, NumberField, SelectField, useRemoval } from '@cervoise/ui/form';
+import {
+  type Choice,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  useRemoval,
+} from '@cervoise/ui/form';
 import { Fragment } from 'react';
 import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { BatchFormChoicesQuery } from '../../../generated/graphql';
-import { vesselChoices } from '../batch-texts';
+import { vesselSource } from '../vessel-source';
 import styles from './vessel-fields.module.css';
 
 interface Stay {
@@ -20,8 +27,7 @@ interface StayValues {
 
 interface VesselFieldsProps<Values extends FieldValues, Output> {
   readonly control: Control<Values, unknown, Output>;
-  readonly equipment: BatchFormChoicesQuery['equipment'] | undefined;
-  /** The existing occupancies: their vessels are listed even when the choices lack them. */
+  /** The existing occupancies: they name vessels that can no longer be chosen. */
   readonly known?: readonly { readonly equipmentId: string; readonly equipmentName: string }[];
   /** The initial values of a new occupancy. */
   readonly defaultFrom: string | null | undefined;
@@ -31,7 +37,6 @@ interface VesselFieldsProps<Values extends FieldValues, Output> {
 /** The vessels a batch occupies, each with its period. */
 export function VesselFields<Values extends FieldValues & StayValues, Output>({
   control: formControl,
-  equipment,
   known = [],
   defaultFrom,
   defaultVolume,
@@ -45,7 +50,7 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
     remove: stays.remove,
     insert: (index, stay) => stay && stays.insert(index, stay, { shouldFocus: false }),
   });
-  const choices = vesselChoices(equipment);
+  const { choices, isEmpty } = useChoices(vesselSource, { eager: true });
   const add = () => {
     removal.forget();
     stays.append({
@@ -69,13 +74,10 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
               {removal.noticeAt(index, stays.fields.length)}
               <fieldset className={styles.stay}>
                 <legend className="cv-visually-hidden">{`Cuve ${index + 1}`}</legend>
-                <SelectField
+                <VesselField
                   control={control}
-                  name={`vessels.${index}.equipmentId`}
-                  label="Cuve"
-                  choices={choices}
+                  index={index}
                   own={own && { value: own.equipmentId, label: own.equipmentName }}
-                  required
                 />
                 <DateField control={control} name={`vessels.${index}.from`} label="Du" required />
                 <DateField control={control} name={`vessels.${index}.to`} label="Au" />
@@ -96,7 +98,7 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
           );
         })}
         {removal.noticeAt(stays.fields.length, stays.fields.length)}
-        {equipment && choices.length === 0 ? (
+        {isEmpty ? (
           <p className="cv-muted">
             Aucune cuve parmi vos équipements : <Link to="/equipment/new">ajoutez la première</Link>
             , ou planifiez sans cuve.
@@ -110,5 +112,28 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
         )}
       </div>
     </FormSection>
+  );
+}
+
+interface VesselFieldProps<Output> {
+  readonly control: Control<StayValues, unknown, Output>;
+  readonly index: number;
+  readonly own: Choice | undefined;
+}
+
+function VesselField<Output>({ control, index, own }: VesselFieldProps<Output>) {
+  const name = `vessels.${index}.equipmentId` as const;
+  const value = useWatch({ control, name });
+  const vessels = useChoices(vesselSource, { value });
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label="Cuve"
+      choices={vessels.choices}
+      search={vessels.search}
+      own={vessels.own ?? own}
+      required
+    />
   );
 }

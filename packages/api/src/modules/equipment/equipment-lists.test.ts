@@ -103,6 +103,7 @@ describe('equipmentPage', () => {
     ]);
     expect(await found({ statuses: ['out_of_order'], conditions: ['poor'] })).toEqual([]);
     expect(await found({ location: 'RESERVE' })).toEqual(['Tireuse mobile']);
+    expect(await found({ ids: [overdueId] })).toEqual(['Groupe froid']);
   });
 
   it('sorts by each field in both directions, empty values last', async () => {
@@ -279,4 +280,12 @@ describe('maintenance by use', () => {
     expect(await listed({ view: 'due' })).toEqual([]);
     await empty();
   });
+});
+
+it('tells vessels for beer from other equipment, a mill of the brewhouse too', async () => {
+  const brewhouse = { category: 'brewhouse', location: 'Salle' } as const;
+  await answered(admin.create({ ...brewhouse, name: 'Cuve d’ébullition', capacityHectoliters: 5 }));
+  await answered(admin.create({ ...brewhouse, name: 'Moulin' }));
+  expect(await found({ isVessel: true, location: 'Salle' })).toEqual(['Cuve d’ébullition']);
+  expect(await found({ isVessel: false, location: 'Salle' })).toEqual(['Moulin']);
 });

@@ -1,6 +1,11 @@
-import { dueTenthsOfHectoliters, maintenanceWindowDays } from '@cervoise/domain/equipment';
+import {
+  dueTenthsOfHectoliters,
+  maintenanceWindowDays,
+  vesselCategories,
+} from '@cervoise/domain/equipment';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
 import type { EquipmentFilter, EquipmentSort } from '../../generated/resolvers';
 import { containsText, hasKey, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
@@ -8,6 +13,9 @@ import { sqlSource } from '../../records/sql-source';
 export type EquipmentRow = Selectable<Database['equipment']>;
 
 const hectolitersSince = sql`(equipment.used_hectoliters - equipment.maintained_at_hectoliters)`;
+/** As `isVesselCategory`; of the brewhouse only what has a capacity, so not its mill. */
+const holdsBeer = sql<SqlBool>`(${isOneOf('equipment.category', vesselCategories)}
+  and (equipment.category <> 'brewhouse' or equipment.capacity_hectoliters is not null))`;
 const inService = sql<SqlBool>`equipment.status <> 'retired'`;
 
 /** The date has passed or the hectolitres are reached, like `maintenanceStateOn`. */
@@ -45,6 +53,12 @@ export const equipmentSource = sqlSource<EquipmentRow, EquipmentListFilter, Equi
     rentable: () => sql<SqlBool>`equipment.is_rentable`,
   },
   filters: {
+    ids: (values) =>
+      isOneOf(
+        'equipment.id',
+        values.map((id) => identifier(id)),
+      ),
+    isVessel: (isVessel) => (isVessel ? holdsBeer : sql<SqlBool>`not ${holdsBeer}`),
     categories: (values) => isOneOf('equipment.category', values),
     statuses: (values) => isOneOf('equipment.status', values),
     conditions: (values) => isOneOf('equipment.condition', values),

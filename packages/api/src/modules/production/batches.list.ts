@@ -113,6 +113,11 @@ export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatc
     archived: () => hasStatus('archived'),
   },
   filters: {
+    ids: (values) =>
+      isOneOf(
+        'productionBatches.id',
+        values.map((id) => identifier(id)),
+      ),
     statuses: (values) => hasStatus(...values),
     recipeId: (id) => sql<SqlBool>`production_batches.recipe_id = ${identifier(id)}`,
     equipmentId: (id) => sql<SqlBool>`exists (

@@ -198,7 +198,7 @@ it('lists active and scheduled batches, by view and search', async () => {
   await plan('P-3', '2026-04-20');
   await plan('P-2', '2026-03-20');
   await plan('P-1', '2026-03-11');
-  await plan('P-0', null);
+  const undated = await plan('P-0', null);
   const { recipeId: blonde } = await brew('brewer@demo.example', 'Blonde', 'B-1');
   expect(numbers(await listed('{ answer: activeBatches { batchNumber } }'))).toEqual(['B-1']);
   expect(numbers(await listed('{ answer: productionBatches { batchNumber } }'))).toEqual([
@@ -231,6 +231,7 @@ it('lists active and scheduled batches, by view and search', async () => {
     4,
   ]);
   expect(await page({ recipeId: blonde })).toEqual([['B-1'], 1]);
+  expect(await page({ ids: [undated.id] })).toEqual([['P-0'], 1]);
   expect(await page({ statuses: ['planned'], brewedTo: '2026-03-31' })).toEqual([
     ['P-2', 'P-1'],
     2,
