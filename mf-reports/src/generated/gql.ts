@@ -27,7 +27,6 @@ type Documents = {
     "\n  fragment QrCodeFields on QrCode {\n    id\n    uniqueIdentifier\n    entityType\n    entityId\n    entityName\n    entityDetail\n    entityPath\n    label\n    url\n    isActive\n    createdAt\n    updatedAt\n    totalScans\n    lastScan\n  }\n": typeof types.QrCodeFieldsFragmentDoc,
     "\n  query QrCodes($filter: QrCodeFilter, $sort: QrCodeSort, $first: Int!, $page: Int!) {\n    qrCodesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...QrCodeFields\n      }\n      totalCount\n    }\n  }\n": typeof types.QrCodesDocument,
     "\n  query QrCodesOfEntity($entityType: QrCodeEntityType!, $entityId: ID!) {\n    qrCodeTarget(entityType: $entityType, entityId: $entityId) {\n      entityType\n      entityId\n      name\n      detail\n    }\n    qrCodesForEntity(entityType: $entityType, entityId: $entityId) {\n      ...QrCodeFields\n    }\n  }\n": typeof types.QrCodesOfEntityDocument,
-    "\n  query QrCodeTargets($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.QrCodeTargetsDocument,
     "\n  query QrCode($uniqueIdentifier: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $uniqueIdentifier) {\n      ...QrCodeFields\n      metadata {\n        beerName\n        batchNumber\n        packagedOn\n        bestBefore\n      }\n    }\n  }\n": typeof types.QrCodeDocument,
     "\n  query QrCodeScans($id: ID!) {\n    qrCodeScanStats(qrCodeId: $id) {\n      qrCode {\n        id\n        totalScans\n        lastScan\n      }\n      stats {\n        totalScans\n        firstScan\n        lastScan\n        scansByDay {\n          date\n          count\n        }\n      }\n    }\n  }\n": typeof types.QrCodeScansDocument,
     "\n  mutation GenerateQrCode($input: GenerateQrCodeInput!) {\n    generateQrCode(input: $input) {\n      ...QrCodeFields\n    }\n  }\n": typeof types.GenerateQrCodeDocument,
@@ -40,7 +39,7 @@ type Documents = {
     "\n  query Recall($id: ID!) {\n    recall(id: $id) {\n      recall {\n        ...RecallFields\n      }\n      graph {\n        ...TraceGraphFields\n      }\n    }\n  }\n": typeof types.RecallDocument,
     "\n  mutation StartRecall($input: StartRecallInput!) {\n    startRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.StartRecallDocument,
     "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.EndRecallDocument,
-    "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String) {\n    qrCodeTargets(entityType: $entityType, search: $search) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TraceTargetsDocument,
+    "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TraceTargetsDocument,
     "\n  fragment ReportFields on Report {\n    id\n    name\n    type\n    format\n    filePath\n    parameters {\n      startDate\n      endDate\n    }\n    state\n    progress\n    secondsLeft\n    failure\n    fileSize\n    isScheduled\n    createdBy\n    createdAt\n    finishedAt\n  }\n": typeof types.ReportFieldsFragmentDoc,
     "\n  query Reports($filter: ReportFilter, $first: Int!, $page: Int!) {\n    reportsPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...ReportFields\n      }\n      totalCount\n    }\n  }\n": typeof types.ReportsDocument,
     "\n  query RecentReports {\n    reportsPage(first: 8, page: 1) {\n      nodes {\n        ...ReportFields\n      }\n    }\n  }\n": typeof types.RecentReportsDocument,
@@ -56,8 +55,8 @@ type Documents = {
     "\n  mutation SetReportSchedule($input: SetReportScheduleInput!) {\n    setReportSchedule(input: $input) {\n      isEnabled\n      type\n      format\n      updatedBy\n    }\n  }\n": typeof types.SetReportScheduleDocument,
     "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n": typeof types.TraceabilityRecordFieldsFragmentDoc,
     "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n": typeof types.TraceabilityDocument,
-    "\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TracedSubjectsDocument,
     "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n": typeof types.CreateTraceabilityRecordDocument,
+    "\n  query SubjectChoices(\n    $entityType: QrCodeEntityType!\n    $search: String\n    $ids: [ID!]\n    $first: Int!\n  ) {\n    qrCodeTargets(entityType: $entityType, search: $search, ids: $ids, first: $first) {\n      id: entityId\n      name\n      detail\n    }\n  }\n": typeof types.SubjectChoicesDocument,
 };
 const documents: Documents = {
     "\n  query ExciseYear($year: Int!) {\n    exciseYear(year: $year) {\n      year\n      isSmallBrewery\n      months {\n        month\n        duty\n        lines {\n          exciseClass\n          opening {\n            liters\n            hectoliterDegrees\n          }\n          flows {\n            flow\n            liters\n            hectoliterDegrees\n          }\n          closing {\n            liters\n            hectoliterDegrees\n          }\n          taxed {\n            liters\n            hectoliterDegrees\n          }\n          rate\n          rateFrom\n          duty\n        }\n      }\n      gaps {\n        problem\n        inventoryItemId\n        batchId\n        beerName\n        batchNumber\n        containers\n        liters\n      }\n    }\n  }\n": types.ExciseYearDocument,
@@ -72,7 +71,6 @@ const documents: Documents = {
     "\n  fragment QrCodeFields on QrCode {\n    id\n    uniqueIdentifier\n    entityType\n    entityId\n    entityName\n    entityDetail\n    entityPath\n    label\n    url\n    isActive\n    createdAt\n    updatedAt\n    totalScans\n    lastScan\n  }\n": types.QrCodeFieldsFragmentDoc,
     "\n  query QrCodes($filter: QrCodeFilter, $sort: QrCodeSort, $first: Int!, $page: Int!) {\n    qrCodesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...QrCodeFields\n      }\n      totalCount\n    }\n  }\n": types.QrCodesDocument,
     "\n  query QrCodesOfEntity($entityType: QrCodeEntityType!, $entityId: ID!) {\n    qrCodeTarget(entityType: $entityType, entityId: $entityId) {\n      entityType\n      entityId\n      name\n      detail\n    }\n    qrCodesForEntity(entityType: $entityType, entityId: $entityId) {\n      ...QrCodeFields\n    }\n  }\n": types.QrCodesOfEntityDocument,
-    "\n  query QrCodeTargets($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.QrCodeTargetsDocument,
     "\n  query QrCode($uniqueIdentifier: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $uniqueIdentifier) {\n      ...QrCodeFields\n      metadata {\n        beerName\n        batchNumber\n        packagedOn\n        bestBefore\n      }\n    }\n  }\n": types.QrCodeDocument,
     "\n  query QrCodeScans($id: ID!) {\n    qrCodeScanStats(qrCodeId: $id) {\n      qrCode {\n        id\n        totalScans\n        lastScan\n      }\n      stats {\n        totalScans\n        firstScan\n        lastScan\n        scansByDay {\n          date\n          count\n        }\n      }\n    }\n  }\n": types.QrCodeScansDocument,
     "\n  mutation GenerateQrCode($input: GenerateQrCodeInput!) {\n    generateQrCode(input: $input) {\n      ...QrCodeFields\n    }\n  }\n": types.GenerateQrCodeDocument,
@@ -85,7 +83,7 @@ const documents: Documents = {
     "\n  query Recall($id: ID!) {\n    recall(id: $id) {\n      recall {\n        ...RecallFields\n      }\n      graph {\n        ...TraceGraphFields\n      }\n    }\n  }\n": types.RecallDocument,
     "\n  mutation StartRecall($input: StartRecallInput!) {\n    startRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.StartRecallDocument,
     "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.EndRecallDocument,
-    "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String) {\n    qrCodeTargets(entityType: $entityType, search: $search) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TraceTargetsDocument,
+    "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TraceTargetsDocument,
     "\n  fragment ReportFields on Report {\n    id\n    name\n    type\n    format\n    filePath\n    parameters {\n      startDate\n      endDate\n    }\n    state\n    progress\n    secondsLeft\n    failure\n    fileSize\n    isScheduled\n    createdBy\n    createdAt\n    finishedAt\n  }\n": types.ReportFieldsFragmentDoc,
     "\n  query Reports($filter: ReportFilter, $first: Int!, $page: Int!) {\n    reportsPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...ReportFields\n      }\n      totalCount\n    }\n  }\n": types.ReportsDocument,
     "\n  query RecentReports {\n    reportsPage(first: 8, page: 1) {\n      nodes {\n        ...ReportFields\n      }\n    }\n  }\n": types.RecentReportsDocument,
@@ -101,8 +99,8 @@ const documents: Documents = {
     "\n  mutation SetReportSchedule($input: SetReportScheduleInput!) {\n    setReportSchedule(input: $input) {\n      isEnabled\n      type\n      format\n      updatedBy\n    }\n  }\n": types.SetReportScheduleDocument,
     "\n  fragment TraceabilityRecordFields on TraceabilityRecord {\n    id\n    eventType\n    eventTimestamp\n    title\n    description\n    batchId\n    batch {\n      id\n      batchNumber\n    }\n    inventoryItemId\n    inventoryItem {\n      id\n      recipe {\n        id\n        name\n      }\n    }\n    ingredientId\n    lotId\n    recipeId\n    equipmentId\n    userName\n    metadata\n    isAutomatic\n  }\n": types.TraceabilityRecordFieldsFragmentDoc,
     "\n  query Traceability($filter: TraceabilityFilter, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...TraceabilityRecordFields\n      }\n      totalCount\n    }\n  }\n": types.TraceabilityDocument,
-    "\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TracedSubjectsDocument,
     "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n": types.CreateTraceabilityRecordDocument,
+    "\n  query SubjectChoices(\n    $entityType: QrCodeEntityType!\n    $search: String\n    $ids: [ID!]\n    $first: Int!\n  ) {\n    qrCodeTargets(entityType: $entityType, search: $search, ids: $ids, first: $first) {\n      id: entityId\n      name\n      detail\n    }\n  }\n": types.SubjectChoicesDocument,
 };
 
 /**
@@ -170,10 +168,6 @@ export function graphql(source: "\n  query QrCodesOfEntity($entityType: QrCodeEn
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QrCodeTargets($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query QrCodeTargets($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query QrCode($uniqueIdentifier: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $uniqueIdentifier) {\n      ...QrCodeFields\n      metadata {\n        beerName\n        batchNumber\n        packagedOn\n        bestBefore\n      }\n    }\n  }\n"): (typeof documents)["\n  query QrCode($uniqueIdentifier: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $uniqueIdentifier) {\n      ...QrCodeFields\n      metadata {\n        beerName\n        batchNumber\n        packagedOn\n        bestBefore\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -222,7 +216,7 @@ export function graphql(source: "\n  mutation EndRecall($input: EndRecallInput!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String) {\n    qrCodeTargets(entityType: $entityType, search: $search) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String) {\n    qrCodeTargets(entityType: $entityType, search: $search) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
+export function graphql(source: "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -286,11 +280,11 @@ export function graphql(source: "\n  query Traceability($filter: TraceabilityFil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query TracedSubjects($entityType: QrCodeEntityType!) {\n    qrCodeTargets(entityType: $entityType) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {\n    createTraceabilityRecord(input: $input) {\n      ...TraceabilityRecordFields\n    }\n  }\n"];
+export function graphql(source: "\n  query SubjectChoices(\n    $entityType: QrCodeEntityType!\n    $search: String\n    $ids: [ID!]\n    $first: Int!\n  ) {\n    qrCodeTargets(entityType: $entityType, search: $search, ids: $ids, first: $first) {\n      id: entityId\n      name\n      detail\n    }\n  }\n"): (typeof documents)["\n  query SubjectChoices(\n    $entityType: QrCodeEntityType!\n    $search: String\n    $ids: [ID!]\n    $first: Int!\n  ) {\n    qrCodeTargets(entityType: $entityType, search: $search, ids: $ids, first: $first) {\n      id: entityId\n      name\n      detail\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -3,17 +3,18 @@ import {
   type QrCodeEntityType,
   qrCodeEntityLabels,
 } from '@cervoise/domain/qr-codes';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { QrCodeTargetsQuery } from '../../generated/graphql';
-import { generateQrCodeMutation, qrCodeTargetsQuery } from './qr-code.graphql';
-import { entityTypeChoices, nameOfEntity } from './qr-code-texts';
+import type { QrCodesOfEntityQuery } from '../../generated/graphql';
+import { nameOfSubject, subjectSource } from '../../subject-choices.graphql';
+import { generateQrCodeMutation } from './qr-code.graphql';
+import { entityTypeChoices } from './qr-code-texts';
 import { checkedQrCode, useSelectedQrCode } from './selected-qr-code';
 
-export type QrCodeTarget = QrCodeTargetsQuery['qrCodeTargets'][number];
+export type QrCodeTarget = QrCodesOfEntityQuery['qrCodeTarget'];
 
 interface GenerateQrCodeFormProps {
   /** The subject of the code; chosen in the form unless given. */
@@ -57,7 +58,7 @@ export function GenerateQrCodeForm({ target, onDone }: GenerateQrCodeFormProps) 
       <FormSection>
         {target ? (
           <p>
-            {qrCodeEntityLabels[target.entityType]} : <strong>{nameOfEntity(target)}</strong>
+            {qrCodeEntityLabels[target.entityType]} : <strong>{nameOfSubject(target)}</strong>
           </p>
         ) : (
           <TargetFields form={form} />
@@ -70,17 +71,19 @@ export function GenerateQrCodeForm({ target, onDone }: GenerateQrCodeFormProps) 
 
 type QrCodeForm = ReturnType<typeof useAppForm<typeof newQrCodeSchema>>;
 
-/** Selects a batch, recipe, product, equipment or lot; the newest 200 are offered. */
+/** Selects a batch, recipe, product, equipment or lot. */
 function TargetFields({ form }: { readonly form: QrCodeForm }) {
-  const entityType: QrCodeEntityType = useWatch({ control: form.control, name: 'entityType' });
-  const { data, loading } = useQuery(qrCodeTargetsQuery, {
-    variables: { entityType },
-    fetchPolicy: 'cache-and-network',
+  const [entityType, entityId]: [QrCodeEntityType, string] = useWatch({
+    control: form.control,
+    name: ['entityType', 'entityId'],
   });
   const { setValue } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type has other subjects
   useEffect(() => setValue('entityId', ''), [entityType, setValue]);
-  const targets = data?.qrCodeTargets ?? [];
+  const { choices, search, own } = useChoices(subjectSource, {
+    variables: { entityType },
+    value: entityId,
+  });
   return (
     <>
       <SelectField
@@ -94,9 +97,9 @@ function TargetFields({ form }: { readonly form: QrCodeForm }) {
         control={form.control}
         name="entityId"
         label={qrCodeEntityLabels[entityType]}
-        choices={targets.map((each) => ({ value: each.entityId, label: nameOfEntity(each) }))}
-        placeholder={loading && targets.length === 0 ? 'Chargement...' : 'Choisir'}
-        searchable
+        choices={choices}
+        search={search}
+        own={own}
         required
       />
     </>

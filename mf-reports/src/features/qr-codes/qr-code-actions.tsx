@@ -3,7 +3,8 @@ import { downloadFile } from '@cervoise/graphql-client/rest';
 import { type LabelledKind, LabelsDialog } from '@cervoise/records/labels';
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
-import { imagePathOf, nameOfEntity, type ShownQrCode } from './qr-code-texts';
+import { nameOfSubject } from '../../subject-choices.graphql';
+import { imagePathOf, type ShownQrCode } from './qr-code-texts';
 import { useSelectedQrCode } from './selected-qr-code';
 
 const printedCodes: LabelledKind = {
@@ -26,7 +27,7 @@ export function PrintButton({ code, isPrimary }: PrintButtonProps) {
     setOpen(open);
     protect(open);
   };
-  const name = nameOfEntity({ name: code.entityName, detail: code.entityDetail });
+  const name = nameOfSubject({ name: code.entityName, detail: code.entityDetail });
   return (
     <>
       <Button

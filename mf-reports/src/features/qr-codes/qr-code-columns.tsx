@@ -2,7 +2,8 @@ import { qrCodeEntityLabels } from '@cervoise/domain/qr-codes';
 import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
-import { nameOfEntity, pageOfCode, type ShownQrCode, scansText } from './qr-code-texts';
+import { nameOfSubject } from '../../subject-choices.graphql';
+import { pageOfCode, type ShownQrCode, scansText } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 
 export function QrCodeStatus({ isActive }: Pick<ShownQrCode, 'isActive'>) {
@@ -71,7 +72,7 @@ export function QrCodeCard({ code }: { readonly code: ShownQrCode }) {
     <ListCard
       title={code.label}
       to={pageOfCode(code.uniqueIdentifier)}
-      detail={nameOfEntity({ name: code.entityName, detail: code.entityDetail })}
+      detail={nameOfSubject({ name: code.entityName, detail: code.entityDetail })}
       status={<QrCodeStatus {...code} />}
       meta={scansText(code.totalScans)}
     />

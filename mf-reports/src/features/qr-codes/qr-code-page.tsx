@@ -10,11 +10,12 @@ import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { QrCodeQuery } from '../../generated/graphql';
+import { nameOfSubject } from '../../subject-choices.graphql';
 import { deactivateQrCodeMutation, qrCodeQuery } from './qr-code.graphql';
 import { DownloadButtons, PrintButton } from './qr-code-actions';
 import { QrCodeStatus } from './qr-code-columns';
 import { QrCodeDrawing } from './qr-code-drawing';
-import { listAddress, nameOfEntity, publicPageOf } from './qr-code-texts';
+import { listAddress, publicPageOf } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 import { ScanStatistics } from './scan-statistics';
 import { checkedQrCode } from './selected-qr-code';
@@ -65,7 +66,7 @@ function factsOf(code: QrCode): Fact[] {
       label: qrCodeEntityLabels[code.entityType],
       value: (
         <Link to={code.entityPath}>
-          {nameOfEntity({ name: code.entityName, detail: code.entityDetail })}
+          {nameOfSubject({ name: code.entityName, detail: code.entityDetail })}
         </Link>
       ),
       wide: true,
@@ -105,7 +106,7 @@ function LoadedPage({ code, read }: LoadedPageProps) {
     <Page
       title={code.label}
       context={[
-        nameOfEntity({ name: code.entityName, detail: code.entityDetail }),
+        nameOfSubject({ name: code.entityName, detail: code.entityDetail }),
         !code.isActive && 'Retiré',
       ]
         .filter(Boolean)

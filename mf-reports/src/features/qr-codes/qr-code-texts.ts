@@ -31,14 +31,5 @@ export const viewChips = [
   { key: 'inactive', label: 'Retirés' },
 ] as const;
 
-/** The subject of a code on one line: « Blonde d’été · Bouteille 33 cl ». */
-export const nameOfEntity = ({
-  name,
-  detail,
-}: {
-  readonly name: string;
-  readonly detail?: string | null;
-}) => [name, detail].filter(Boolean).join(' · ');
-
 export const scansText = (scans: number) =>
   scans === 0 ? 'jamais scanné' : `${formatCount(scans, 'scan')}`;

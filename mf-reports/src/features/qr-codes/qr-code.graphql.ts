@@ -45,17 +45,6 @@ export const qrCodesOfEntityQuery = graphql(`
   }
 `);
 
-export const qrCodeTargetsQuery = graphql(`
-  query QrCodeTargets($entityType: QrCodeEntityType!) {
-    qrCodeTargets(entityType: $entityType) {
-      entityType
-      entityId
-      name
-      detail
-    }
-  }
-`);
-
 export const qrCodeQuery = graphql(`
   query QrCode($uniqueIdentifier: String!) {
     qrCodeByIdentifier(uniqueIdentifier: $uniqueIdentifier) {

@@ -1,4 +1,4 @@
-import { plain, shownToasts } from '@cervoise/records/testing';
+import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { bottle, pageOf, sack } from '../../testing/sample-qr-codes';
@@ -96,14 +96,52 @@ it('keeps the selected code while its labels are printed, and deselects it after
   expect(useSelectedQrCode.getState().code).toBeNull();
 });
 
-it('offers the subjects of a new code', async () => {
-  const { api, user } = await openAt(list, { ...codes, qrCodeTargets: [batch] });
+it('finds the subject of a new code among many', async () => {
+  const equipment = Array.from({ length: 300 }, (_, index) => ({
+    entityId: `4c000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    name: `F${index}`,
+  }));
+  const { api, user } = await openAt(list, {
+    ...codes,
+    qrCodeTargets: ({
+      entityType,
+      search,
+      first,
+    }: {
+      entityType: string;
+      search: string | null;
+      first: number;
+    }) =>
+      entityType === 'equipment'
+        ? equipment.filter(({ name }) => name.includes(search ?? '')).slice(0, first)
+        : [],
+    generateQrCode: bottle,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Générer un QR code' }));
+  const { choose, search, fill, press } = await formOnScreen(user, 'Nouveau QR code');
+  await choose('Désigne', 'Équipement');
+  await search('Équipement', '299', 'F299');
+  fill('Libellé', 'Cuve');
+  await press('Générer');
+  await waitFor(() =>
+    expect(api.variablesOf('GenerateQrCode')).toEqual([
+      {
+        input: expect.objectContaining({
+          entityType: 'equipment',
+          entityId: equipment[299]?.entityId,
+        }),
+      },
+    ]),
+  );
+});
+
+it('asks for the subject of a new code', async () => {
+  const { api, user } = await openAt(list, codes);
   await user.click(await screen.findByRole('button', { name: 'Générer un QR code' }));
   const form = within(await screen.findByRole('form', { name: 'Nouveau QR code' }));
   await user.click(form.getByRole('button', { name: 'Générer' }));
   expect(await form.findByText('Choisissez une fiche.')).toBeInTheDocument();
   expect(form.getByText('Le libellé est requis.')).toBeInTheDocument();
-  await waitFor(() => expect(api.variablesOf('QrCodeTargets')).toEqual([{ entityType: 'batch' }]));
   expect(api.variablesOf('GenerateQrCode')).toEqual([]);
 });
 

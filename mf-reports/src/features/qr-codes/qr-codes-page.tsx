@@ -11,18 +11,12 @@ import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { nameOfSubject } from '../../subject-choices.graphql';
 import { TraceabilitySections } from '../../traceability-sections';
 import { GenerateQrCodeForm, type QrCodeTarget } from './generate-qr-code-form';
 import { qrCodesOfEntityQuery, qrCodesQuery } from './qr-code.graphql';
 import { QrCodeCard, qrCodeColumns, sortFields } from './qr-code-columns';
-import {
-  entityTypeChoices,
-  isEntityType,
-  listAddress,
-  nameOfEntity,
-  viewChips,
-  views,
-} from './qr-code-texts';
+import { entityTypeChoices, isEntityType, listAddress, viewChips, views } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 import { SelectedCodeCard } from './selected-code-card';
 
@@ -161,7 +155,7 @@ function CodesOfEntity(entity: CodesOfEntityProps) {
     <CodesPage
       context={
         target && codes
-          ? `${nameOfEntity(target)} : ${formatCount(codes.length, 'QR code', 'QR codes')}`
+          ? `${nameOfSubject(target)} : ${formatCount(codes.length, 'QR code', 'QR codes')}`
           : 'Les QR codes d’une fiche.'
       }
       target={target}

@@ -1,9 +1,10 @@
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { Card } from '@cervoise/ui/page';
 import { useEffect } from 'react';
+import { nameOfSubject } from '../../subject-choices.graphql';
 import { DownloadButtons, PrintButton } from './qr-code-actions';
 import { QrCodeDrawing } from './qr-code-drawing';
-import { nameOfEntity, pageOfCode } from './qr-code-texts';
+import { pageOfCode } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 import { useSelectedQrCode } from './selected-qr-code';
 
@@ -17,7 +18,7 @@ export function SelectedCodeCard() {
       <div className={styles.selected}>
         <QrCodeDrawing code={code} />
         <div className={styles.selectedText}>
-          <p>{nameOfEntity({ name: code.entityName, detail: code.entityDetail })}</p>
+          <p>{nameOfSubject({ name: code.entityName, detail: code.entityDetail })}</p>
           <p className={styles.address}>{code.url}</p>
           <div className={styles.actions}>
             <PrintButton code={code} />

@@ -52,6 +52,7 @@ const nothingYet = {
     action: <LinkButton to="/inventory/new">Ajouter un produit</LinkButton>,
   },
 } as const;
+const shownTargets = 200;
 const chips = traceSubjectTypes.map((key) => ({ key, label: labels[key] }));
 
 /** /traceability/graph: selects the lot, batch, vessel or product to trace. */
@@ -62,10 +63,16 @@ export function FollowPage() {
     views: traceSubjectTypes,
   });
   const { data, loading, error, refetch } = useQuery(traceTargetsQuery, {
-    variables: { entityType: entityTypeOf[state.view], search: state.search || null },
+    variables: {
+      entityType: entityTypeOf[state.view],
+      search: state.search || null,
+      // One more, to know whether there are others.
+      first: shownTargets + 1,
+    },
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
+  const targets = data?.qrCodeTargets;
   const addressOf = ({ entityId }: Target) => traceGraphAddress(state.view, entityId);
   const columns: readonly Column<Target>[] = [
     {
@@ -93,7 +100,7 @@ export function FollowPage() {
       <DataTable
         label={labels[state.view]}
         columns={columns}
-        rows={data?.qrCodeTargets}
+        rows={targets?.slice(0, shownTargets)}
         rowKey={({ entityId }) => entityId}
         renderCard={(target) => (
           <ListCard title={target.name} to={addressOf(target)} detail={target.detail} />
@@ -101,6 +108,11 @@ export function FollowPage() {
         loading={loading}
         error={error && describeError(error)}
         onRetry={() => void refetch()}
+        cut={
+          targets !== undefined &&
+          targets.length > shownTargets &&
+          `Il y en a d’autres : ${state.search ? 'précisez la' : 'faites une'} recherche.`
+        }
         empty={
           state.search ? (
             <EmptyState icon="search" title="Rien ne correspond" />

@@ -197,10 +197,10 @@ export const endRecallMutation = graphql(`
   }
 `);
 
-/** The possible subjects of a graph: the newest 200 of a kind, or those matching a text. */
+/** The possible subjects of a graph: the newest of a kind, or those matching a text. */
 export const traceTargetsQuery = graphql(`
-  query TraceTargets($entityType: QrCodeEntityType!, $search: String) {
-    qrCodeTargets(entityType: $entityType, search: $search) {
+  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {
+    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {
       entityType
       entityId
       name

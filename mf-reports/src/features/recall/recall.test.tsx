@@ -145,6 +145,20 @@ it('writes the quantities of lots with their French unit', async () => {
   expect(plain(table.getAllByRole('row')[1]?.textContent)).toMatch(/1 u\.5 u\.$/);
 });
 
+it('says that a list of nodes has others', async () => {
+  const lots = Array.from({ length: 300 }, (_, index) => ({
+    entityType: 'ingredient_lot',
+    entityId: `lot-${index}`,
+    name: `Malt ${index}`,
+  }));
+  await openAt('/traceability/graph', {
+    qrCodeTargets: ({ first }: { first: number }) => lots.slice(0, first),
+  });
+  expect(await screen.findByText('Il y en a d’autres : faites une recherche.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Malt 199' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Malt 200' })).toBeNull();
+});
+
 it('searches the nodes that can be traced', async () => {
   const { api } = await openAt('/traceability/graph?view=batch&search=031', {
     qrCodeTargets: [

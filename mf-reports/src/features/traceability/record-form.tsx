@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { traceabilitySchema } from '@cervoise/domain/traceability';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import {
   DateField,
@@ -13,14 +13,9 @@ import {
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { createTraceabilityRecordMutation, tracedSubjectsQuery } from './traceability.graphql';
-import {
-  eventTypeChoices,
-  nameOfSubject,
-  subjectChoices,
-  subjectKinds,
-  subjects,
-} from './traceability-texts';
+import { subjectSource } from '../../subject-choices.graphql';
+import { createTraceabilityRecordMutation } from './traceability.graphql';
+import { eventTypeChoices, subjectChoices, subjectKinds, subjects } from './traceability-texts';
 
 const recordFormSchema = traceabilitySchema
   .pick({ eventType: true, title: true, description: true })
@@ -78,18 +73,17 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** The subject of the record; the newest 200 of a kind are offered. */
+/** The subject of the record. */
 function SubjectFields({ form }: { readonly form: RecordForm }) {
-  const subject = useWatch({ control: form.control, name: 'subject' });
-  const { data, loading } = useQuery(tracedSubjectsQuery, {
-    variables: { entityType: subjects[subject ?? 'batch'].entityType },
-    skip: !subject,
-    fetchPolicy: 'cache-and-network',
-  });
+  const [subject, subjectId] = useWatch({ control: form.control, name: ['subject', 'subjectId'] });
   const { setValue } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind has other subjects
   useEffect(() => setValue('subjectId', null), [subject, setValue]);
-  const targets = subject ? (data?.qrCodeTargets ?? []) : [];
+  const { choices, search, own } = useChoices(subjectSource, {
+    variables: { entityType: subjects[subject ?? 'batch'].entityType },
+    value: subjectId,
+    skip: !subject,
+  });
   return (
     <>
       <SelectField
@@ -104,9 +98,9 @@ function SubjectFields({ form }: { readonly form: RecordForm }) {
           control={form.control}
           name="subjectId"
           label={subjects[subject].label}
-          choices={targets.map((each) => ({ value: each.entityId, label: nameOfSubject(each) }))}
-          placeholder={loading && targets.length === 0 ? 'Chargement...' : 'Choisir'}
-          searchable
+          choices={choices}
+          search={search}
+          own={own}
         />
       )}
     </>

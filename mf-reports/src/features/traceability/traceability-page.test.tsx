@@ -32,10 +32,11 @@ it('requests the days, the type, the subject and the authorship of the URL', asy
     `/traceability?from=2026-03-01&to=2026-03-31&type=sold&about=batch&subject=${batch}&search=halles`,
     {
       ...records,
-      qrCodeTargets: [{ entityType: 'batch', entityId: batch, name: 'Brassin 2026-031' }],
+      qrCodeTargets: [{ entityId: batch, name: 'Brassin 2026-031' }],
     },
   );
   await rows();
+  expect(await screen.findByText(/Brassin 2026-031/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'À la main' }));
   await waitFor(() =>
     expect(api.variablesOf('Traceability').at(-1)).toMatchObject({

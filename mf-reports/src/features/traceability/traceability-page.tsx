@@ -1,9 +1,11 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { FormDrawer } from '@cervoise/records/form';
 import {
   choiceFilter,
   daysFilter,
-  recordFilter,
+  recordId,
+  searchedFilter,
   useExistingPage,
   useRecordList,
 } from '@cervoise/records/list';
@@ -15,13 +17,13 @@ import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { subjectSource } from '../../subject-choices.graphql';
 import { TraceabilitySections } from '../../traceability-sections';
 import { RecordForm } from './record-form';
-import { traceabilityQuery, tracedSubjectsQuery } from './traceability.graphql';
+import { traceabilityQuery } from './traceability.graphql';
 import { TraceabilityCard, traceabilityColumns } from './traceability-columns';
 import {
   eventTypeChoices,
-  nameOfSubject,
   subjectChoices,
   subjectKinds,
   subjects,
@@ -36,23 +38,19 @@ const pageSizes = [100, 250, 500] as const;
 function useSubjects() {
   const [params] = useSearchParams();
   const kind = subjectKinds.find((known) => known === params.get('about')) ?? null;
-  const { data } = useQuery(tracedSubjectsQuery, {
+  const found = useChoices(subjectSource, {
     variables: { entityType: subjects[kind ?? 'batch'].entityType },
+    value: recordId(params.get('subject')),
     skip: !kind,
-    fetchPolicy: 'cache-and-network',
   });
-  const known = data?.qrCodeTargets.map((each) => ({
-    id: each.entityId,
-    name: nameOfSubject(each),
-  }));
-  return { kind, known };
+  return { kind, found };
 }
 
 /** /traceability: events, newest first, by the system and manual. */
 export function TraceabilityPage() {
   const canWrite = useCan('traceability.write');
   const [isWriting, setWriting] = useState(false);
-  const { kind, known } = useSubjects();
+  const { kind, found } = useSubjects();
   const list = useRecordList({
     query: traceabilityQuery,
     pageOf: ({ traceabilityPage }) => traceabilityPage,
@@ -65,7 +63,7 @@ export function TraceabilityPage() {
       days: daysFilter('Période'),
       type: choiceFilter('Nature', eventTypeChoices),
       about: choiceFilter('Concerne', subjectChoices),
-      subject: recordFilter(kind ? subjects[kind].label : '', known, 'Une autre fiche'),
+      subject: searchedFilter(kind ? subjects[kind].label : '', found, 'Une autre fiche'),
     },
     variables: ({ view, search, filters: { days, type, about, subject }, paging }) => ({
       filter: {

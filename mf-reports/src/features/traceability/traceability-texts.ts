@@ -34,15 +34,6 @@ export const subjectChoices = subjectKinds.map((value) => ({
   label: subjects[value].label,
 }));
 
-/** « Blonde d’été · Bouteille 33 cl ». */
-export const nameOfSubject = ({
-  name,
-  detail,
-}: {
-  readonly name: string;
-  readonly detail?: string | null;
-}) => [name, detail].filter(Boolean).join(' · ');
-
 function readMetadata(text: string | null | undefined): Record<string, unknown> {
   if (!text) return {};
   const value: unknown = JSON.parse(text);

@@ -41,18 +41,6 @@ export const traceabilityQuery = graphql(`
   }
 `);
 
-/** The newest 200 subjects of a type, as options. */
-export const tracedSubjectsQuery = graphql(`
-  query TracedSubjects($entityType: QrCodeEntityType!) {
-    qrCodeTargets(entityType: $entityType) {
-      entityType
-      entityId
-      name
-      detail
-    }
-  }
-`);
-
 export const createTraceabilityRecordMutation = graphql(`
   mutation CreateTraceabilityRecord($input: CreateTraceabilityRecordInput!) {
     createTraceabilityRecord(input: $input) {

@@ -3591,7 +3591,10 @@ export type Query = {
   qrCodeScanStats: QrCodeScanStats;
   /** One of them. Removed ones are NOT_FOUND. */
   qrCodeTarget: QrCodeTarget;
-  /** Possible subjects of codes whose name contains a text, newest first, at most 200. */
+  /**
+   * Possible subjects of codes: those whose name contains a text, the closest first, else the newest
+   * first; or those of some ids, removed ones included. `first` up to 500.
+   */
   qrCodeTargets: Array<QrCodeTarget>;
   /** Newest first, inactive ones included, at most 500. */
   qrCodesForEntity: Array<QrCode>;
@@ -3941,6 +3944,8 @@ export type QueryQrCodeTargetArgs = {
 
 export type QueryQrCodeTargetsArgs = {
   entityType: QrCodeEntityType;
+  first?: Scalars['Int']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7991,7 +7996,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   qrCodeScanStats?: Resolver<ResolversTypes['QrCodeScanStats'], ParentType, ContextType, RequireFields<QueryQrCodeScanStatsArgs, 'qrCodeId'>>;
   qrCodeTarget?: Resolver<ResolversTypes['QrCodeTarget'], ParentType, ContextType, RequireFields<QueryQrCodeTargetArgs, 'entityId' | 'entityType'>>;
-  qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType'>>;
+  qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType' | 'first'>>;
   qrCodesForEntity?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType, RequireFields<QueryQrCodesForEntityArgs, 'entityId' | 'entityType'>>;
   qrCodesPage?: Resolver<ResolversTypes['QrCodePage'], ParentType, ContextType, RequireFields<QueryQrCodesPageArgs, 'first' | 'page'>>;
   recall?: Resolver<ResolversTypes['RecallDetails'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'id'>>;

@@ -56,10 +56,13 @@ export function useChoices<
   const [isOpened, setOpened] = useState(eager);
   const [text, setText] = useState('');
   const settled = useSettled(text);
-  const known = useRef(new Map<string, Item>());
+  const scope = JSON.stringify(variables);
+  const read = useRef({ scope, items: new Map<string, Item>() });
+  if (read.current.scope !== scope) read.current = { scope, items: new Map() };
+  const known = read.current.items;
   const store = (data: Data | undefined) => {
     const items = data === undefined ? [] : itemsOf(data);
-    for (const item of items) known.current.set(item.id, item);
+    for (const item of items) known.set(item.id, item);
     return items.filter(({ id }) => id !== except);
   };
   const variablesOf = (wanted: object) =>
@@ -74,7 +77,7 @@ export function useChoices<
     context: { suppressErrorToast: true },
   });
   const found = store(list.data as Data | undefined);
-  const isUnknown = value !== null && value !== '' && !known.current.has(value);
+  const isUnknown = value !== null && value !== '' && !known.has(value);
   const named = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
     variables: variablesOf({ ids: [value], first: 1 }),
     skip: skip || !isUnknown,
@@ -86,7 +89,7 @@ export function useChoices<
   const isBehind = text !== settled || (list.loading && !list.data);
   const key = searchKey(text);
   const items = isBehind
-    ? [...known.current.values()].filter(
+    ? [...known.values()].filter(
         (item) => item.id !== except && searchKey(choiceOf(item).label).includes(key),
       )
     : found;
@@ -100,7 +103,7 @@ export function useChoices<
     onOpen: () => setOpened(true),
     onRetry: () => void list.refetch(),
   };
-  const chosen = value ? known.current.get(value) : undefined;
+  const chosen = value ? known.get(value) : undefined;
   return {
     choices: items.slice(0, shownChoices).map(choiceOf),
     search,
@@ -111,7 +114,6 @@ export function useChoices<
     /** Whether the given id names nothing that can be read. */
     isMissing: isUnknown && named.data !== undefined,
     /** An item that has been read. */
-    itemOf: (id: string | null | undefined): Item | undefined =>
-      id ? known.current.get(id) : undefined,
+    itemOf: (id: string | null | undefined): Item | undefined => (id ? known.get(id) : undefined),
   };
 }

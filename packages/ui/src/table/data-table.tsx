@@ -35,6 +35,8 @@ export interface DataTableProps<Row, SortKey extends string = string> {
   /** Shown when there is no row, an `EmptyState`. */
   readonly empty: ReactNode;
   readonly legend?: ReactNode;
+  /** Said below a list without paging that ends before all is shown. */
+  readonly cut?: string | false;
 }
 
 const skeletonRows = 8;
@@ -59,6 +61,7 @@ export function DataTable<Row, SortKey extends string = string>({
   onRetry,
   empty,
   legend,
+  cut,
 }: DataTableProps<Row, SortKey>) {
   const narrow = useIsPhone();
   const visible = useVisibleColumns(columns, columnChoice);
@@ -78,7 +81,16 @@ export function DataTable<Row, SortKey extends string = string>({
   const canPick = picking && !picking.isDisabled && (!asCards || picking.inCards);
   const onPick = canPick ? pickRow : undefined;
   const keys = { count: rows?.length ?? 0, onPick, onSearch };
-  const footer = paging && rows && <TableFooter {...paging} legend={legend} />;
+  const footer =
+    rows && paging ? (
+      <TableFooter {...paging} legend={legend} />
+    ) : (
+      cut && (
+        <p className="cv-table-footer" role="status">
+          {cut}
+        </p>
+      )
+    );
 
   if (asCards)
     return (

@@ -64,7 +64,7 @@ async function readPublication(
   subject: store.PublicationSubject,
   change?: () => Promise<unknown>,
 ): Promise<Publication> {
-  const [details] = await selectSubjects(tx, subject.entityType, { id: subject.entityId }, 1);
+  const [details] = await selectSubjects(tx, subject.entityType, { ids: [subject.entityId] }, 1);
   if (!details) throw notFound(unknownSubject);
   const [, ...origins] = await withFallbacks(tx, subject);
   await change?.();

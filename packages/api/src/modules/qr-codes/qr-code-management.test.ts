@@ -352,3 +352,28 @@ it('finds the possible subjects of a code', async () => {
   }
   expect(await targets('inventory_item', 'ÉTÉ 2026-014')).toHaveLength(1);
 });
+
+it('puts the closest subject first, then the newest, and names those of some ids', async () => {
+  const manager = await api.loginAs('manager@demo.example');
+  const { data: made } = await ask<Record<string, { id: string }>>(
+    `mutation { ${['Z9 bis', 'Z9', 'Petite Z9']
+      .map(
+        (name, index) =>
+          `e${index}: createEquipment(input: { name: "${name}", category: fermenter, condition: good, status: operational, isRentable: false }) { id }`,
+      )
+      .join(' ')} }`,
+    {},
+    manager,
+  );
+  const targets = async (wanted: string) => {
+    const { data } = await ask<{ targets: { name: string }[] }>(
+      `{ targets: qrCodeTargets(entityType: equipment, ${wanted}) { name } }`,
+    );
+    return data.targets.map(({ name }) => name);
+  };
+  expect(await targets('search: "z9"')).toEqual(['Z9', 'Z9 bis', 'Petite Z9']);
+  expect(await targets('search: "z9", first: 1')).toEqual(['Z9']);
+  await ask('mutation ($id: ID!) { removeEquipment(id: $id) }', { id: made.e0?.id }, manager);
+  expect(await targets('search: "z9"')).toEqual(['Z9', 'Petite Z9']);
+  expect(await targets(`ids: ["${made.e0?.id}"]`)).toEqual(['Z9 bis']);
+});

@@ -1,7 +1,7 @@
 import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
 import type { QrCodeEntityType } from '@cervoise/domain/qr-codes';
 import { sql } from 'kysely';
-import { containing } from '../../db/containing';
+import { containing, matchRank } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ContainerType, QrCodeTarget } from '../../generated/resolvers';
 
@@ -29,20 +29,28 @@ export const subjectColumns = sql`
   subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
   subject.serial_number, subject.ingredient_id, subject.lot_number`;
 
-/** The possible subjects of codes, newest first, by default without removed ones. */
+/**
+ * The possible subjects of codes, the closest to the searched text, then the newest first; by default
+ * without removed ones.
+ */
 export async function selectSubjects(
   tx: TenantTransaction,
   entityType: QrCodeEntityType,
-  wanted: { readonly id?: string; readonly search?: string; readonly withRemoved?: boolean },
+  wanted: {
+    readonly ids?: readonly string[];
+    readonly search?: string;
+    readonly withRemoved?: boolean;
+  },
   limit: number,
 ): Promise<QrCodeSubject[]> {
-  const { id, search, withRemoved = false } = wanted;
+  const { ids, search, withRemoved = false } = wanted;
+  const closest = search ? sql`${matchRank(sql`subject.searched`, search)}, ` : sql``;
   const { rows } = await sql<QrCodeSubject>`
     select ${subjectColumns} from qr_code_subjects() subject
      where subject.entity_type = ${entityType} and (${withRemoved} or not subject.is_removed)
-       ${id ? sql`and subject.entity_id = ${id}` : sql``}
+       ${ids ? sql`and subject.entity_id = any(${[...ids]}::uuid[])` : sql``}
        ${search ? sql`and subject.searched like ${containing(search)}` : sql``}
-     order by subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);
+     order by ${closest}subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { newQrCodeSchema } from '@cervoise/domain/qr-codes';
 import { identifier } from '../../db/identifier';
+import { pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { notFound, parseInput } from '../../errors';
@@ -15,7 +16,7 @@ import { type QrCodeSubject, selectSubjects, targetOf, unknownSubject } from './
 import * as store from './qr-codes.store';
 import { type ShownQrCodes, unknownCode } from './shown-qr-code';
 
-const maxTargets = 200;
+const maxTargets = 500;
 
 /** Unambiguous letters and digits. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz';
@@ -33,7 +34,7 @@ async function findSubject(
   entityType: QrCodeSubject['entityType'],
   id: string,
 ): Promise<QrCodeSubject> {
-  const [subject] = await selectSubjects(tx, entityType, { id }, 1);
+  const [subject] = await selectSubjects(tx, entityType, { ids: [id] }, 1);
   if (!subject) throw notFound(unknownSubject);
   return subject;
 }
@@ -46,12 +47,21 @@ export function createQrCodeWrites(
   return {
     targets: (
       actor: Actor,
-      { entityType, search }: QueryQrCodeTargetsArgs,
-    ): Promise<QrCodeTarget[]> =>
-      withTenant(database, actor, async (tx) => {
-        const wanted = { search: search?.trim() || undefined };
-        return (await selectSubjects(tx, entityType, wanted, maxTargets)).map(targetOf);
-      }),
+      {
+        entityType,
+        search,
+        ids,
+        first,
+      }: Required<Pick<QueryQrCodeTargetsArgs, 'first'>> & QueryQrCodeTargetsArgs,
+    ): Promise<QrCodeTarget[]> => {
+      const { limit } = pageRequest(first, 1, maxTargets);
+      const wanted = ids
+        ? { ids: ids.map((id) => identifier(id, unknownSubject)), withRemoved: true }
+        : { search: search?.trim() || undefined };
+      return withTenant(database, actor, async (tx) =>
+        (await selectSubjects(tx, entityType, wanted, limit)).map(targetOf),
+      );
+    },
 
     /** @throws NOT_FOUND */
     target: (

@@ -29,7 +29,7 @@ export async function findSubject(
   tx: TenantTransaction,
   { type, id }: TraceStart,
 ): Promise<TraceSubject> {
-  const wanted = { id: identifier(id, unknownSubject), withRemoved: true };
+  const wanted = { ids: [identifier(id, unknownSubject)], withRemoved: true };
   const [subject] = await selectSubjects(tx, entityTypes[type], wanted, 1);
   if (!subject) throw notFound(unknownSubject);
   return { type, id: subject.entityId, ...describe(subject) };
