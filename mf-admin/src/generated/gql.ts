@@ -18,7 +18,7 @@ type Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n": typeof types.InstallationLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": typeof types.AuditPeopleDocument,
-    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": typeof types.BreweryNamesDocument,
+    "\n  query BreweryChoices($search: String, $ids: [ID!], $first: Int!) {\n    allTenantsPage(search: $search, ids: $ids, first: $first) {\n      nodes {\n        id: tenantId\n        breweryName\n      }\n    }\n  }\n": typeof types.BreweryChoicesDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": typeof types.BackupsDocument,
     "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": typeof types.CreateBackupDocument,
     "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n": typeof types.ExportFieldsFragmentDoc,
@@ -72,7 +72,7 @@ const documents: Documents = {
     "\n  query AuditLog($filter: AuditFilter!, $first: Int!, $page: Int!) {\n    auditLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        quantity\n        unit\n        field\n        before\n        after\n        reason\n        createdAt\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query InstallationLog($filter: InstallationLogFilter!, $first: Int!, $page: Int!) {\n    installationLogPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        area\n        action\n        userName\n        isSupport\n        entityId\n        entityName\n        reason\n        createdAt\n        breweryId\n        breweryName\n      }\n    }\n  }\n": types.InstallationLogDocument,
     "\n  query AuditPeople {\n    users {\n      id\n      firstName\n      lastName\n    }\n  }\n": types.AuditPeopleDocument,
-    "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n": types.BreweryNamesDocument,
+    "\n  query BreweryChoices($search: String, $ids: [ID!], $first: Int!) {\n    allTenantsPage(search: $search, ids: $ids, first: $first) {\n      nodes {\n        id: tenantId\n        breweryName\n      }\n    }\n  }\n": types.BreweryChoicesDocument,
     "\n  query Backups {\n    backups {\n      fileName\n      size\n      createdAt\n    }\n  }\n": types.BackupsDocument,
     "\n  mutation CreateBackup($requestId: ID) {\n    createBackup(requestId: $requestId) {\n      fileName\n      size\n    }\n  }\n": types.CreateBackupDocument,
     "\n  fragment ExportFields on TenantExport {\n    id\n    state\n    requestedBy\n    createdAt\n    expiresAt\n    totalRecords\n    writtenRecords\n    fileName\n    fileSize\n    filePath\n    isByEditor\n    unreadable\n  }\n": types.ExportFieldsFragmentDoc,
@@ -152,7 +152,7 @@ export function graphql(source: "\n  query AuditPeople {\n    users {\n      id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"): (typeof documents)["\n  query BreweryNames {\n    allTenants {\n      tenantId\n      breweryName\n    }\n  }\n"];
+export function graphql(source: "\n  query BreweryChoices($search: String, $ids: [ID!], $first: Int!) {\n    allTenantsPage(search: $search, ids: $ids, first: $first) {\n      nodes {\n        id: tenantId\n        breweryName\n      }\n    }\n  }\n"): (typeof documents)["\n  query BreweryChoices($search: String, $ids: [ID!], $first: Int!) {\n    allTenantsPage(search: $search, ids: $ids, first: $first) {\n      nodes {\n        id: tenantId\n        breweryName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

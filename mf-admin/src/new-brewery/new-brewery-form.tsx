@@ -43,7 +43,7 @@ interface NewBreweryFormProps {
 export function NewBreweryForm({ lead, onCreated, onDone }: NewBreweryFormProps) {
   const create = useFormMutation(createTenantWithAdminMutation, [
     'BreweryList',
-    'BreweryNames',
+    'BreweryChoices',
     'AllUsers',
   ]);
   const { ask, question } = useSameNameQuestion();

@@ -35,7 +35,7 @@ const erased = {
   breweryName: 'Brasserie Fermée',
 };
 const answers = (nodes: readonly object[]) => ({
-  allTenants: [{ tenantId: 'tenant-1', breweryName: 'Brasserie du Lavoir' }],
+  allTenantsPage: { nodes: [{ tenantId: 'tenant-1', breweryName: 'Brasserie du Lavoir' }] },
   installationLogPage: { nodes, totalCount: nodes.length },
 });
 

@@ -1,8 +1,10 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import {
   choiceFilter,
   daysFilter,
-  recordFilter,
+  recordId,
+  searchedFilter,
   useExistingPage,
   useRecordList,
 } from '@cervoise/records/list';
@@ -11,13 +13,14 @@ import { isActive, ListFilters } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
+import { useSearchParams } from 'react-router-dom';
 import { installationLogQuery } from '../../audit-entries/audit.graphql';
 import { auditAreaLabels, installationAreas } from '../../audit-entries/audit-texts';
 import {
   InstallationLogCard,
   installationLogColumns,
 } from '../../audit-entries/installation-log-columns';
-import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { brewerySource } from '../../brewery-choices.graphql';
 import { editorSections } from '../../sections';
 
 const areaFilter = choiceFilter(
@@ -27,7 +30,8 @@ const areaFilter = choiceFilter(
 
 /** /brewing-ops/journal: what happened to the breweries of the installation, for the superadmin. */
 export function InstallationLogPage() {
-  const breweries = useQuery(breweryNamesQuery, { context: { suppressErrorToast: true } });
+  const [params] = useSearchParams();
+  const breweries = useChoices(brewerySource, { value: recordId(params.get('brewery')) });
   const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: installationLogQuery,
     pageOf: ({ installationLogPage }) => installationLogPage,
@@ -36,14 +40,7 @@ export function InstallationLogPage() {
     defaultSort: { key: 'createdAt', direction: 'desc' },
     filters: {
       area: areaFilter,
-      brewery: recordFilter(
-        'Brasserie',
-        breweries.data?.allTenants.map(({ tenantId, breweryName }) => ({
-          id: tenantId,
-          name: breweryName,
-        })),
-        'Brasserie effacée',
-      ),
+      brewery: searchedFilter('Brasserie', breweries, 'Brasserie effacée'),
       days: daysFilter('Période'),
     },
     sizes: [25, 50, 100],

@@ -23,7 +23,7 @@ const made = {
 };
 const answers = {
   backups: [backup],
-  allTenants: [{ tenantId: 'tenant-1', breweryName: 'Brasserie du Lavoir' }],
+  allTenantsPage: { nodes: [{ tenantId: 'tenant-1', breweryName: 'Brasserie du Lavoir' }] },
   tenantExports: [made, { ...made, id: 'export-2', isByEditor: false, filePath: null }],
 };
 

@@ -1,4 +1,5 @@
 import { describeError, newRequestId, useMutation, useQuery } from '@cervoise/graphql-client';
+import { useChoices, withChosen } from '@cervoise/records/choices';
 import { TenantExportsTable, useTenantExport } from '@cervoise/records/exchange';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -7,7 +8,7 @@ import { FilterSelect } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';
-import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { brewerySource } from '../../brewery-choices.graphql';
 import {
   breweryExportsQuery,
   cleanupOldExportsMutation,
@@ -19,19 +20,16 @@ import styles from './brewery-exports.module.css';
 export function BreweryExports() {
   const [address, setAddress] = useSearchParams();
   const breweryId = address.get('brewery');
-  const { data } = useQuery(breweryNamesQuery, { context: { suppressErrorToast: true } });
-  const breweries = (data?.allTenants ?? []).map(({ tenantId, breweryName }) => ({
-    value: tenantId,
-    label: breweryName,
-  }));
+  const breweries = useChoices(brewerySource, { value: breweryId });
   return (
     <Section title="Exports des brasseries" action={<CleanUpButton />}>
       <div className={styles.choice}>
         <FilterSelect
           label="Brasserie"
           allLabel="Choisir une brasserie"
-          choices={breweries}
-          value={breweries.length === 0 ? null : breweryId}
+          choices={withChosen(breweries, breweryId, 'Brasserie inconnue')}
+          search={breweries.search}
+          value={breweryId}
           onChange={(id) => setAddress(id ? { brewery: id } : {}, { replace: true })}
         />
         {breweryId && <ExportButton tenantId={breweryId} />}

@@ -146,7 +146,7 @@ describe('the brewery’s admin', () => {
 describe('the support', () => {
   it('requests access with brewery, reason and duration, and waits for the yes', async () => {
     const { api, address, user } = await open('/brewing-ops/support', 'superadmin', {
-      allTenants: [{ tenantId: breweryId, breweryName: 'Brasserie du Lavoir' }],
+      allTenantsPage: { nodes: [{ tenantId: breweryId, breweryName: 'Brasserie du Lavoir' }] },
       supportAccesses: { totalCount: 0, nodes: [] },
       requestSupportAccess: pending,
       supportAccess: pending,

@@ -3,11 +3,12 @@ import {
   supportDurationLabels,
   supportDurations,
 } from '@cervoise/domain/support';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useRef } from 'react';
-import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { useWatch } from 'react-hook-form';
+import { brewerySource } from '../../brewery-choices.graphql';
 import { requestSupportAccessMutation } from './support.graphql';
 
 const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
@@ -21,16 +22,13 @@ interface SupportRequestFormProps {
 export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
   // The form guards its values while it saves: navigate only afterwards.
   const openedId = useRef<string | null>(null);
-  const { data } = useQuery(breweryNamesQuery);
   const request = useFormMutation(requestSupportAccessMutation, ['SupportAccesses']);
   const form = useAppForm({
     schema: supportAccessSchema,
     defaultValues: { breweryId: '', reason: '', duration: 'one_day', recipe: '' },
   });
-  const breweries = (data?.allTenants ?? []).map(({ tenantId, breweryName }) => ({
-    value: tenantId,
-    label: breweryName,
-  }));
+  const value = useWatch({ control: form.control, name: 'breweryId' });
+  const { choices, search, own } = useChoices(brewerySource, { value });
   return (
     <PanelForm
       form={form}
@@ -52,8 +50,9 @@ export function SupportRequestForm({ onDone }: SupportRequestFormProps) {
           control={form.control}
           name="breweryId"
           label="Brasserie"
-          choices={breweries}
-          searchable
+          choices={choices}
+          search={search}
+          own={own}
           required
           wide
         />

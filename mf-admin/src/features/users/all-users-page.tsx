@@ -1,11 +1,19 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
-import { choiceFilter, recordFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { describeError } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
+import {
+  choiceFilter,
+  recordId,
+  searchedFilter,
+  useExistingPage,
+  useRecordList,
+} from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
-import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { useSearchParams } from 'react-router-dom';
+import { brewerySource } from '../../brewery-choices.graphql';
 import { InviteButton } from './invite-form';
 import { allUserColumns, UserCard } from './user-columns';
 import { roleFilterChoices } from './user-texts';
@@ -20,7 +28,8 @@ const views = [
 
 /** /users, for the editor: the accounts of all breweries. */
 export function AllUsersPage() {
-  const breweries = useQuery(breweryNamesQuery, { context: { suppressErrorToast: true } });
+  const [params] = useSearchParams();
+  const breweries = useChoices(brewerySource, { value: recordId(params.get('brewery')) });
   const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: allUsersQuery,
     pageOf: ({ allUsersPage }) => allUsersPage,
@@ -28,14 +37,7 @@ export function AllUsersPage() {
     sortFields: ['brewery'],
     defaultSort: { key: 'brewery', direction: 'asc' },
     filters: {
-      brewery: recordFilter(
-        'Brasserie',
-        breweries.data?.allTenants.map(({ tenantId, breweryName }) => ({
-          id: tenantId,
-          name: breweryName,
-        })),
-        'Brasserie inconnue',
-      ),
+      brewery: searchedFilter('Brasserie', breweries, 'Brasserie inconnue'),
       role: choiceFilter('Rôle', roleFilterChoices, 'Tous les rôles'),
     },
     sizes: [25, 50, 100],

@@ -1,5 +1,5 @@
 import { invitationValidityDays, userSchema } from '@cervoise/domain/users';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -7,7 +7,7 @@ import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/fo
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { breweryNamesQuery } from '../../brewery-names.graphql';
+import { brewerySource } from '../../brewery-choices.graphql';
 import { roleChoices, roleHelp, userName } from './user-texts';
 import { createUserMutation } from './users.graphql';
 
@@ -34,7 +34,6 @@ const schema = userSchema.extend({ tenantId: z.string().min(1, 'La brasserie est
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const user = useCurrentUser();
   const isEditor = useCan('tenants.administer');
-  const { data } = useQuery(breweryNamesQuery, { skip: !isEditor });
   const invite = useFormMutation(createUserMutation, ['Users', 'AllUsers']);
   const form = useAppForm({
     schema,
@@ -48,6 +47,11 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
   });
   const { role, tenantId } = useWatch({ control: form.control });
   const inEditor = isEditor && tenantId === user.tenantId;
+  const breweries = useChoices(brewerySource, {
+    value: inEditor ? null : tenantId,
+    skip: !isEditor,
+  });
+  const ownTenant = { value: user.tenantId, label: `${user.breweryName} (éditeur)` };
   const { setValue } = form;
   useEffect(() => {
     // Superadmins and brewery users have no role in common.
@@ -71,14 +75,9 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
             control={form.control}
             name="tenantId"
             label="Brasserie"
-            choices={[
-              { value: user.tenantId, label: `${user.breweryName} (éditeur)` },
-              ...(data?.allTenants ?? []).map((tenant) => ({
-                value: tenant.tenantId,
-                label: tenant.breweryName,
-              })),
-            ]}
-            searchable
+            choices={[ownTenant, ...breweries.choices]}
+            search={breweries.search}
+            own={inEditor ? ownTenant : breweries.own}
             required
             wide
           />

@@ -65,7 +65,7 @@ it('invites a user; a manager cannot give the admin role', async () => {
 describe('the editor', () => {
   const answers = {
     allUsersPage: { totalCount: 2, nodes: [camille, { ...jean, breweryName: 'Les Abers' }] },
-    allTenants: [{ tenantId: lavoirId, breweryName: 'Brasserie du Lavoir' }],
+    allTenantsPage: { nodes: [{ tenantId: lavoirId, breweryName: 'Brasserie du Lavoir' }] },
     createUser: eve,
   };
 
@@ -86,19 +86,34 @@ describe('the editor', () => {
     });
   });
 
-  it('invites into a chosen brewery', async () => {
-    const { api, user } = await openAt('/users', answers);
+  it('invites into one of many breweries, or into its own', async () => {
+    const breweries = Array.from({ length: 600 }, (_, index) => ({
+      tenantId: `brewery-${index}`,
+      breweryName: `Brasserie ${index}`,
+    }));
+    const { api, user } = await openAt('/users', {
+      ...answers,
+      allTenantsPage: ({ search, first }: { search: string | null; first: number }) => ({
+        nodes: breweries
+          .filter(({ breweryName }) => breweryName.includes(search ?? ''))
+          .slice(0, first),
+      }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Inviter une personne' }));
     const form = within(await screen.findByRole('form', { name: 'Invitation' }));
-    await user.click(form.getByRole('combobox', { name: /Brasserie/ }));
-    await user.click(await screen.findByTitle('Brasserie du Lavoir'));
+    const brewery = form.getByRole('combobox', { name: /Brasserie/ });
+    await user.click(brewery);
+    await screen.findByText('Il y en a d’autres : tapez pour préciser.');
+    expect(screen.getByTitle(/\(éditeur\)$/)).toBeInTheDocument();
+    await user.type(brewery, '599');
+    await user.click(await screen.findByTitle('Brasserie 599'));
     fillIn(form.getByLabelText(/Prénom/), 'Ève');
     fillIn(form.getByLabelText(/^Nom/), 'Nouvelle');
     fillIn(form.getByLabelText(/E-mail/), 'eve@demo.example');
     await user.click(form.getByRole('button', { name: 'Envoyer l’invitation' }));
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
     expect(api.variablesOf('CreateUser')[0]).toMatchObject({
-      input: { tenantId: lavoirId, role: 'admin' },
+      input: { tenantId: 'brewery-599', role: 'admin' },
     });
   });
 });

@@ -3429,7 +3429,7 @@ export type Query = {
   allRecipes: Array<Recipe>;
   /** The breweries by name, 500 at most, for the editor alone. */
   allTenants: Array<TenantSummary>;
-  /** By name. */
+  /** By name; those of some ids instead, at most 100. */
   allTenantsPage: TenantPage;
   /** Of all breweries, the first 500 by brewery and name, for the editor alone. */
   allUsers: Array<User>;
@@ -3672,6 +3672,7 @@ export type Query = {
 
 export type QueryAllTenantsPageArgs = {
   first?: Scalars['Int']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
 };

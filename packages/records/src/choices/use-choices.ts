@@ -117,3 +117,16 @@ export function useChoices<
     itemOf: (id: string | null | undefined): Item | undefined => (id ? known.get(id) : undefined),
   };
 }
+
+/**
+ * The choices with the chosen one, for a select that shows the label of what it lists.
+ * @param unknown the label of a record that cannot be read
+ */
+export function withChosen(
+  { choices, own, isMissing }: Pick<ReturnType<typeof useChoices>, 'choices' | 'own' | 'isMissing'>,
+  value: string | null,
+  unknown: string,
+): readonly Choice[] {
+  if (value === null || choices.some((choice) => choice.value === value)) return choices;
+  return [own ?? { value, label: isMissing ? unknown : 'Chargement...' }, ...choices];
+}

@@ -1,6 +1,6 @@
 import { calendarDateOrNull } from '@cervoise/domain/dates';
 import type { ListFilter } from '@cervoise/ui/filters';
-import type { ChoiceSearch } from '@cervoise/ui/form';
+import { type useChoices, withChosen } from '../choices';
 
 interface Choice {
   readonly value: string;
@@ -100,21 +100,13 @@ export function recordFilter(
  */
 export function searchedFilter(
   label: string,
-  found: {
-    readonly choices: readonly Choice[];
-    readonly search: ChoiceSearch;
-    readonly own: Choice | undefined;
-    readonly isMissing: boolean;
-  },
+  found: Pick<ReturnType<typeof useChoices>, 'choices' | 'search' | 'own' | 'isMissing'>,
   unknown: string,
 ): FilterDefinition<string | null> {
   return {
     read: (name, parameter) => {
       const value = recordId(parameter(name));
-      const unread = { value: value ?? '', label: found.isMissing ? unknown : 'Chargement...' };
-      const own = found.own ?? unread;
-      const isListed = value === null || found.choices.some((choice) => choice.value === value);
-      const choices = isListed ? found.choices : [own, ...found.choices];
+      const choices = withChosen(found, value, unknown);
       const { search } = found;
       return { value, filter: { kind: 'choice', name, label, choices, value, search } };
     },

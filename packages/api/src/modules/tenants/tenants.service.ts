@@ -1,9 +1,10 @@
+import { isIdentifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { TenantPage, TenantSummary } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { selectTenants } from './tenants.store';
+import { selectTenants, selectTenantsById } from './tenants.store';
 
 /** Maximum breweries of a list. */
 const longestList = 500;
@@ -22,11 +23,22 @@ export function createTenantsService({ database }: Pick<ServiceDependencies, 'da
     /** A page of them. @throws BAD_USER_INPUT outside the bounds of a page */
     page: (
       actor: Actor,
-      { search, first, page }: PageArguments & { readonly search?: string | null },
+      {
+        search,
+        ids,
+        first,
+        page,
+      }: PageArguments & {
+        readonly search?: string | null;
+        readonly ids?: readonly string[] | null;
+      },
     ): Promise<TenantPage> => {
       const request = pageRequest(first, page);
+      const known = ids?.slice(0, request.limit).filter(isIdentifier);
       return withTenant(database, actor, async (tx) => {
-        const { nodes, totalCount } = await selectTenants(tx, { search: search ?? '' }, request);
+        const { nodes, totalCount } = known
+          ? await selectTenantsById(tx, known)
+          : await selectTenants(tx, { search: search ?? '' }, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
     },

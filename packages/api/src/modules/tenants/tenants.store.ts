@@ -17,6 +17,17 @@ export async function selectTenants(
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
+/** The breweries of some ids; none unless the caller is a superadmin. */
+export async function selectTenantsById(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<{ nodes: TenantSummary[]; totalCount: number }> {
+  const { rows } = await sql<TenantSummary & { readonly totalCount: number }>`
+    select tenant.* from unnest(${[...ids]}::uuid[]) as wanted (id)
+     cross join lateral editor_tenants(wanted.id, '', 1, 0) tenant`.execute(tx);
+  return { nodes: rows.map(({ totalCount: _, ...tenant }) => tenant), totalCount: rows.length };
+}
+
 /** A brewery of that name, case, accents and spaces apart; none unless the caller is a superadmin. */
 export async function findBreweryNamed(
   tx: TenantTransaction,

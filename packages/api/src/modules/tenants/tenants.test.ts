@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -40,6 +41,21 @@ it('pages and finds them by name', async () => {
   expect((await page({ search: 'RIVES', page: 1 })).data).toMatchObject({
     allTenantsPage: { totalCount: 1 },
   });
+});
+
+it('reads those of some ids, and leaves out what is none', async () => {
+  const { data } = await api.query<{ allTenants: { tenantId: string; breweryName: string }[] }>(
+    '{ allTenants { tenantId breweryName } }',
+    {},
+    superadmin,
+  );
+  const wanted = data.allTenants.find(({ breweryName }) => breweryName.endsWith('Lavoir'));
+  const found = await api.query(
+    'query ($ids: [ID!]) { allTenantsPage(ids: $ids) { totalCount nodes { tenantId breweryName } } }',
+    { ids: [wanted?.tenantId, randomUUID(), 'none'] },
+    superadmin,
+  );
+  expect(found.data).toEqual({ allTenantsPage: { totalCount: 1, nodes: [wanted] } });
 });
 
 it.each(['{ allTenants { tenantId } }', '{ allTenantsPage { totalCount } }'])(
