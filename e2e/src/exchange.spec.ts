@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from './harness';
+import { chooseOption } from './harness/lists';
 
 // Long journeys, each with several checks of its accessibility.
 test.setTimeout(90_000);
@@ -22,6 +23,8 @@ async function chooseFile(page: Page, name: string, content: Buffer, label = 'Ch
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const figure = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
+/** The field that was chosen for a column of the file. */
+const fieldOf = (page: Page, header: string) => page.getByRole('combobox', { name: header });
 const check = (page: Page) => page.getByRole('button', { name: 'Vérifier le fichier' }).click();
 const finished = (page: Page) =>
   expect(heading(page, 'Import terminé')).toBeVisible({ timeout: 30_000 });
@@ -57,9 +60,9 @@ test('importing a French CSV file reports three invalid rows, skips them and imp
     ]),
   );
   await expect(heading(page, 'Associez les colonnes')).toBeVisible();
-  await expect(page.getByLabel('Désignation')).toHaveValue('name');
-  await expect(page.getByLabel('DLUO')).toHaveValue('expiryDate');
-  await expect(page.getByLabel('Rayon')).toHaveValue('');
+  await expect(fieldOf(page, 'Désignation')).toHaveValue('Nom *');
+  await expect(fieldOf(page, 'DLUO')).toHaveValue('Péremption');
+  await expect(fieldOf(page, 'Rayon')).toHaveValue('Ne pas importer');
   await expect(page.getByText(`Malt Épeautre ${mark} · Houblon Été ${mark}`)).toBeVisible();
   await expectAccessible(page);
   await check(page);
@@ -112,12 +115,12 @@ test('a file with errors can be replaced by a corrected one, and importing the s
   await chooseFile(page, 'sucres.csv', file('barrique'));
   await check(page);
   await expect(page.getByText('Indiquez la colonne « Unité ».')).toBeVisible();
-  await page.getByLabel('Mesure').selectOption('Unité');
+  await chooseOption(fieldOf(page, 'Mesure'), 'Unité');
   await check(page);
   await expect(heading(page, 'Des lignes sont en erreur')).toBeVisible();
   await chooseFile(page, 'sucres.csv', file('kg'), 'Choisir le fichier corrigé');
   await expect(heading(page, 'Associez les colonnes')).toBeVisible();
-  await expect(page.getByLabel('Mesure')).toHaveValue('unit');
+  await expect(fieldOf(page, 'Mesure')).toHaveValue('Unité');
   await check(page);
   await expect(heading(page, 'Tout est prêt')).toBeVisible();
   await page.getByRole('button', { name: /^Importer 2\slignes$/ }).click();

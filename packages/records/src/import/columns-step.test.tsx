@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '../testing/choice';
 import { alert, click, heading, openAt, openedImport, route } from '../testing/import-screen';
 import { Refusal, serveRest } from '../testing/rest-server';
 import { checked, uploaded } from '../testing/sample-import';
@@ -12,9 +13,9 @@ describe('the columns', () => {
     const { user } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     const guessed = screen.getByRole('combobox', { name: 'Désignation' });
-    expect(guessed).toHaveDisplayValue('Nom *');
+    expect(guessed).toHaveValue('Nom *');
     expect(guessed).toHaveAccessibleDescription('Malt Pale · Citra · Safale US-05');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
+    await chooseOption(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
     await user.click(screen.getByRole('radio', { name: 'Mettre à jour sa fiche' }));
     click('Vérifier le fichier');
     await heading('Tout est prêt');
@@ -25,9 +26,9 @@ describe('the columns', () => {
 
   it('are validated for missing and duplicate fields before the check', async () => {
     const server = serveRest({ [`GET ${route}`]: () => uploaded });
-    const { user } = await openAt(openedImport, {});
+    await openAt(openedImport, {});
     await heading('Associez les colonnes');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Désignation' }), 'Type');
+    await chooseOption(screen.getByRole('combobox', { name: 'Désignation' }), 'Type');
     expect(screen.getByText('Indiquez la colonne « Nom ».')).toBeInTheDocument();
     expect(screen.getByText('Deux colonnes sont associées à « Type ».')).toBeInTheDocument();
     click('Vérifier le fichier');
@@ -40,11 +41,11 @@ describe('the columns', () => {
     const { user, address } = await openAt(openedImport, {});
     await heading('Associez les colonnes');
     const shelf = screen.getByRole('combobox', { name: 'Rayon' });
-    await user.selectOptions(shelf, 'Stock');
+    await chooseOption(shelf, 'Stock');
     await user.click(screen.getByRole('link', { name: 'Choisir un autre fichier' }));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     expect(address()).toBe(openedImport);
-    expect(shelf).toHaveDisplayValue('Stock');
+    expect(shelf).toHaveValue('Stock');
     await user.click(screen.getByRole('link', { name: 'Choisir un autre fichier' }));
     await user.click(await screen.findByRole('button', { name: 'Quitter quand même' }));
     await waitFor(() => expect(address()).not.toBe(openedImport));
@@ -57,12 +58,12 @@ describe('the columns', () => {
         throw new Refusal('CONFLICT', 'Un autre import est en cours dans votre brasserie.');
       },
     });
-    const { user } = await openAt(openedImport, {});
+    await openAt(openedImport, {});
     await heading('Associez les colonnes');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
+    await chooseOption(screen.getByRole('combobox', { name: 'Rayon' }), 'Stock');
     click('Vérifier le fichier');
     expect(await alert()).toContain('Un autre import est en cours dans votre brasserie.');
-    expect(screen.getByRole('combobox', { name: 'Rayon' })).toHaveDisplayValue('Stock');
+    expect(screen.getByRole('combobox', { name: 'Rayon' })).toHaveValue('Stock');
   });
 
   it('show a warning for a file that was imported before', async () => {

@@ -1,3 +1,4 @@
+import { FilterSelect } from '@cervoise/ui/filters';
 import { Icon } from '@cervoise/ui/icon';
 import { type ReactNode, useId } from 'react';
 import styles from './columns-step.module.css';
@@ -30,12 +31,6 @@ interface MappingRowProps {
   readonly children?: ReactNode;
 }
 
-const option = ({ value, label }: Choice) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
-
 /** An item of the file, and its target. */
 export function MappingRow({
   label,
@@ -59,27 +54,16 @@ export function MappingRow({
       <span className={styles.columnArrow}>
         <Icon name="arrow-right" />
       </span>
-      <span className={styles.selectFrame}>
-        <select
-          id={id}
-          className={styles.select}
-          aria-describedby={note ? `${id}-detail ${id}-note` : `${id}-detail`}
-          data-ignored={isIgnored}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          {choices.map((choice) =>
-            'choices' in choice ? (
-              <optgroup key={choice.label} label={choice.label}>
-                {choice.choices.map(option)}
-              </optgroup>
-            ) : (
-              option(choice)
-            ),
-          )}
-        </select>
-        <Icon name="chevron-down" size={16} />
-      </span>
+      <FilterSelect
+        id={id}
+        label={label}
+        describedBy={note ? `${id}-detail ${id}-note` : `${id}-detail`}
+        className={isIgnored ? styles.ignored : styles.choice}
+        clearable={false}
+        choices={choices}
+        value={value}
+        onChange={(next) => onChange(next ?? '')}
+      />
       {note && (
         <span className={styles.note} id={`${id}-note`}>
           {note}

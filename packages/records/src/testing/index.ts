@@ -1,3 +1,4 @@
+export { chooseOption } from './choice';
 export { formOnScreen } from './form-on-screen';
 export {
   fillIn,

@@ -1,10 +1,8 @@
-import { Select } from 'antd';
 import { Button } from '../button';
-import { comboboxComponents } from '../field/combobox';
-import { Icon } from '../icon';
 import type { Column } from '../table/column';
 import type { Sort } from '../table/table-address';
 import type { TableState } from '../table/use-table-state';
+import { FilterSelect } from './filter-select';
 import './list-filters.css';
 
 interface SortChoiceProps<SortKey extends string> {
@@ -20,17 +18,14 @@ export function SortChoice<SortKey extends string>({ columns, state }: SortChoic
   return (
     <div className="cv-sort-choice">
       <span aria-hidden="true">Trier par</span>
-      <Select
-        components={comboboxComponents}
-        className="cv-filter-select"
-        aria-label="Trier par"
-        options={columns.flatMap(({ title, sortKey }) =>
+      <FilterSelect
+        label="Trier par"
+        clearable={false}
+        choices={columns.flatMap(({ title, sortKey }) =>
           sortKey === undefined ? [] : [{ value: sortKey, label: title }],
         )}
-        popupMatchSelectWidth={false}
-        suffixIcon={<Icon name="chevron-down" size={16} />}
         value={key}
-        onChange={(next: SortKey) => state.toggleSort(next)}
+        onChange={(next) => next !== null && state.toggleSort(next)}
       />
       <Button
         aria-label={`${directionLabel}, inverser l’ordre`}

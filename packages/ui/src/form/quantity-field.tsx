@@ -8,7 +8,7 @@ import {
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { comboboxComponents } from '../field/combobox';
+import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { describedBy, FieldFrame } from '../field/field-frame';
 import { formatNumber } from '../format/numbers';
 import { Icon } from '../icon';
@@ -101,20 +101,22 @@ function ConvertedField<Values extends FieldValues, Output>({
             }}
           />
         </SteppedInput>
-        <Select
-          components={comboboxComponents}
-          aria-label={`${props.label} : saisir en`}
-          className="cv-quantity-unit"
-          options={unitsOfSameKind(unit).map((choice) => ({
-            value: choice,
-            label: unitSymbols[choice],
-          }))}
-          disabled={props.disabled}
-          virtual={false}
-          suffixIcon={<Icon name="chevron-down" size={16} />}
-          value={entryUnit}
-          onChange={choose}
-        />
+        <ChosenLabel value={unitSymbols[entryUnit]}>
+          <Select
+            components={comboboxComponents}
+            aria-label={`${props.label} : saisir en`}
+            className="cv-quantity-unit"
+            options={unitsOfSameKind(unit).map((choice) => ({
+              value: choice,
+              label: unitSymbols[choice],
+            }))}
+            disabled={props.disabled}
+            virtual={false}
+            suffixIcon={<Icon name="chevron-down" size={16} />}
+            value={entryUnit}
+            onChange={choose}
+          />
+        </ChosenLabel>
       </div>
     </FieldFrame>
   );

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type ChoiceSearch, searchedList } from '../field/choice-search';
-import { comboboxComponents } from '../field/combobox';
+import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
 import './form.css';
@@ -53,39 +53,41 @@ export function SelectField<Values extends FieldValues, Output>({
   const choices = shown && !isListed && !search ? [shown, ...listed] : listed;
   return (
     <FieldFrame {...frame}>
-      <Select
-        components={comboboxComponents}
-        {...selectProps}
-        className="cv-form-control"
-        options={choices.map((choice) => ({ ...choice }))}
-        placeholder={placeholder}
-        disabled={props.disabled}
-        status={frame.error ? 'error' : undefined}
-        allowClear={
-          !props.required && {
-            clearIcon: <Icon name="close" size={14} />,
-            label: `Effacer « ${props.label} »`,
+      <ChosenLabel value={choices.find((choice) => choice.value === value)?.label}>
+        <Select
+          components={comboboxComponents}
+          {...selectProps}
+          className="cv-form-control"
+          options={choices.map((choice) => ({ ...choice }))}
+          placeholder={placeholder}
+          disabled={props.disabled}
+          status={frame.error ? 'error' : undefined}
+          allowClear={
+            !props.required && {
+              clearIcon: <Icon name="close" size={14} />,
+              label: `Effacer « ${props.label} »`,
+            }
           }
-        }
-        {...(search
-          ? searchedList(search)
-          : {
-              showSearch: searchable && { optionFilterProp: 'label' },
-              notFoundContent: choices.length === 0 ? noChoices : 'Aucun choix ne correspond.',
-            })}
-        labelRender={({ label, value: unlisted }) =>
-          label ?? (shown?.value === unlisted ? shown?.label : 'Chargement...')
-        }
-        virtual={choices.length > 100}
-        listHeight={328}
-        suffixIcon={<Icon name="chevron-down" size={16} />}
-        value={typeof value === 'string' && value !== '' ? value : undefined}
-        onChange={(next) => {
-          setChosen(listed.find((choice) => choice.value === next) ?? null);
-          onChange(next ?? null);
-        }}
-        onBlur={onBlur}
-      />
+          {...(search
+            ? searchedList(search)
+            : {
+                showSearch: searchable && { optionFilterProp: 'label' },
+                notFoundContent: choices.length === 0 ? noChoices : 'Aucun choix ne correspond.',
+              })}
+          labelRender={({ label, value: unlisted }) =>
+            label ?? (shown?.value === unlisted ? shown?.label : 'Chargement...')
+          }
+          virtual={choices.length > 100}
+          listHeight={328}
+          suffixIcon={<Icon name="chevron-down" size={16} />}
+          value={typeof value === 'string' && value !== '' ? value : undefined}
+          onChange={(next) => {
+            setChosen(listed.find((choice) => choice.value === next) ?? null);
+            onChange(next ?? null);
+          }}
+          onBlur={onBlur}
+        />
+      </ChosenLabel>
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { EmptyState, ErrorBlock, Spinner } from '../feedback';
+import { FilterSelect } from '../filters/filter-select';
 import { Card } from '../page';
 import { cameraProblemTexts, isFinal } from './camera-problem';
 import { hasTorch, setTorch } from './camera-stream';
@@ -33,7 +34,6 @@ interface CodeCameraProps {
 /** The camera's picture with a frame for the code, or why there is none. */
 export function CodeCamera({ onCode }: CodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const choiceId = useId();
   const { stream, problem, cameras, cameraId, choose, fail, retry } = useCamera();
 
   useEffect(() => {
@@ -78,18 +78,14 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
         <p role="status">{stream ? 'Tenez le code dans le cadre.' : ''}</p>
         {cameras.length > 1 && (
           <div className="cv-scan-choice">
-            <label htmlFor={choiceId}>Caméra</label>
-            <select
-              id={choiceId}
-              value={cameraId ?? ''}
-              onChange={(event) => choose(event.target.value)}
-            >
-              {cameras.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <span aria-hidden="true">Caméra</span>
+            <FilterSelect
+              label="Caméra"
+              clearable={false}
+              choices={cameras.map(({ id, label }) => ({ value: id, label }))}
+              value={cameraId}
+              onChange={(id) => id !== null && choose(id)}
+            />
           </div>
         )}
         {stream && hasTorch(stream) && <TorchButton key={stream.id} stream={stream} />}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { FilterSelect } from '../filters/filter-select';
 import { formatNumber } from '../format/numbers';
 import { plural } from '../format/plurals-and-lists';
 import './table-footer.css';
@@ -40,18 +41,19 @@ interface PageSizeProps {
 }
 
 function PageSize({ size, sizes, onChange }: PageSizeProps) {
-  const id = useId();
   const offered = [...new Set([...sizes, size])].sort((one, other) => one - other);
   return (
     <span className="cv-page-size">
-      <label htmlFor={id}>Lignes par page</label>
-      <select id={id} value={size} onChange={({ target }) => onChange(Number(target.value))}>
-        {offered.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </select>
+      <span aria-hidden="true">Lignes par page</span>
+      <FilterSelect
+        label="Lignes par page"
+        className="cv-page-size-choice"
+        size="small"
+        clearable={false}
+        choices={offered.map((each) => ({ value: `${each}`, label: formatNumber(each) }))}
+        value={`${size}`}
+        onChange={(next) => onChange(Number(next))}
+      />
     </span>
   );
 }

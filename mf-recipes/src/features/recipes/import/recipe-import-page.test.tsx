@@ -1,5 +1,5 @@
 import { usualEquipmentProfile } from '@cervoise/domain/brewing';
-import { Refusal, serveRest } from '@cervoise/records/testing';
+import { chooseOption, Refusal, serveRest } from '@cervoise/records/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
 import { answers } from '../../../testing/sample-recipes';
@@ -109,11 +109,11 @@ it('imports the selected recipes, matched with the stock', async () => {
   fireEvent.click(recipes.getByRole('checkbox', { name: 'Importer Stout' }));
   // The ingredients of a recipe that stays behind are not asked about.
   expect(screen.queryByRole('combobox', { name: 'Avoine' })).not.toBeInTheDocument();
-  expect(select('Citra')).toHaveDisplayValue('Houblon Citra');
+  expect(select('Citra')).toHaveValue('Houblon Citra');
   expect(select('Citra')).toHaveAccessibleDescription(
     /Houblon · 2.recettes Nom proche.: à vérifier\./,
   );
-  fireEvent.change(select('Saphir'), { target: { value: 'create' } });
+  await chooseOption(select('Saphir'), 'Ajouter au stock');
   press(/^Importer 1.recette$/);
 
   expect(await screen.findByRole('heading', { name: /^1.recette importée$/ })).toBeInTheDocument();
@@ -147,12 +147,12 @@ it('keeps, removes and links ingredients as chosen, and warns of another kind of
     recipes: [],
     newIngredientCount: 0,
   }));
-  fireEvent.change(select('Saphir'), { target: { value: 'search' } });
+  await chooseOption(select('Saphir'), 'Chercher dans le stock…');
   fireEvent.change(select('Chercher Saphir dans le stock'), { target: { value: 'saaz' } });
   fireEvent.click(await screen.findByTitle('Houblon Saaz'));
   expect(select('Saphir')).toHaveAccessibleDescription(/Compté en sachet.*à revoir/);
-  fireEvent.change(select('Avoine'), { target: { value: 'drop' } });
-  fireEvent.change(select('Citra'), { target: { value: 'keep' } });
+  await chooseOption(select('Avoine'), 'Ne pas reprendre');
+  await chooseOption(select('Citra'), 'Laisser hors stock');
   press(/^Importer 2.recettes$/);
   await waitFor(() => expect(server.callsOf(imports)).toHaveLength(1));
   expect(server.callsOf(imports)[0]?.body).toMatchObject({
