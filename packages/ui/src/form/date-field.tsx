@@ -4,6 +4,7 @@ import { type ComponentProps, createContext, use, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
+import { calendarIcons } from './calendar-look';
 import './form.css';
 import {
   type DateBounds,
@@ -92,11 +93,11 @@ export function DateField<Values extends FieldValues, Output>({
         <DatePicker
           {...inputProps}
           {...pickerBounds({ min, max })}
+          {...calendarIcons}
           className="cv-form-control"
           components={components}
           format={dateFormats}
           placeholder="jj/mm/aaaa"
-          suffixIcon={<Icon name="calendar" size={18} />}
           disabled={props.disabled}
           status={frame.error ? 'error' : undefined}
           allowClear={props.required ? false : { clearIcon: <Icon name="close" size={14} /> }}

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import { useId, useState } from 'react';
 import { Icon } from '../icon';
+import { calendarIcons } from './calendar-look';
 import './date-range.css';
 import './form.css';
 import { dateFormats, fromPicker, toPicker } from './picker-dates';
@@ -39,6 +40,7 @@ export function DateRangePicker({ value, onChange, label }: DateRangePickerProps
         {label}, au
       </label>
       <DatePicker.RangePicker
+        {...calendarIcons}
         id={{ start, end }}
         className="cv-form-control"
         classNames={{ popup: { root: 'cv-date-range-popup' } }}
@@ -49,7 +51,6 @@ export function DateRangePicker({ value, onChange, label }: DateRangePickerProps
         allowEmpty
         onOpenChange={setOpen}
         separator={<Icon name="arrow-right" size={16} />}
-        suffixIcon={<Icon name="calendar" size={18} />}
         value={value && [toPicker(value.from), toPicker(value.to)]}
         onChange={(dates) => {
           const [from, to] = [fromPicker(dates?.[0]), fromPicker(dates?.[1])];

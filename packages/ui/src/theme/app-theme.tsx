@@ -7,7 +7,7 @@ import './french-dates';
 import { useIsDark } from './theme-choice';
 import { useMediaQuery } from './use-media-query';
 
-/** The accessible name of a calendar's month and year buttons is their text. */
+/** The accessible name of a calendar's month and year buttons is their text; months are written out. */
 const french: typeof frFR = {
   ...frFR,
   DatePicker: frFR.DatePicker && {
@@ -18,6 +18,9 @@ const french: typeof frFR = {
       yearSelect: '',
       decadeSelect: '',
       clear: 'Effacer la date',
+      today: 'Aujourd’hui',
+      monthFormat: 'MMMM',
+      cellDateFormat: 'D',
     },
   },
 };
