@@ -1,3 +1,4 @@
+export * from './batch-days';
 export * from './batch-figures';
 export * from './batch-needs';
 export * from './batch-schemas';

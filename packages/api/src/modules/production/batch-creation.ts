@@ -9,6 +9,7 @@ import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { type RecipesService, versionKey } from '../recipes';
 import type { BatchRecordWrites } from './batch-changes';
+import { refuseDays } from './batch-steps';
 import type { BatchRow } from './batches.list';
 import type { BatchRecords } from './batches.records';
 import { greatestNumber } from './batches.store';
@@ -44,6 +45,7 @@ export function createBatchCreation(
       batchNumber: batchNumber?.trim() || (await nextNumber(tx, input.brewDate ?? context.today)),
       volumeInLiters: volumeInLiters ?? brewed?.content.batchSizeInLiters,
     });
+    refuseDays('planned', values, context.today);
     const columns = {
       ...batches.columnsOf(values, null, context.today),
       recipeId: recipe.id,

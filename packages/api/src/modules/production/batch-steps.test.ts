@@ -307,10 +307,8 @@ describe('the other steps', () => {
     const { id } = await started(brewery);
     const completed = await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
     expect(completed).toMatchObject({ status: 'completed', fermentationEndDate: '2026-03-12' });
-    const packaged = await answeredBatch(
-      brewery.calls.update({ id, status: 'packaged', packagingDate: '2026-03-20' }),
-    );
-    expect(packaged).toMatchObject({ packagingDate: '2026-03-20', volumeInTankInLiters: 0 });
+    const packaged = await answeredBatch(brewery.calls.update({ id, status: 'packaged' }));
+    expect(packaged).toMatchObject({ packagingDate: '2026-03-12', volumeInTankInLiters: 0 });
     await answeredBatch(brewery.calls.update({ id, status: 'ready' }));
     expect((await brewery.calls.archive(id)).data).toEqual({ answer: true });
     expect((await brewery.calls.archive(id)).data).toEqual({ answer: true });
@@ -321,6 +319,32 @@ describe('the other steps', () => {
     expect(await refusal(brewery.calls.update({ id, notes: 'Trop tard' }))).toMatchObject({
       message: 'Un brassin archivé ne change plus.',
     });
+  });
+
+  it('keep the days of what happened, none of them to come', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id } = await brewery.plan({ brewDate: '2026-04-01' });
+    const later = { brewDate: '2026-03-13', fermentationStartDate: '2026-03-13' };
+    expect(
+      await refusal(brewery.calls.update({ id, status: 'in_progress', ...later })),
+    ).toMatchObject({
+      message: 'Le brassin est commencé : son jour de brassage n’est pas à venir.',
+      fields: ['brewDate'],
+    });
+    // It begins earlier than it was planned.
+    const { brewDate } = await answeredBatch(brewery.calls.update({ id, status: 'in_progress' }));
+    expect(brewDate).toBe('2026-03-12');
+    for (const [values, field] of [
+      [{ brewDate: null }, 'brewDate'],
+      [{ brewDate: '1900-01-01' }, 'brewDate'],
+      [{ status: 'completed', fermentationEndDate: '2026-03-13' }, 'fermentationEndDate'],
+    ] as const) {
+      const { fields } = await refusal(brewery.calls.update({ id, ...values }));
+      expect(fields).toEqual([field]);
+    }
+    await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+    const packed = brewery.calls.update({ id, status: 'packaged', packagingDate: '2026-03-13' });
+    expect((await refusal(packed)).fields).toEqual(['packagingDate']);
   });
 
   it('archive packaged batches only', async () => {

@@ -4,6 +4,7 @@ import {
   type BatchStartValues,
   type BatchStatus,
   type BatchValues,
+  batchDaysRefusal,
   batchVesselsSchema,
   isInTank,
   type PackagingValues,
@@ -30,12 +31,21 @@ import { countVessels, freeVessels, replaceVessels } from './vessels.store';
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
 
-/** The dates that a step sets by default. */
-function daysOf(status: BatchStatus, values: BatchValues, today: string): Partial<BatchValues> {
+/** The dates that a step sets by default: what was planned for later happens today. */
+function daysOf(
+  status: BatchStatus,
+  values: BatchValues,
+  planned: BatchRow,
+  today: string,
+): Partial<BatchValues> {
+  const happened = (field: 'brewDate' | 'fermentationStartDate') => {
+    const day = values[field];
+    return day && day > today && day === planned[field] ? null : day;
+  };
   switch (status) {
     case 'in_progress': {
-      const start = values.fermentationStartDate ?? today;
-      return { brewDate: values.brewDate ?? start, fermentationStartDate: start };
+      const start = happened('fermentationStartDate') ?? today;
+      return { brewDate: happened('brewDate') ?? start, fermentationStartDate: start };
     }
     case 'completed':
       return { fermentationEndDate: values.fermentationEndDate ?? today };
@@ -55,6 +65,17 @@ function refuseStep(from: BatchStatus, to: BatchStatus): void {
 /** @throws BAD_USER_INPUT for inconsistent volumes */
 function refuseVolumes(batch: Parameters<typeof volumeRefusal>[0]): void {
   const refusal = volumeRefusal(batch);
+  if (refusal) refuseField(refusal.field, refusal.message);
+}
+
+/** @throws BAD_USER_INPUT for days that do not fit what happened; those that stay are not refused */
+export function refuseDays(
+  status: BatchStatus,
+  values: BatchValues,
+  today: string,
+  known?: BatchRow,
+): void {
+  const refusal = batchDaysRefusal(status, values, today, known);
   if (refusal) refuseField(refusal.field, refusal.message);
 }
 
@@ -98,8 +119,13 @@ export function createBatchSteps(
    * The values of a batch with the dates that a step sets.
    * @throws BAD_USER_INPUT when they are out of order
    */
-  const valuesAt = (status: BatchStatus, values: BatchValues, context: WriteContext): BatchValues =>
-    parseInput(batches.schema, { ...values, ...daysOf(status, values, context.today) });
+  const valuesAt = (
+    status: BatchStatus,
+    values: BatchValues,
+    before: BatchRow,
+    { today }: WriteContext,
+  ): BatchValues =>
+    parseInput(batches.schema, { ...values, ...daysOf(status, values, before, today) });
 
   const valuesOf = (row: BatchRow): BatchValues => parseInput(batches.schema, row);
 
@@ -143,7 +169,9 @@ export function createBatchSteps(
   ): Promise<BatchRow> {
     refuseStep(before.status, status);
     if (status === 'in_progress' || status === 'packaged') refuseBlocked(before);
-    const values = batches.columnsOf(valuesAt(status, sent, context), before, context.today);
+    const fit = valuesAt(status, sent, before, context);
+    refuseDays(status, fit, context.today, status === 'archived' ? before : undefined);
+    const values = batches.columnsOf(fit, before, context.today);
     const batch = { ...before, ...values, ...others };
     refuseVolumes(batch);
     const taken = await takeStep(tx, context, batch, status, starting);
@@ -187,6 +215,7 @@ export function createBatchSteps(
       if (status != null && status !== before.status) {
         return step(tx, context, batch, values, status, { columns: recipe });
       }
+      refuseDays(before.status, values, context.today, before);
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes({ ...before, ...columns });
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);

@@ -1,0 +1,65 @@
+import { type BatchStatus, batchStatuses } from './statuses';
+
+type BatchDay = 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate';
+
+/** The days of a batch, YYYY-MM-DD. */
+export type BatchDays = Readonly<Record<BatchDay, string | null | undefined>>;
+
+const earliestDay = '2000-01-01';
+
+/** The day that each status brings, which must have come once it is reached. */
+const daysReached: readonly (readonly [
+  status: BatchStatus,
+  field: BatchDay,
+  missing: string,
+  early: string,
+])[] = [
+  [
+    'in_progress',
+    'brewDate',
+    'Un brassin commencé garde son jour de brassage.',
+    'Le brassin est commencé : son jour de brassage n’est pas à venir.',
+  ],
+  [
+    'in_progress',
+    'fermentationStartDate',
+    'Un brassin commencé garde le début de sa fermentation.',
+    'Le brassin est commencé : sa fermentation n’est pas à venir.',
+  ],
+  [
+    'completed',
+    'fermentationEndDate',
+    'Un brassin terminé garde la fin de sa fermentation.',
+    'Le brassin est terminé : la fin de sa fermentation n’est pas à venir.',
+  ],
+  [
+    'packaged',
+    'packagingDate',
+    'Un brassin conditionné garde son jour de conditionnement.',
+    'Le brassin est conditionné : son conditionnement n’est pas à venir.',
+  ],
+];
+
+/**
+ * Why the days of a batch do not fit what happened to it, in French, with the field of the error:
+ * nothing before 2000, a day for each step that was taken, none of them to come. `null` when they fit.
+ * @param known the stored days; one that stays as it is is not refused
+ */
+export function batchDaysRefusal(
+  status: BatchStatus,
+  days: BatchDays,
+  today: string,
+  known?: BatchDays,
+): { readonly field: BatchDay; readonly message: string } | null {
+  const reached = batchStatuses.indexOf(status);
+  const isChanged = (field: BatchDay) => (days[field] ?? null) !== (known?.[field] ?? null);
+  for (const [from, field, missing, early] of daysReached) {
+    const day = days[field];
+    if (known && !isChanged(field)) continue;
+    if (day && day < earliestDay) return { field, message: 'Cette date est trop ancienne.' };
+    if (reached < batchStatuses.indexOf(from)) continue;
+    if (!day) return { field, message: missing };
+    if (day > today) return { field, message: early };
+  }
+  return null;
+}
