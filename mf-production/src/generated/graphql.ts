@@ -112,7 +112,10 @@ export type BatchView =
 /** Blends one batch into another, both in progress or completed. */
 export type BlendBatchesInput = {
   fromBatchId: string;
+  /** The BatchVessels it leaves and enters; the fullest by default. */
+  fromVesselId?: string | null | undefined;
   intoBatchId: string;
+  intoVesselId?: string | null | undefined;
   notes?: string | null | undefined;
   on?: string | Date | null | undefined;
   requestId: string;
@@ -295,7 +298,11 @@ export type PackageProductionBatchInput = {
   bestBeforeDate?: string | Date | null | undefined;
   /** Litres in the tank before; the fermenter's volume by default. */
   brightTankVolumeInLiters?: number | null | undefined;
+  /** The BatchVessel that is emptied first; the fullest by default. */
+  fromVesselId?: string | null | undefined;
   id: string;
+  /** What is not packaged stays in its vessel; it is lost by default. */
+  isRestKept?: boolean | null | undefined;
   lines: Array<PackagingLineInput>;
   /** Today by default. */
   packagingDate?: string | Date | null | undefined;
@@ -370,6 +377,8 @@ export type RecordBatchLossInput = {
   batchId: string;
   /** Of the document that proves a destruction. */
   documentNumber?: string | null | undefined;
+  /** The BatchVessel it leaves; the fullest by default. */
+  fromVesselId?: string | null | undefined;
   kind: BatchLossKind;
   /** Today by default. */
   on?: string | Date | null | undefined;
@@ -469,6 +478,8 @@ export type TransferBatchInput = {
   equipmentId: string;
   /** The BatchVessel it leaves; required while a vessel holds the beer. */
   fromVesselId?: string | null | undefined;
+  /** Lost on the way. */
+  lossInLiters?: number | null | undefined;
   notes?: string | null | undefined;
   /** Today by default. */
   on?: string | Date | null | undefined;
@@ -476,6 +487,7 @@ export type TransferBatchInput = {
   tenantId?: string | null | undefined;
   /** The last day in the new vessel. */
   to?: string | Date | null | undefined;
+  /** Measured in the vessel it enters. */
   volumeInLiters: number;
 };
 

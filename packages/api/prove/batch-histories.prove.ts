@@ -5,7 +5,7 @@ import {
   runSteps,
 } from '../src/modules/production/testing/batch-history';
 import { inconsistencies } from '../src/modules/production/testing/batch-inconsistencies';
-import { openBrewery } from '../src/modules/production/testing/brewery';
+import { addVessels, openBrewery } from '../src/modules/production/testing/brewery';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
@@ -32,7 +32,9 @@ const { recipe, malt, hop, yeast } = await openBrewery(
   await api.loginAs('brewer@demo.example'),
   { first: 400, second: 400 },
 );
+const vesselIds = await addVessels(api, await api.loginAs('manager@demo.example'));
 const brewery = {
+  vesselIds,
   recipeId: recipe.id,
   ingredientIds: [malt.id, hop.id, yeast.id],
   yeastId: yeast.id,

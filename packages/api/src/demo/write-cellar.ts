@@ -4,7 +4,12 @@ import { batchStatuses, batchStatusLabels } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { Author } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { countVessels, insertBrewDayEvent, insertLogs } from '../modules/production';
+import {
+  countVessels,
+  insertBrewDayEvent,
+  insertLogs,
+  openBeerLedger,
+} from '../modules/production';
 import type { RecipeContent } from '../modules/recipes';
 import { type NewRecord, recordEvents } from '../modules/traceability-records';
 import { insertRows, storedNames } from '../records/insert-rows';
@@ -179,6 +184,8 @@ export async function writeCellar(
     }),
   );
   await writeStays(tx, calendar, cellar);
+  const [author] = authors;
+  if (author) await openBeerLedger(tx, author.tenantId);
 
   for (const [at, author] of authors.entries()) {
     const own = all.filter((_, place) => place % authors.length === at);

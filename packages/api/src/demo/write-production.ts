@@ -1,6 +1,6 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../db/tenant-transaction';
-import { insertBatch } from '../modules/production';
+import { insertBatchRow } from '../modules/production';
 import { writePublication } from '../modules/publications';
 import { countScans, insertQrCode } from '../modules/qr-codes';
 import { insertRecipeName } from '../modules/recipes';
@@ -97,7 +97,7 @@ export async function writeProduction(
     const bestBeforeDate = packagingDate && addDays(packagingDate, daysUntilBestBefore);
     const batchNumber = nextNumber(brewDate);
     const recipeId = found(recipeIds, batch.beer);
-    const id = await insertBatch(tx, tenantId, {
+    const id = await insertBatchRow(tx, tenantId, {
       batchNumber,
       recipeId,
       status: batch.status,

@@ -86,6 +86,7 @@ import { breweriesNamed } from '../db/migrations/0320-breweries-named';
 import { installationLog } from '../db/migrations/0321-installation-log';
 import { batchLosses } from '../db/migrations/0340-batch-losses';
 import { naturalOrder } from '../db/migrations/0350-natural-order';
+import { beerMovements } from '../db/migrations/0360-beer-movements';
 import { usersByRole } from '../db/migrations/0370-users-by-role';
 
 /** Every migration, in order. */
@@ -176,5 +177,6 @@ export const migrations: readonly Migration[] = [
   installationLog,
   batchLosses,
   naturalOrder,
+  beerMovements,
   usersByRole,
 ];

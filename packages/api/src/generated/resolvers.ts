@@ -141,6 +141,14 @@ export type BatchBlend = {
   volumeInLiters: Scalars['Decimal']['output'];
 };
 
+/** What a vessel holds of a batch; without one, beer in no named vessel. */
+export type BatchContent = {
+  __typename?: 'BatchContent';
+  equipmentId?: Maybe<Scalars['ID']['output']>;
+  equipmentName?: Maybe<Scalars['String']['output']>;
+  liters: Scalars['Decimal']['output'];
+};
+
 export type BatchCosts = {
   __typename?: 'BatchCosts';
   perLiter: Scalars['Decimal']['output'];
@@ -505,6 +513,39 @@ export type BatchView =
   | 'planned'
   | 'ready';
 
+/** A line of the ledger of beer: litres that enter a vessel, or leave it. */
+export type BeerMovement = {
+  __typename?: 'BeerMovement';
+  createdAt: Scalars['DateTime']['output'];
+  /** Null for beer in no named vessel. */
+  equipmentId?: Maybe<Scalars['ID']['output']>;
+  equipmentName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: BeerMovementKind;
+  /** Negative for what leaves. */
+  liters: Scalars['Decimal']['output'];
+  /** What the vessel holds of the batch after it. */
+  litersAfter: Scalars['Decimal']['output'];
+  /** Of what was lost. */
+  lossKind?: Maybe<BatchLossKind>;
+  movedOn: Scalars['Date']['output'];
+  number: Scalars['Int']['output'];
+  /** The other batch of a blend. */
+  otherBatch?: Maybe<BlendedBatch>;
+  reason?: Maybe<Scalars['String']['output']>;
+  userName: Scalars['String']['output'];
+};
+
+export type BeerMovementKind =
+  | 'blended'
+  | 'brewed'
+  | 'carried_over'
+  | 'closed'
+  | 'lost'
+  | 'measured'
+  | 'packaged'
+  | 'transferred';
+
 export type BitternessFormula =
   | 'garetz'
   | 'rager'
@@ -513,7 +554,10 @@ export type BitternessFormula =
 /** Blends one batch into another, both in progress or completed. */
 export type BlendBatchesInput = {
   fromBatchId: Scalars['ID']['input'];
+  /** The BatchVessels it leaves and enters; the fullest by default. */
+  fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   intoBatchId: Scalars['ID']['input'];
+  intoVesselId?: InputMaybe<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   on?: InputMaybe<Scalars['Date']['input']>;
   requestId: Scalars['ID']['input'];
@@ -2958,7 +3002,11 @@ export type PackageProductionBatchInput = {
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
   /** Litres in the tank before; the fermenter's volume by default. */
   brightTankVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+  /** The BatchVessel that is emptied first; the fullest by default. */
+  fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
+  /** What is not packaged stays in its vessel; it is lost by default. */
+  isRestKept?: InputMaybe<Scalars['Boolean']['input']>;
   lines: Array<PackagingLineInput>;
   /** Today by default. */
   packagingDate?: InputMaybe<Scalars['Date']['input']>;
@@ -3139,6 +3187,8 @@ export type ProductionBatch = {
   /** What `updateProductionBatch` may set as the next status. */
   allowedTransitions: Array<BatchStatus>;
   batchNumber: Scalars['String']['output'];
+  /** The ledger of its beer, in order. */
+  beerMovements: Array<BeerMovement>;
   bestBeforeDate?: Maybe<Scalars['Date']['output']>;
   blends: Array<BatchBlend>;
   bottleCount: Scalars['Int']['output'];
@@ -3148,6 +3198,7 @@ export type ProductionBatch = {
   brightTankVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   canAbandon: Scalars['Boolean']['output'];
   canCount: Scalars['Int']['output'];
+  contents: Array<BatchContent>;
   /** Euros drawn, still to draw, and both per litre of the batch. */
   costs: BatchCosts;
   createdAt: Scalars['DateTime']['output'];
@@ -3166,6 +3217,8 @@ export type ProductionBatch = {
   /** By a recall: it must not be packaged, blended, harvested or transferred. */
   isBlocked: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
+  /** Packaged in part: the rest stays in its vessel. */
+  isRestKept: Scalars['Boolean']['output'];
   kegCount: Scalars['Int']['output'];
   lastGravity?: Maybe<BatchReading>;
   lastTemperature?: Maybe<BatchReading>;
@@ -3203,7 +3256,7 @@ export type ProductionBatch = {
   vessels: Array<BatchVessel>;
   /** Litres planned in the fermenter. */
   volumeInLiters: Scalars['Decimal']['output'];
-  /** Current litres: fermenter volume with blends, minus packaged and lost litres; 0 once packaged. */
+  /** Litres in its vessels, by the ledger of beer. */
   volumeInTankInLiters: Scalars['Decimal']['output'];
   /** 1 for new yeast; set from the lots at the start, can be corrected. */
   yeastGeneration?: Maybe<Scalars['Int']['output']>;
@@ -4613,6 +4666,8 @@ export type RecordBatchLossInput = {
   batchId: Scalars['ID']['input'];
   /** Of the document that proves a destruction. */
   documentNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The BatchVessel it leaves; the fullest by default. */
+  fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   kind: BatchLossKind;
   /** Today by default. */
   on?: InputMaybe<Scalars['Date']['input']>;
@@ -5600,6 +5655,8 @@ export type TransferBatchInput = {
   equipmentId: Scalars['ID']['input'];
   /** The BatchVessel it leaves; required while a vessel holds the beer. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
+  /** Lost on the way. */
+  lossInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Today by default. */
   on?: InputMaybe<Scalars['Date']['input']>;
@@ -5607,6 +5664,7 @@ export type TransferBatchInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   /** The last day in the new vessel. */
   to?: InputMaybe<Scalars['Date']['input']>;
+  /** Measured in the vessel it enters. */
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
@@ -6021,6 +6079,7 @@ export type ResolversTypes = {
   AuditLogPage: ResolverTypeWrapper<AuditLogPage>;
   Backup: ResolverTypeWrapper<Backup>;
   BatchBlend: ResolverTypeWrapper<BatchBlend>;
+  BatchContent: ResolverTypeWrapper<BatchContent>;
   BatchCosts: ResolverTypeWrapper<BatchCosts>;
   BatchFigure: ResolverTypeWrapper<BatchFigure>;
   BatchFigures: ResolverTypeWrapper<BatchFigures>;
@@ -6051,6 +6110,8 @@ export type ResolversTypes = {
   BatchVessel: ResolverTypeWrapper<BatchVessel>;
   BatchVesselInput: BatchVesselInput;
   BatchView: BatchView;
+  BeerMovement: ResolverTypeWrapper<BeerMovement>;
+  BeerMovementKind: BeerMovementKind;
   BitternessFormula: BitternessFormula;
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: ResolverTypeWrapper<BlendedBatch>;
@@ -6207,7 +6268,7 @@ export type ResolversTypes = {
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -6381,6 +6442,7 @@ export type ResolversParentTypes = {
   AuditLogPage: AuditLogPage;
   Backup: Backup;
   BatchBlend: BatchBlend;
+  BatchContent: BatchContent;
   BatchCosts: BatchCosts;
   BatchFigure: BatchFigure;
   BatchFigures: BatchFigures;
@@ -6405,6 +6467,7 @@ export type ResolversParentTypes = {
   BatchStep: BatchStep;
   BatchVessel: BatchVessel;
   BatchVesselInput: BatchVesselInput;
+  BeerMovement: BeerMovement;
   BlendBatchesInput: BlendBatchesInput;
   BlendedBatch: BlendedBatch;
   Boolean: Scalars['Boolean']['output'];
@@ -6523,7 +6586,7 @@ export type ResolversParentTypes = {
   Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -6694,6 +6757,12 @@ export type BatchBlendResolvers<ContextType = RequestContext, ParentType extends
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BatchContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchContent'] = ResolversParentTypes['BatchContent']> = {
+  equipmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  equipmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type BatchCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchCosts'] = ResolversParentTypes['BatchCosts']> = {
@@ -6903,6 +6972,22 @@ export type BatchVesselResolvers<ContextType = RequestContext, ParentType extend
   isEmptied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type BeerMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeerMovement'] = ResolversParentTypes['BeerMovement']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  equipmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  equipmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BeerMovementKind'], ParentType, ContextType>;
+  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  litersAfter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lossKind?: Resolver<Maybe<ResolversTypes['BatchLossKind']>, ParentType, ContextType>;
+  movedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherBatch?: Resolver<Maybe<ResolversTypes['BlendedBatch']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BlendedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BlendedBatch'] = ResolversParentTypes['BlendedBatch']> = {
@@ -7755,6 +7840,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   abandonReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   allowedTransitions?: Resolver<Array<ResolversTypes['BatchStatus']>, ParentType, ContextType>;
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  beerMovements?: Resolver<Array<ResolversTypes['BeerMovement']>, ParentType, ContextType>;
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   blends?: Resolver<Array<ResolversTypes['BatchBlend']>, ParentType, ContextType>;
   bottleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7763,6 +7849,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   brightTankVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   canAbandon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contents?: Resolver<Array<ResolversTypes['BatchContent']>, ParentType, ContextType>;
   costs?: Resolver<ResolversTypes['BatchCosts'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7776,6 +7863,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   ingredients?: Resolver<Array<ResolversTypes['BatchIngredient']>, ParentType, ContextType>;
   isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRestKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kegCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastGravity?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
   lastTemperature?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
@@ -8882,6 +8970,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
   Backup?: BackupResolvers<ContextType>;
   BatchBlend?: BatchBlendResolvers<ContextType>;
+  BatchContent?: BatchContentResolvers<ContextType>;
   BatchCosts?: BatchCostsResolvers<ContextType>;
   BatchFigure?: BatchFigureResolvers<ContextType>;
   BatchFigures?: BatchFiguresResolvers<ContextType>;
@@ -8902,6 +8991,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BatchStageLoss?: BatchStageLossResolvers<ContextType>;
   BatchStep?: BatchStepResolvers<ContextType>;
   BatchVessel?: BatchVesselResolvers<ContextType>;
+  BeerMovement?: BeerMovementResolvers<ContextType>;
   BlendedBatch?: BlendedBatchResolvers<ContextType>;
   BrewDay?: BrewDayResolvers<ContextType>;
   BrewDayAddition?: BrewDayAdditionResolvers<ContextType>;

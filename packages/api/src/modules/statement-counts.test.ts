@@ -499,13 +499,6 @@ it('recipes take few statements', async () => {
 it('batches take a bounded number of statements, however long the recipe', async () => {
   const brewery = await openBrewery(api, token, { first: 900, second: 900 });
   const recipeId = brewery.recipe.id;
-  const batch = (values = {}) =>
-    write('createProductionBatch', 'CreateProductionBatchInput', {
-      recipeId,
-      brewDate: '2026-03-12',
-      vessels: [{ equipmentId: tank.id, from: '2026-03-12', volumeInLiters: 500 }],
-      ...values,
-    });
   const equip = (name: string) =>
     write('createEquipment', 'CreateEquipmentInput', {
       name,
@@ -513,8 +506,15 @@ it('batches take a bounded number of statements, however long the recipe', async
       condition: 'good',
       status: 'operational',
     });
-  const [tank, other] = [await equip('F1'), await equip('F2')];
-  const { id } = await batch();
+  const other = await equip('F2');
+  // Each in a vessel of its own.
+  const batch = async (name: string) =>
+    write('createProductionBatch', 'CreateProductionBatchInput', {
+      recipeId,
+      brewDate: '2026-03-12',
+      vessels: [{ equipmentId: (await equip(name)).id, from: '2026-03-12', volumeInLiters: 500 }],
+    });
+  const { id } = await batch('F1');
   await read('batchLotProposal', one(id), '{ canStart lines { lots { proposed } } }');
   await write('updateProductionBatch', 'UpdateProductionBatchInput', {
     id,
@@ -556,7 +556,7 @@ it('batches take a bounded number of statements, however long the recipe', async
     equipmentId: other.id,
     volumeInLiters: 100,
   });
-  const second = await batch();
+  const second = await batch('F3');
   await start(second.id);
   await write('blendBatches', 'BlendBatchesInput', {
     fromBatchId: second.id,
@@ -579,13 +579,13 @@ it('batches take a bounded number of statements, however long the recipe', async
     })),
   });
   await run('mutation', 'archiveProductionBatch', one(id));
-  const third = await batch();
+  const third = await batch('F4');
   await start(third.id);
   await write('abandonProductionBatch', 'AbandonProductionBatchInput', {
     id: third.id,
     reason: 'Infectée',
   });
-  const fourth = await batch();
+  const fourth = await batch('F5');
   await write('abandonProductionBatch', 'AbandonProductionBatchInput', {
     id: fourth.id,
     reason: 'Infectée',

@@ -15,6 +15,7 @@ const loadedFields = {
     'harvests',
     'blends',
     'losses',
+    'beerMovements',
   ],
   BatchLog: ['batch'],
 };

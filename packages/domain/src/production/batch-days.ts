@@ -3,7 +3,7 @@ import { type BatchStatus, batchStatuses } from './statuses';
 type BatchDay = 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate';
 
 /** The days of a batch, YYYY-MM-DD. */
-export type BatchDays = Readonly<Record<BatchDay, string | null | undefined>>;
+export type BatchDays = { readonly [Day in BatchDay]?: string | null | undefined };
 
 const earliestDay = '2000-01-01';
 

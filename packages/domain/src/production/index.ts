@@ -2,6 +2,7 @@ export * from './batch-days';
 export * from './batch-figures';
 export * from './batch-needs';
 export * from './batch-schemas';
+export * from './beer-ledger';
 export * from './blend-costs';
 export * from './fermentation-plan';
 export * from './logs';

@@ -27,6 +27,11 @@ export const lossKindLabels: Readonly<Record<LossKind, string>> = {
 
 /** Beer of a batch that is lost; a loss of all that is in tank closes the batch. */
 export const batchLossSchema = z.object({
+  /** The vessel that it leaves. */
+  fromVesselId: z
+    .uuid({ error: 'Choisissez la cuve d’où vient la bière.' })
+    .toLowerCase()
+    .nullish(),
   kind: z.enum(lossKinds, { error: 'Choisissez comment la bière est perdue.' }),
   volumeInLiters: batchVolumeSchema,
   reason: requiredReason,

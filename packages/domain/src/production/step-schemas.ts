@@ -57,6 +57,10 @@ export const packagingSchema = z.object({
   packagingDate: pastDateSchema.nullish(),
   bestBeforeDate: calendarDateSchema.nullish(),
   brightTankVolumeInLiters: batchVolumeSchema.nullish(),
+  /** The vessel that is emptied first. */
+  fromVesselId: id.nullish(),
+  /** What is not packaged stays in its vessel, to be packaged later; otherwise it is lost. */
+  isRestKept: z.boolean().nullish(),
 });
 export type PackagingValues = z.infer<typeof packagingSchema>;
 
@@ -85,7 +89,10 @@ export type YeastHarvestValues = z.infer<typeof yeastHarvestSchema>;
 export const transferSchema = z.object({
   fromVesselId: id.nullish(),
   equipmentId: z.uuid({ error: 'Choisissez une cuve.' }).toLowerCase(),
+  /** Measured in the vessel that it enters. */
   volumeInLiters: batchVolumeSchema,
+  /** What was lost on the way. */
+  lossInLiters: decimal({ label: 'La perte', min: 0, max: 1_000_000 }).nullish(),
   on: pastDateSchema.nullish(),
   to: calendarDateSchema.nullish(),
   notes: shortText('La note', 2000),
@@ -94,6 +101,8 @@ export type TransferValues = z.infer<typeof transferSchema>;
 
 /** A blend of one batch into another. */
 export const blendSchema = z.object({
+  fromVesselId: id.nullish(),
+  intoVesselId: id.nullish(),
   volumeInLiters: batchVolumeSchema,
   on: pastDateSchema.nullish(),
   notes: shortText('La note', 2000),

@@ -383,6 +383,7 @@ export const inputFields: FieldTypes = {
     "to": "Date"
   },
   "TransferBatchInput": {
+    "lossInLiters": "Decimal",
     "on": "Date",
     "requestId": "ID",
     "tenantId": "ID",
@@ -570,6 +571,10 @@ export const outputFields: FieldTypes = {
   "BatchVessel": {
     "from": "Date",
     "to": "Date"
+  },
+  "BeerMovement": {
+    "createdAt": "DateTime",
+    "movedOn": "Date"
   },
   "BrewDay": {
     "events": "BrewDayEvent"
@@ -853,6 +858,7 @@ export const outputFields: FieldTypes = {
     "nodes": "ProductMovement"
   },
   "ProductionBatch": {
+    "beerMovements": "BeerMovement",
     "bestBeforeDate": "Date",
     "blends": "BatchBlend",
     "brewDate": "Date",
@@ -1314,7 +1320,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "nodes"
   ],
   "ProductionBatch": [
+    "beerMovements",
     "blends",
+    "contents",
     "figureChanges",
     "harvests",
     "ingredients",
@@ -1480,6 +1488,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 export const typesWithoutId: readonly string[] = [
   "AuditLogPage",
   "Backup",
+  "BatchContent",
   "BatchCosts",
   "BatchFigure",
   "BatchFigures",

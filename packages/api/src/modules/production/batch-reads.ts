@@ -30,6 +30,7 @@ import { type ProductOfBatch, productsOfBatches } from './batch-products';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
+import { selectBeerMovements } from './beer-ledger.store';
 import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
 import { lotProposal } from './lot-proposal';
 
@@ -172,6 +173,9 @@ export function createBatchReads(
 
     losses: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchLoss[]>> =>
       withTenant(database, actor, (tx) => selectLosses(tx, ids)),
+
+    beerMovements: (actor: Actor, ids: readonly string[]) =>
+      withTenant(database, actor, (tx) => selectBeerMovements(tx, ids)),
 
     /** The last 500 logs of each batch, oldest first. */
     logs: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, LogRow[]>> =>

@@ -24,10 +24,12 @@ import { containersFilled } from './batch-products';
 import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank, refuseBlocked } from './batches.records';
+import { type Settling, settleBeer } from './beer-ledger';
+import { vesselToDraw } from './cellar';
 import { wasBlended } from './cellar.store';
 import { recordLoss } from './losses';
 import { packagedColumns } from './packaging';
-import { countVessels, freeVessels, replaceVessels } from './vessels.store';
+import { countVessels, freeVessels, moveStays, replaceVessels } from './vessels.store';
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
 
@@ -86,12 +88,12 @@ type Announce = (
   changes: readonly StockChange[],
 ) => Promise<void>;
 
-interface StepOptions {
+interface StepOptions extends Settling {
   /** The lots to start with. */
   readonly starting?: BatchStartValues;
   /** Columns written besides the form's values. */
   readonly columns?: Partial<
-    Pick<BatchRow, 'packagedVolumeInLiters' | 'recipeName' | 'recipeVersion'>
+    Pick<BatchRow, 'packagedVolumeInLiters' | 'isRestKept' | 'recipeName' | 'recipeVersion'>
   >;
 }
 
@@ -102,14 +104,19 @@ export function createBatchSteps(
   recipes: Pick<RecipesService, 'present'>,
   announce: Announce,
 ) {
-  /** Writes columns; unchanged values write nothing. */
+  /** Writes columns, then the lines of beer that they ask for; unchanged values write nothing. */
   async function save(
     tx: TenantTransaction,
     context: WriteContext,
     before: BatchRow,
     columns: object,
+    settling: Settling = {},
   ): Promise<BatchRow> {
-    if (isSame(before, columns)) return batches.brewed(tx, before);
+    await settleBeer(tx, context, { ...before, ...columns }, settling);
+    if (isSame(before, columns)) {
+      const row = settling.isPlacedAnew ? await batches.find(tx, before.id) : before;
+      return batches.brewed(tx, row ?? before);
+    }
     const [row] = await batches.write(tx, context, { rows: [before], columns });
     if (!row) throw new Error('A locked batch was not written.');
     return row;
@@ -149,7 +156,7 @@ export function createBatchSteps(
     status: BatchStatus,
     starting: BatchStartValues,
   ): Promise<object> {
-    if (status === 'packaged' && batch.packagingDate) {
+    if (status === 'packaged' && batch.packagingDate && !batch.isRestKept) {
       await freeVessels(tx, batch.id, batch.packagingDate);
     }
     if (status !== 'in_progress') return { status };
@@ -165,18 +172,26 @@ export function createBatchSteps(
     before: BatchRow,
     sent: BatchValues,
     status: BatchStatus,
-    { starting = {}, columns: others = {} }: StepOptions = {},
+    { starting = {}, columns: others = {}, ...settling }: StepOptions = {},
   ): Promise<BatchRow> {
     refuseStep(before.status, status);
     if (status === 'in_progress' || status === 'packaged') refuseBlocked(before);
     const fit = valuesAt(status, sent, before, context);
     refuseDays(status, fit, context.today, status === 'archived' ? before : undefined);
     const values = batches.columnsOf(fit, before, context.today);
-    const batch = { ...before, ...values, ...others };
+    const vessels =
+      status === 'in_progress' && !settling.isPlacedAnew
+        ? await moveStays(tx, context, before, fit.brewDate)
+        : before.vessels;
+    const batch = { ...before, ...values, ...others, vessels };
     refuseVolumes(batch);
     const taken = await takeStep(tx, context, batch, status, starting);
     await countVessels(tx, context, [before.id]);
-    return save(tx, context, before, { ...values, ...others, ...taken });
+    const columns = { ...values, ...others, ...taken };
+    return save(tx, context, { ...before, vessels }, columns, {
+      ...settling,
+      isStarting: status === 'in_progress',
+    });
   }
 
   return {
@@ -213,13 +228,17 @@ export function createBatchSteps(
         : before.vessels;
       const batch = { ...before, ...recipe, vessels: placed };
       if (status != null && status !== before.status) {
-        return step(tx, context, batch, values, status, { columns: recipe });
+        return step(tx, context, batch, values, status, {
+          columns: recipe,
+          isPlacedAnew: vessels != null,
+        });
       }
       refuseDays(before.status, values, context.today, before);
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes({ ...before, ...columns });
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
-      return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe });
+      const settling = { isPlacedAnew: vessels != null };
+      return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe }, settling);
     },
 
     archive: (tx: TenantTransaction, context: WriteContext, before: BatchRow) =>
@@ -251,13 +270,20 @@ export function createBatchSteps(
       };
       await containersFilled.announce(tx, context, before, packaging, day);
       const { packagedVolumeInLiters } = counts;
+      const isRestKept = packaging.isRestKept ?? false;
+      const settling = { equipmentId: vesselToDraw(before, packaging.fromVesselId) };
       if (before.status === 'packaged') {
         const fit = parseInput(batches.schema, values);
         const columns = batches.columnsOf(fit, before, context.today);
         refuseVolumes({ ...before, ...columns, packagedVolumeInLiters });
-        return save(tx, context, before, { ...columns, packagedVolumeInLiters });
+        const written = { ...columns, packagedVolumeInLiters, isRestKept };
+        if (!isRestKept) await freeVessels(tx, before.id, day);
+        return save(tx, context, before, written, settling);
       }
-      return step(tx, context, before, values, 'packaged', { columns: { packagedVolumeInLiters } });
+      return step(tx, context, before, values, 'packaged', {
+        columns: { packagedVolumeInLiters, isRestKept },
+        ...settling,
+      });
     },
 
     /**
@@ -302,7 +328,8 @@ export function createBatchSteps(
         });
       }
       await freeVessels(tx, before.id, context.today);
-      return save(tx, context, before, { status: 'archived', giveUpReason: reason });
+      const row = (await batches.find(tx, before.id)) ?? before;
+      return save(tx, context, row, { status: 'archived', giveUpReason: reason });
     },
   };
 }

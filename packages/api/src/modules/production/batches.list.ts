@@ -1,3 +1,4 @@
+import type { VesselLiters } from '@cervoise/domain/production';
 import type { Selectable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -50,6 +51,8 @@ export interface BatchRow extends Omit<Selectable<Database['productionBatches']>
   readonly lostLiters: number;
   readonly destroyedLiters: number;
   readonly vessels: readonly StoredVessel[];
+  /** What each vessel holds of it. */
+  readonly contents: readonly (VesselLiters & { readonly equipmentName: string | null })[];
 }
 
 const ofRecipe = (column: string) => sql`(
@@ -78,6 +81,17 @@ const vesselsOfBatch = sql`(
    where vessel.tenant_id = production_batches.tenant_id
      and vessel.batch_id = production_batches.id)`;
 
+const contentsOfBatch = sql`(
+  select coalesce(json_agg(json_build_object('equipmentId', held.equipment_id, 'equipmentName',
+           vessel.name, 'liters', held.liters)
+         order by held.liters desc, held.equipment_id), '[]')
+    from (select line.equipment_id, sum(line.liters) as liters from beer_movements line
+           where line.tenant_id = production_batches.tenant_id
+             and line.batch_id = production_batches.id
+           group by line.equipment_id having sum(line.liters) <> 0) held
+    left join ${equipmentRows} vessel on vessel.tenant_id = production_batches.tenant_id
+     and vessel.id = held.equipment_id)`;
+
 export const batchSelection = sql`production_batches.*,
   ${ofRecipe('name')} as present_recipe_name, ${ofRecipe('version')} as present_recipe_version,
   (select log.gravity_reading from ${logsOfBatch} and log.gravity_reading is not null
@@ -87,7 +101,7 @@ export const batchSelection = sql`production_batches.*,
   ${blendedLiters('productionBatches')} as blended_liters,
   ${lostLiters('productionBatches')} as lost_liters,
   ${lostLiters('productionBatches', 'destroyed')} as destroyed_liters,
-  ${vesselsOfBatch} as vessels`;
+  ${vesselsOfBatch} as vessels, ${contentsOfBatch} as contents`;
 
 const hasStatus = (...statuses: readonly BatchStatus[]) =>
   isOneOf('productionBatches.status', statuses);

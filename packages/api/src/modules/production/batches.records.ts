@@ -1,10 +1,9 @@
+import { addQuantities } from '@cervoise/domain/numbers';
 import {
   abandonRefusal,
   allowedTransitions,
   type BatchValues,
   batchSchema,
-  isInTank,
-  tankVolume,
 } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
@@ -29,9 +28,10 @@ export type ShownBatch = Omit<
   | 'harvests'
   | 'blends'
   | 'losses'
+  | 'beerMovements'
   | 'brewDay'
 > &
-  Omit<BrewedBatch, 'lastGravity' | 'lastTemperature' | 'vessels'>;
+  Omit<BrewedBatch, 'lastGravity' | 'lastTemperature' | 'vessels' | 'contents'>;
 
 type Reading = BatchRow['lastGravity'];
 const reading = (stored: Reading) =>
@@ -59,9 +59,9 @@ export function refuseBlocked({ isBlocked, batchNumber }: BatchRow): void {
   throw badUserInput(`Le brassin ${batchNumber} est bloqué par un rappel.`);
 }
 
-/** Litres in tank: none before the brew nor once everything is packaged. */
-export const litersInTank = (batch: BatchRow): number =>
-  isInTank(batch.status) ? tankVolume(batch) : 0;
+/** Litres in vessels, by the ledger of beer. */
+export const litersInTank = ({ contents }: Pick<BatchRow, 'contents'>): number =>
+  addQuantities(...contents.map(({ liters }) => liters));
 
 /** A batch with its decrypted recipe. */
 function isBrewed(row: BatchRow & { readonly brewed?: unknown }): row is BrewedBatch {
@@ -76,6 +76,7 @@ function view(row: BatchRow, today: string): ShownBatch {
     lastGravity: reading(row.lastGravity),
     lastTemperature: reading(row.lastTemperature),
     vessels: row.vessels.map((vessel) => ({ ...vessel })),
+    contents: row.contents.map((content) => ({ ...content })),
     volumeInTankInLiters: litersInTank(row),
     allowedTransitions: row.deletedAt ? [] : [...allowedTransitions(row.status)],
     abandonReason: row.giveUpReason,

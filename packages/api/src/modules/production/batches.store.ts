@@ -171,10 +171,10 @@ export interface NewBatch extends Omit<BatchName, 'id'> {
 const usualVolume = 1000;
 
 /**
- * Adds a batch of the recipe's current version.
+ * Adds a batch of the recipe's current version; a started one has no beer yet.
  * @returns its id
  */
-export async function insertBatch(
+export async function insertBatchRow(
   tx: TenantTransaction,
   tenantId: string,
   batch: NewBatch,
@@ -217,6 +217,22 @@ export async function insertBatch(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the ledger of beer of started batches that have none. */
+export async function openBeerLedger(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select open_beer_ledger(${tenantId}::uuid)`.execute(tx);
+}
+
+/** Adds a batch, with the beer of a started one. @returns its id */
+export async function insertBatch(
+  tx: TenantTransaction,
+  tenantId: string,
+  batch: NewBatch,
+): Promise<string> {
+  const id = await insertBatchRow(tx, tenantId, batch);
+  if (batch.status !== 'planned') await openBeerLedger(tx, tenantId);
   return id;
 }
 

@@ -44,6 +44,7 @@ export interface NewHarvest {
 }
 
 export interface NewBlend {
+  readonly id: string;
   readonly fromBatchId: string;
   readonly intoBatchId: string;
   readonly volumeInLiters: number;
@@ -51,7 +52,7 @@ export interface NewBlend {
   readonly notes: string | null;
 }
 
-export interface NewLoss extends Omit<BatchLoss, 'id' | 'userName'> {
+export interface NewLoss extends Omit<BatchLoss, 'userName'> {
   readonly batchId: string;
 }
 

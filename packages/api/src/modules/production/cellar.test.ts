@@ -186,8 +186,7 @@ describe('a transfer out of a vessel', () => {
   const addTanks = (count: number) =>
     Promise.all(Array.from({ length: count }, () => addTank(`F ${randomUUID().slice(0, 8)}`)));
   const gone = {
-    message:
-      'La bière a déjà quitté cette cuve. Si elle y est encore, corrigez d’abord ses dates dans le brassin.',
+    message: 'Cette cuve ne contient plus de bière de ce brassin.',
     fields: ['fromVesselId'],
   };
 
@@ -255,8 +254,7 @@ describe('a transfer out of a vessel', () => {
       moved.vessels.map(({ equipmentId, to, volumeInLiters }) => [equipmentId, to, volumeInLiters]),
     ).toEqual([
       [first, '2026-03-12', 300],
-      [second, null, 200],
-      [second, null, 300],
+      [second, null, 500],
     ]);
   });
 
@@ -299,11 +297,12 @@ describe('a transfer out of a vessel', () => {
     expect(
       await refusal(change('transferBatch', { ...move, on: '2026-03-09', volumeInLiters: 500 })),
     ).toMatchObject({ fields: ['fromVesselId'] });
-    expect(await refusal(change('transferBatch', { ...move, volumeInLiters: 51 }))).toMatchObject({
-      message: 'Il n’y a que 50 l hors cuve : choisissez la cuve d’où vient la bière.',
-      fields: ['fromVesselId'],
-    });
-    await answeredBatch(change('transferBatch', { ...move, volumeInLiters: 50 }));
+    const blended = await start();
+    const blend = { fromBatchId: blended.id, intoBatchId: id, volumeInLiters: 50 };
+    await answeredBatch(change('blendBatches', blend));
+    expect(
+      (await read<{ contents: object[] }>(id, 'contents { equipmentId liters }')).contents,
+    ).toEqual([{ equipmentId: first, liters: 550 }]);
     const without = await start();
     expect(
       await refusal(

@@ -1,4 +1,10 @@
-import { type BlendValues, isInTank, type YeastHarvestValues } from '@cervoise/domain/production';
+import { randomUUID } from 'node:crypto';
+import {
+  type BlendValues,
+  drawBeer,
+  isInTank,
+  type YeastHarvestValues,
+} from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
 import type { Expression } from 'kysely';
 import { instantOf } from '../../db/present-instant';
@@ -8,6 +14,8 @@ import type { WriteContext } from '../../records/records';
 import { ingredientsById, lockStock, recordReceipt, selectTakenLots } from '../ingredients';
 import type { BatchRow } from './batches.list';
 import { litersInTank, refuseBlocked } from './batches.records';
+import { refuseFullVessels } from './beer-ledger';
+import { insertBeerMovements } from './beer-ledger.store';
 import { insertEvent } from './cellar.store';
 
 /** The instant of an event on a day: that of the write for today, otherwise the day's noon. */
@@ -17,8 +25,39 @@ export const instantOn = (day: string, context: WriteContext): Date | Expression
 /** @throws BAD_USER_INPUT when no beer of the batch is in a tank, or a recall blocks it */
 export function refuseOutOfTank(batch: BatchRow): void {
   refuseBlocked(batch);
-  if (isInTank(batch.status)) return;
+  if (isInTank(batch.status) || litersInTank(batch) > 0) return;
   throw badUserInput(`Le brassin ${batch.batchNumber} n’est pas en cuve.`);
+}
+
+/**
+ * The vessel that beer of a batch is drawn from, by the id of its stay; undefined for all in turn.
+ * @throws BAD_USER_INPUT for a vessel without its beer
+ */
+export function vesselToDraw(
+  { vessels, contents }: BatchRow,
+  stayId: string | null | undefined,
+): string | undefined {
+  if (!stayId) return undefined;
+  const stay = vessels.find(({ id }) => id === stayId);
+  if (!stay) refuseField('fromVesselId', 'Le brassin n’est pas dans cette cuve.');
+  if (contents.every(({ equipmentId }) => equipmentId !== stay.equipmentId)) {
+    refuseField('fromVesselId', 'Cette cuve ne contient plus de bière de ce brassin.');
+  }
+  return stay.equipmentId;
+}
+
+/** Litres that a vessel holds of a batch, or all of its vessels. */
+export const litersHeld = (batch: BatchRow, equipmentId?: string | null): number =>
+  equipmentId === undefined
+    ? litersInTank(batch)
+    : (batch.contents.find((content) => content.equipmentId === equipmentId)?.liters ?? 0);
+
+/** The vessel that beer from another batch enters: the one named, or the fullest. @throws BAD_USER_INPUT */
+function vesselToFill(into: BatchRow, stayId: string | null | undefined): string | null {
+  if (!stayId) return into.contents[0]?.equipmentId ?? null;
+  const stay = into.vessels.find(({ id }) => id === stayId);
+  if (!stay) refuseField('intoVesselId', 'Le brassin n’est pas dans cette cuve.');
+  return stay.equipmentId;
 }
 
 /** The yeast of a batch. @throws BAD_USER_INPUT when there is none, or more than one */
@@ -105,13 +144,23 @@ export async function recordBlend(
   refuseOutOfTank(from);
   refuseOutOfTank(into);
   const { volumeInLiters } = values;
-  const held = litersInTank(from);
-  if (volumeInLiters > held) {
+  const source = vesselToDraw(from, values.fromVesselId);
+  const taken = drawBeer(from.contents, volumeInLiters, source);
+  if (!taken) {
+    const held = litersHeld(from, source);
     refuseField(
       'volumeInLiters',
       `Le brassin ${from.batchNumber} n’a que ${quantityText(held, 'l')} en cuve.`,
     );
   }
+  const target = vesselToFill(into, values.intoVesselId);
+  await refuseFullVessels(
+    tx,
+    into.id,
+    [{ equipmentId: target, liters: volumeInLiters }],
+    'volumeInLiters',
+  );
+  const id = randomUUID();
   const blendedOn = values.on ?? context.today;
   const notes = values.notes ?? null;
   const timestamp = instantOn(blendedOn, context);
@@ -140,6 +189,7 @@ export async function recordBlend(
     {
       table: 'batchBlends',
       values: {
+        id,
         fromBatchId: from.id,
         intoBatchId: into.id,
         volumeInLiters,
@@ -148,4 +198,14 @@ export async function recordBlend(
       },
     },
   );
+  const line = { kind: 'blended', blendId: id, movedOn: blendedOn } as const;
+  await insertBeerMovements(tx, context, [
+    ...taken.map(({ equipmentId, liters }) => ({
+      ...line,
+      batchId: from.id,
+      equipmentId,
+      liters: -liters,
+    })),
+    { ...line, batchId: into.id, equipmentId: target, liters: volumeInLiters },
+  ]);
 }

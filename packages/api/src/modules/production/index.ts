@@ -5,7 +5,8 @@ export { averageOf, type BatchYield, batchYields } from './batch-yields';
 export { type BatchesService, createBatchesService } from './batches.service';
 export {
   countBatchesOfRecipe,
-  insertBatch,
+  insertBatchRow,
+  openBeerLedger,
   selectBatchPages,
   selectBrewedVersion,
   selectMeasuredAbvs,

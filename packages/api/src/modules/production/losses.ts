@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { type BatchLossValues, isInTank, lossKindLabels } from '@cervoise/domain/production';
+import {
+  type BatchLossValues,
+  drawBeer,
+  isInTank,
+  lossKindLabels,
+} from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank } from './batches.records';
-import { instantOn, refuseOutOfTank } from './cellar';
+import { insertBeerMovements } from './beer-ledger.store';
+import { instantOn, litersHeld, refuseOutOfTank, vesselToDraw } from './cellar';
 import { insertEvent } from './cellar.store';
 import { freeVessels } from './vessels.store';
 
@@ -18,10 +25,13 @@ export async function recordLoss(
   { kind, volumeInLiters, reason, documentNumber, ...values }: BatchLossValues,
 ): Promise<void> {
   refuseOutOfTank(batch);
-  const held = litersInTank(batch);
-  if (volumeInLiters > held) {
+  const source = vesselToDraw(batch, values.fromVesselId);
+  const taken = drawBeer(batch.contents, volumeInLiters, source);
+  if (!taken) {
+    const held = litersHeld(batch, source);
     refuseField('volumeInLiters', `Il n’y a que ${quantityText(held, 'l')} en cuve.`);
   }
+  const id = randomUUID();
   const lostOn = values.on ?? context.today;
   if (batch.brewDate && lostOn < batch.brewDate) {
     refuseField('on', 'Le brassin n’était pas encore brassé ce jour-là.');
@@ -46,12 +56,24 @@ export async function recordLoss(
     },
     {
       table: 'batchLosses',
-      values: { batchId: batch.id, kind, volumeInLiters, lostOn, reason, documentNumber },
+      values: { id, batchId: batch.id, kind, volumeInLiters, lostOn, reason, documentNumber },
     },
+  );
+  await insertBeerMovements(
+    tx,
+    context,
+    taken.map(({ equipmentId, liters }) => ({
+      batchId: batch.id,
+      kind: 'lost',
+      equipmentId,
+      liters: -liters,
+      movedOn: lostOn,
+      lossId: id,
+    })),
   );
 }
 
-/** Archives a batch from which beer was taken if none is left in tank, and frees its vessels. */
+/** Archives a batch in tank from which beer was taken if none is left, and frees its vessels. */
 export async function closeEmptied(
   tx: TenantTransaction,
   context: WriteContext,
@@ -59,8 +81,8 @@ export async function closeEmptied(
   batch: BatchRow,
   { volumeInLiters, on }: Pick<BatchLossValues, 'volumeInLiters' | 'on'>,
 ): Promise<void> {
-  if (!isInTank(batch.status)) return;
   if (addQuantities(litersInTank(batch), -volumeInLiters) > 0) return;
   await freeVessels(tx, batch.id, on ?? context.today);
-  await batches.write(tx, context, { rows: [batch], columns: { status: 'archived' } });
+  const columns = isInTank(batch.status) ? { status: 'archived' } : { isRestKept: false };
+  await batches.write(tx, context, { rows: [batch], columns });
 }

@@ -109,6 +109,7 @@ export const productionModule: ApiModule<Services> = {
       harvests: listed(({ batches }, ...wanted) => batches.harvests(...wanted)),
       blends: listed(({ batches }, ...wanted) => batches.blends(...wanted)),
       losses: listed(({ batches }, ...wanted) => batches.losses(...wanted)),
+      beerMovements: listed(({ batches }, ...wanted) => batches.beerMovements(...wanted)),
       steps: computed(({ batches }, ...wanted) => batches.timelines(...wanted)),
       ingredients: computed(async ({ batches }, ...wanted) => {
         const materials = await batches.materials(...wanted);

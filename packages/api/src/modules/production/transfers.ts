@@ -4,56 +4,73 @@ import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
-import type { BatchRow, StoredVessel } from './batches.list';
-import { litersInTank } from './batches.records';
-import { instantOn, refuseOutOfTank } from './cellar';
+import type { BatchRow } from './batches.list';
+import { refuseFullVessels } from './beer-ledger';
+import { insertBeerMovements } from './beer-ledger.store';
+import { instantOn, litersHeld, refuseOutOfTank, vesselToDraw } from './cellar';
 import { insertEvent } from './cellar.store';
+import { recordLoss } from './losses';
 import { countVessels, replaceVessels, type WrittenVessel } from './vessels.store';
 
-/**
- * The vessels in which a batch is on a day: after the end of its last stay the last one, since a
- * transfer may be later than planned.
- */
-function vesselsHolding({ vessels }: BatchRow, day: string): readonly StoredVessel[] {
-  const begun = vessels.filter(({ from, isEmptied }) => from <= day && !isEmptied);
-  const present = begun.filter(({ to }) => to === null || to >= day);
-  return present.length > 0 ? present : begun.slice(-1);
-}
-
-function refuseVolume(liters: number): never {
-  refuseField('volumeInLiters', `Il n’y a que ${quantityText(liters, 'l')} à transférer.`);
-}
-
-/** The litres of a batch that are in no vessel. @throws BAD_USER_INPUT for a transfer of more */
-function litersOutOfVessels(batch: BatchRow, volumeInLiters: number, today: string): number {
-  const holding = vesselsHolding(batch, today);
-  const inVessels = addQuantities(...holding.map((vessel) => vessel.volumeInLiters));
-  const held = Math.max(0, addQuantities(litersInTank(batch), -inVessels));
-  if (volumeInLiters <= held) return held;
-  if (holding.length === 0) refuseVolume(held);
-  refuseField(
-    'fromVesselId',
-    held > 0
-      ? `Il n’y a que ${quantityText(held, 'l')} hors cuve : choisissez la cuve d’où vient la bière.`
-      : 'Choisissez la cuve d’où vient la bière.',
-  );
-}
-
-/** The vessel that beer of a batch leaves on a day. @throws BAD_USER_INPUT */
-function vesselToLeave(batch: BatchRow, id: string, volumeInLiters: number, day: string) {
-  const from = batch.vessels.find((vessel) => vessel.id === id);
-  if (!from) refuseField('fromVesselId', 'Le brassin n’est pas dans cette cuve.');
-  if (day < from.from && !from.isEmptied) {
-    refuseField('on', 'Le transfert ne précède pas l’entrée en cuve.');
-  }
-  if (!vesselsHolding(batch, day).includes(from)) {
+/** The vessel that beer leaves, or none; what it holds. @throws BAD_USER_INPUT for more than that */
+function sourceOf(batch: BatchRow, { fromVesselId, volumeInLiters, lossInLiters }: TransferValues) {
+  const equipmentId = vesselToDraw(batch, fromVesselId) ?? null;
+  const held = litersHeld(batch, equipmentId);
+  const leaving = addQuantities(volumeInLiters, lossInLiters ?? 0);
+  if (
+    leaving > held &&
+    equipmentId === null &&
+    batch.contents.some((content) => content.equipmentId)
+  ) {
     refuseField(
       'fromVesselId',
-      'La bière a déjà quitté cette cuve. Si elle y est encore, corrigez d’abord ses dates dans le brassin.',
+      held > 0
+        ? `Il n’y a que ${quantityText(held, 'l')} hors cuve : choisissez la cuve d’où vient la bière.`
+        : 'Choisissez la cuve d’où vient la bière.',
     );
   }
-  if (volumeInLiters > from.volumeInLiters) refuseVolume(from.volumeInLiters);
-  return from;
+  if (leaving > held) {
+    refuseField('volumeInLiters', `Il n’y a que ${quantityText(held, 'l')} à transférer.`);
+  }
+  return { equipmentId, left: addQuantities(held, -leaving) };
+}
+
+/** The occupancies of a batch after beer went from one vessel to another on a day. */
+function vesselsAfter(
+  batch: BatchRow,
+  source: ReturnType<typeof sourceOf>,
+  { fromVesselId, equipmentId, volumeInLiters, to }: TransferValues,
+  on: string,
+): WrittenVessel[] {
+  const kept = batch.vessels.map((stay): WrittenVessel => {
+    if (stay.id !== fromVesselId) return stay;
+    if (source.left === 0) return { ...stay, to: on, isEmptied: true };
+    // Beer that is still there after the planned end has no known end.
+    const end = stay.to !== null && stay.to < on ? null : stay.to;
+    return { ...stay, to: end, volumeInLiters: source.left };
+  });
+  const held = litersHeld(batch, equipmentId);
+  // The vessel was planned for it, or holds some of it already.
+  const entered = kept.find(
+    (stay) =>
+      stay.equipmentId === equipmentId &&
+      !stay.isEmptied &&
+      (held > 0 || !stay.to || stay.to >= on),
+  );
+  if (!entered) {
+    return [...kept, { equipmentId, from: on, to: to ?? null, volumeInLiters }];
+  }
+  const end = to ?? (entered.to && entered.to < on ? null : entered.to);
+  return kept.map((stay) =>
+    stay === entered
+      ? {
+          ...stay,
+          from: held > 0 ? stay.from : on,
+          to: end,
+          volumeInLiters: addQuantities(held, volumeInLiters),
+        }
+      : stay,
+  );
 }
 
 /** Transfers beer of a locked batch to another vessel: all of one vessel's, or part of it. */
@@ -64,29 +81,33 @@ export async function recordTransfer(
   values: TransferValues,
 ): Promise<void> {
   refuseOutOfTank(batch);
-  const { fromVesselId, equipmentId, volumeInLiters } = values;
+  const { equipmentId, volumeInLiters, lossInLiters } = values;
   const on = values.on ?? context.today;
-  const from = fromVesselId ? vesselToLeave(batch, fromVesselId, volumeInLiters, on) : null;
-  const held = from?.volumeInLiters ?? litersOutOfVessels(batch, volumeInLiters, context.today);
+  const source = sourceOf(batch, values);
+  const stay = batch.vessels.find(({ id }) => id === values.fromVesselId);
+  if (stay && on < stay.from) refuseField('on', 'Le transfert ne précède pas l’entrée en cuve.');
   if (values.to && values.to < on) {
     refuseField('to', 'La cuve ne se libère pas avant d’être prise.');
   }
-  if (from?.equipmentId === equipmentId) {
+  if (source.equipmentId === equipmentId) {
     refuseField('equipmentId', 'Le brassin est déjà dans cette cuve.');
   }
-  const kept = batch.vessels.map((vessel): WrittenVessel => {
-    if (vessel !== from) return vessel;
-    if (volumeInLiters === held) return { ...vessel, to: on, isEmptied: true };
-    // Beer that is still there after the planned end has no known end.
-    const to = vessel.to !== null && vessel.to < on ? null : vessel.to;
-    return { ...vessel, to, volumeInLiters: addQuantities(held, -volumeInLiters) };
-  });
-  const entered = { equipmentId, from: on, to: values.to ?? null, volumeInLiters };
-  const vessels = await replaceVessels(tx, context, batch.id, [...kept, entered]);
+  await refuseFullVessels(tx, batch.id, [{ equipmentId, liters: volumeInLiters }]);
+  const vessels = await replaceVessels(
+    tx,
+    context,
+    batch.id,
+    vesselsAfter(batch, source, values, on),
+  );
   await countVessels(tx, context, [batch.id]);
+  const line = { batchId: batch.id, kind: 'transferred', movedOn: on } as const;
+  await insertBeerMovements(tx, context, [
+    { ...line, equipmentId: source.equipmentId, liters: -volumeInLiters },
+    { ...line, equipmentId, liters: volumeInLiters },
+  ]);
   const name = vessels.find((vessel) => vessel.equipmentId === equipmentId)?.equipmentName ?? '';
   const volume = quantityText(volumeInLiters, 'l');
-  const way = from ? `de ${from.equipmentName} vers ${name}` : `vers ${name}`;
+  const way = stay ? `de ${stay.equipmentName} vers ${name}` : `vers ${name}`;
   const timestamp = instantOn(on, context);
   await insertEvent(tx, context, {
     logs: [
@@ -110,5 +131,14 @@ export async function recordTransfer(
         isAutomatic: true,
       },
     ],
+  });
+  if (!lossInLiters) return;
+  await recordLoss(tx, context, batch, {
+    kind: 'transfer',
+    volumeInLiters: lossInLiters,
+    reason: `Transfert ${way}`,
+    documentNumber: null,
+    on,
+    fromVesselId: values.fromVesselId,
   });
 }

@@ -9,40 +9,37 @@ export async function selectBatchesInVessels(
   today: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ equipmentId: string; batchNumber: string }>`
-    select distinct on (stay.equipment_id) stay.equipment_id, batch.batch_number
-      from batch_vessels stay
-      join production_batches batch on batch.id = stay.batch_id
-     where stay.equipment_id = any(${[...equipmentIds]}::uuid[])
-       and not stay.is_emptied and (stay.to_date is null or stay.to_date >= ${today}::date)
-       and batch.status in ('planned', 'in_progress', 'completed')
-       and batch.deleted_at is null and batch.give_up_reason is null
-     order by stay.equipment_id, stay.from_date, batch.number_key`.execute(tx);
+    select distinct on (stay.equipment_id) stay.equipment_id, stay.batch_number from (
+      select line.equipment_id, batch.batch_number, batch.number_key, min(line.moved_on) as from_date
+        from beer_movements line join production_batches batch on batch.id = line.batch_id
+       where line.equipment_id = any(${[...equipmentIds]}::uuid[])
+       group by line.equipment_id, batch.batch_number, batch.number_key
+      having sum(line.liters) <> 0
+      union all
+      select stay.equipment_id, batch.batch_number, batch.number_key, stay.from_date
+        from batch_vessels stay
+        join production_batches batch on batch.id = stay.batch_id
+       where stay.equipment_id = any(${[...equipmentIds]}::uuid[])
+         and not stay.is_emptied and (stay.to_date is null or stay.to_date >= ${today}::date)
+         and batch.status in ('planned', 'in_progress', 'completed')
+         and batch.deleted_at is null and batch.give_up_reason is null) stay
+     order by stay.equipment_id, stay.from_date, stay.number_key`.execute(tx);
   return new Map(rows.map(({ equipmentId, batchNumber }) => [equipmentId, batchNumber]));
 }
 
-/**
- * The beer in each of some vessels: the latest stay that has begun, of a batch not yet packaged. After
- * its last stay a batch is still in that vessel, since transfers run late.
- */
+/** The beer in each of some vessels, by the ledger. */
 export async function selectBeersInVessels(
   tx: TenantTransaction,
   equipmentIds: readonly string[],
-  today: string,
 ): Promise<ReadonlyMap<string, VesselContent>> {
   const { rows } = await sql<VesselContent & { readonly equipmentId: string }>`
-    select distinct on (stay.equipment_id) stay.equipment_id, batch.id as batch_id,
-           batch.batch_number, stay.from_date as "from",
-           least(stay.volume_in_liters, batch.fermenter_volume_in_liters) as volume_in_liters
-      from batch_vessels stay
-      join production_batches batch on batch.id = stay.batch_id
-     where stay.equipment_id = any(${[...equipmentIds]}::uuid[])
-       and not stay.is_emptied and stay.from_date <= ${today}::date
-       and (stay.to_date is null or stay.to_date >= ${today}::date or not exists (
-             select from batch_vessels later
-              where later.batch_id = stay.batch_id and later.from_date > stay.from_date
-                and later.from_date <= ${today}::date))
-       and batch.status in ('in_progress', 'completed')
-       and batch.deleted_at is null and batch.give_up_reason is null
-     order by stay.equipment_id, stay.from_date desc, batch.number_key`.execute(tx);
+    select distinct on (held.equipment_id) held.equipment_id, batch.id as batch_id,
+           batch.batch_number, held.from, held.liters as volume_in_liters
+      from (select equipment_id, batch_id, sum(liters) as liters,
+                   max(moved_on) filter (where liters = liters_after) as "from"
+              from beer_movements where equipment_id = any(${[...equipmentIds]}::uuid[])
+             group by equipment_id, batch_id having sum(liters) <> 0) held
+      join production_batches batch on batch.id = held.batch_id
+     order by held.equipment_id, held.from desc, batch.number_key`.execute(tx);
   return new Map(rows.map(({ equipmentId, ...content }) => [equipmentId, content]));
 }

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@cervoise/domain/dates';
 import type { BatchVesselValues } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
@@ -5,7 +6,7 @@ import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { addUses, equipmentRows } from '../equipment';
-import type { StoredVessel } from './batches.list';
+import type { BatchRow, StoredVessel } from './batches.list';
 
 /** Equipment that holds beer. */
 const vesselCategories = ['fermenter', 'bright_tank', 'brewhouse'] as const;
@@ -102,6 +103,33 @@ export async function selectVesselsOfBatches(
     select distinct equipment_id from batch_vessels
      where equipment_id = any(${[...equipmentIds]}::uuid[])`.execute(tx);
   return new Set(rows.map(({ equipmentId }) => equipmentId));
+}
+
+/**
+ * Moves the stays of a planned batch with its brew: by as many days as it is brewed earlier or later
+ * than planned, so that it enters its first vessel when it is brewed.
+ */
+export async function moveStays(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: Pick<BatchRow, 'id' | 'brewDate' | 'vessels'>,
+  brewedOn: string | null | undefined,
+): Promise<readonly StoredVessel[]> {
+  const [first] = batch.vessels;
+  if (!first || !brewedOn) return batch.vessels;
+  const planned = batch.brewDate ?? (first.from > brewedOn ? first.from : brewedOn);
+  const days = daysBetween(planned, brewedOn);
+  if (days === 0) return batch.vessels;
+  return replaceVessels(
+    tx,
+    context,
+    batch.id,
+    batch.vessels.map((stay) => ({
+      ...stay,
+      from: addDays(stay.from, days),
+      to: stay.to && addDays(stay.to, days),
+    })),
+  );
 }
 
 /** Ends on a day the present and future occupancies of a batch. */

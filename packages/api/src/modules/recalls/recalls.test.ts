@@ -301,7 +301,13 @@ it('includes batches of the same vessel on request', async () => {
   const stay = (from: string, to: string) => ({
     vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
   });
-  await brewery.brew(brewery.maltLot, stay('2026-02-01', '2026-02-10'));
+  const before = await brewery.brew(brewery.maltLot, stay('2026-02-01', '2026-02-10'));
+  await brewery.change('recordBatchLoss', {
+    batchId: before.id,
+    kind: 'destroyed',
+    volumeInLiters: before.volumeInTankInLiters,
+    reason: 'Cuve vidée',
+  });
   const next = await brewery.brew(brewery.otherLot, stay('2026-02-12', '2026-02-20'));
   const item = await brewery.bottle(next.id, 10);
   const alone = await done(startRecall({}));

@@ -254,6 +254,8 @@ async function write(
       if (table) await writeTable(client, table, file.recordsOf(name), changes.get(name));
     }
     await client.query('set local role cervoise_backup');
+    // An archive of before the ledger of beer has none.
+    await client.query('select open_beer_ledger($1)', [tenant.id]);
     await refuseWrongSums(client, tenant.id);
     await client.query('reset role');
     await refuseBrokenReferences(client, tenant.id);

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   batch_vessels: 'Cuves des brassins',
   batch_blends: 'Assemblages',
   batch_losses: 'Pertes de bière',
+  beer_movements: 'Mouvements de bière',
   yeast_harvests: 'Récoltes de levure',
   traceability_records: 'Traçabilité',
   qr_codes: 'QR codes',

@@ -172,10 +172,16 @@ it('shows batches that shared the vessel, and the next one, outside the totals',
   const stay = (from: string, to: string) => ({
     vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
   });
-  const before = await brewery.brew(brewery.otherLot, stay('2026-01-05', '2026-01-20'));
-  const suspect = await brewery.brew(brewery.maltLot, stay('2026-02-01', '2026-02-10'));
-  const next = await brewery.brew(brewery.otherLot, stay('2026-02-12', '2026-02-20'));
-  const later = await brewery.brew(brewery.otherLot, stay('2026-02-22', '2026-03-01'));
+  // A vessel holds one batch: each leaves before the next one enters.
+  const brewAndEmpty = async (lotId: string, from: string, to: string) => {
+    const batch = await brewery.brew(lotId, stay(from, to));
+    await brewery.bottle(batch.id, 100);
+    return batch;
+  };
+  const before = await brewAndEmpty(brewery.otherLot, '2026-01-05', '2026-01-20');
+  const suspect = await brewAndEmpty(brewery.maltLot, '2026-02-01', '2026-02-10');
+  const next = await brewAndEmpty(brewery.otherLot, '2026-02-12', '2026-02-20');
+  const later = await brewAndEmpty(brewery.otherLot, '2026-02-22', '2026-03-01');
   const planned = await brewery.plan(stay('2026-02-11', '2026-02-12'));
   const found = await graph('lot', brewery.maltLot);
   expect(found.siblings.map(({ batch, besideBatchId }) => [batch.id, besideBatchId])).toEqual([

@@ -7,7 +7,7 @@ import type { ShownBatch } from '../batches.records';
 
 /** A random operation; `pick` selects one of the existing batches, `other` a second one. */
 export type Step =
-  | { readonly kind: 'plan'; readonly liters: number }
+  | { readonly kind: 'plan'; readonly liters: number; readonly vessel: number | null }
   | { readonly kind: 'start'; readonly pick: number; readonly isForced: boolean }
   | { readonly kind: 'status'; readonly pick: number; readonly status: BatchStatus }
   | { readonly kind: 'measure'; readonly pick: number; readonly liters: number }
@@ -30,7 +30,19 @@ export type Step =
       readonly liters: number;
       readonly isDestroyed: boolean;
     }
-  | { readonly kind: 'pack'; readonly pick: number; readonly kegs: number }
+  | {
+      readonly kind: 'transfer';
+      readonly pick: number;
+      readonly vessel: number;
+      readonly liters: number;
+      readonly lost: number;
+    }
+  | {
+      readonly kind: 'pack';
+      readonly pick: number;
+      readonly kegs: number;
+      readonly isRestKept: boolean;
+    }
   | { readonly kind: 'harvest'; readonly pick: number; readonly quantity: number }
   | { readonly kind: 'abandon' | 'restore' | 'archive'; readonly pick: number }
   | { readonly kind: 'correct'; readonly pick: number; readonly quantity: number }
@@ -59,7 +71,7 @@ const step = <Kind extends Step['kind'], Rest extends object>(
 export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.oneof(
-      step(4, 'plan', { liters }),
+      step(4, 'plan', { liters, vessel: fc.option(pick) }),
       step(6, 'start', { pick, isForced: fc.boolean() }),
       step(6, 'status', { pick, status }),
       step(3, 'measure', { pick, liters }),
@@ -67,7 +79,12 @@ export const histories = (maxLength: number): fc.Arbitrary<Step[]> =>
       step(3, 'take', { pick, lot: pick, quantity }),
       step(3, 'blend', { pick, other: pick, liters }),
       step(2, 'loss', { pick, liters, isDestroyed: fc.boolean() }),
-      step(5, 'pack', { pick, kegs: fc.integer({ min: 1, max: 30 }) }),
+      step(4, 'transfer', { pick, vessel: pick, liters, lost: fc.constantFrom(0, 0, 5) }),
+      step(5, 'pack', {
+        pick,
+        kegs: fc.integer({ min: 1, max: 30 }),
+        isRestKept: fc.boolean(),
+      }),
       step(1, 'harvest', { pick, quantity }),
       step(2, 'abandon', { pick }),
       step(1, 'restore', { pick }),
@@ -84,6 +101,8 @@ export interface HistoryBrewery {
   /** The ingredients of its recipe. */
   readonly ingredientIds: readonly string[];
   readonly yeastId: string;
+  /** Vessels that batches share. */
+  readonly vesselIds: readonly string[];
 }
 
 /** What a sequence did that the database does not record. */
@@ -100,6 +119,65 @@ export async function allBatches(api: TestApi, actor: Actor): Promise<ShownBatch
   return api.services.batches.list(actor, 'everything');
 }
 
+/** Sends one log several times, as a phone does. */
+async function logStep(
+  api: TestApi,
+  actor: Actor,
+  outcome: HistoryOutcome,
+  id: string,
+  sendings: number,
+): Promise<void> {
+  const log = {
+    requestId: crypto.randomUUID(),
+    type: 'gravity',
+    gravityReading: 1.02,
+    isConfirmed: true,
+  } as const;
+  const answers = await Promise.allSettled(
+    Array.from({ length: sendings }, () => api.services.batches.addLog(actor, id, log)),
+  );
+  // The batch may start or be archived between two sends: one is refused, the other is not.
+  const sent = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+  if (new Set(sent).size > 1) throw new Error('A log arrived twice.');
+  if (sent.length > 0) outcome.logs += 1;
+  const refused = answers.find((one) => one.status === 'rejected');
+  if (refused) throw refused.reason;
+}
+
+function transferStep(
+  api: TestApi,
+  actor: Actor,
+  { vesselIds }: HistoryBrewery,
+  { id, contents, vessels }: ShownBatch,
+  step: Extract<Step, { kind: 'transfer' }>,
+): Promise<unknown> {
+  const held = contents.find(({ equipmentId }) => equipmentId !== null);
+  const stay = vessels.find(
+    ({ equipmentId, isEmptied }) => equipmentId === held?.equipmentId && !isEmptied,
+  );
+  return api.services.batches.transfer(actor, {
+    batchId: id,
+    requestId: crypto.randomUUID(),
+    fromVesselId: stay?.id ?? null,
+    equipmentId: at(vesselIds, step.vessel) ?? '',
+    volumeInLiters: Math.min(step.liters, held?.liters ?? step.liters),
+    lossInLiters: step.lost,
+  });
+}
+
+/** Abandons, restores or archives a batch. */
+function endStep(
+  { services: { batches } }: TestApi,
+  actor: Actor,
+  id: string,
+  kind: 'abandon' | 'restore' | 'archive',
+): Promise<unknown> {
+  if (kind === 'restore') return batches.restore(actor, id);
+  if (kind === 'archive') return batches.archive(actor, id);
+  const requestId = crypto.randomUUID();
+  return batches.abandon(actor, { id, requestId, reason: 'Histoire tirée au hasard' });
+}
+
 async function takeStep(
   api: TestApi,
   actor: Actor,
@@ -110,8 +188,12 @@ async function takeStep(
   const { batches, ingredients } = api.services;
   const requestId = crypto.randomUUID();
   if (step.kind === 'plan') {
-    const { recipeId } = brewery;
-    return batches.create(actor, { recipeId, volumeInLiters: step.liters, requestId });
+    const { recipeId, vesselIds } = brewery;
+    const equipmentId = step.vessel === null ? undefined : at(vesselIds, step.vessel);
+    const vessels = equipmentId
+      ? [{ equipmentId, from: '2026-03-01', volumeInLiters: step.liters }]
+      : [];
+    return batches.create(actor, { recipeId, volumeInLiters: step.liters, requestId, vessels });
   }
   const lotAt = async (place: number) => {
     const lots = await ingredients.lots(actor, brewery.ingredientIds, false);
@@ -136,19 +218,8 @@ async function takeStep(
       return batches.update(actor, { id, requestId, status: step.status });
     case 'measure':
       return batches.update(actor, { id, requestId, fermenterVolumeInLiters: step.liters });
-    case 'log': {
-      const log = { requestId, type: 'gravity', gravityReading: 1.02, isConfirmed: true } as const;
-      const answers = await Promise.allSettled(
-        Array.from({ length: step.sendings }, () => batches.addLog(actor, id, log)),
-      );
-      // The batch may start or be archived between two sends: one is refused, the other is not.
-      const sent = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
-      if (new Set(sent).size > 1) throw new Error('A log arrived twice.');
-      if (sent.length > 0) outcome.logs += 1;
-      const refused = answers.find((one) => one.status === 'rejected');
-      if (refused) throw refused.reason;
-      return;
-    }
+    case 'log':
+      return logStep(api, actor, outcome, id, step.sendings);
     case 'take': {
       const lot = await lotAt(step.lot);
       if (!lot) return;
@@ -169,9 +240,11 @@ async function takeStep(
         volumeInLiters: step.liters,
         reason: 'Histoire tirée au hasard',
       });
+    case 'transfer':
+      return transferStep(api, actor, brewery, batch, step);
     case 'pack': {
       const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: step.kegs } as const];
-      return batches.pack(actor, { id, requestId, lines });
+      return batches.pack(actor, { id, requestId, lines, isRestKept: step.isRestKept });
     }
     case 'harvest': {
       const ingredientId = brewery.yeastId;
@@ -183,11 +256,9 @@ async function takeStep(
       });
     }
     case 'abandon':
-      return batches.abandon(actor, { id, requestId, reason: 'Histoire tirée au hasard' });
     case 'restore':
-      return batches.restore(actor, id);
     case 'archive':
-      return batches.archive(actor, id);
+      return endStep(api, actor, id, step.kind);
     case 'correct': {
       const taken = (await batches.materials(actor, [batch])).get(id)?.ingredients ?? [];
       const line = at(

@@ -1,6 +1,6 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import { allowedTransitions, isInTank } from '@cervoise/domain/production';
-import { type Actor, withTenant } from '../../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
 import type { BatchStatus } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 import { createComparison } from '../../../testing/history';
@@ -33,6 +33,77 @@ function litersBeforePackaging(batch: ShownBatch, { blends, losses }: LitersMove
   );
 }
 
+/** What the tables hold of lots, beer, containers and events. */
+const readLedgers = async (tx: TenantTransaction) => ({
+  lots: await tx.selectFrom('ingredientLots').select(['id', 'quantity']).execute(),
+  movements: await tx
+    .selectFrom('stockMovements')
+    .select(['id', 'lotId', 'batchId', 'kind', 'quantity'])
+    .execute(),
+  containers: await tx
+    .selectFrom('inventoryItems')
+    .select(['batchId', 'quantity', 'volumeInLiters'])
+    .execute(),
+  blends: await tx
+    .selectFrom('batchBlends')
+    .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
+    .execute(),
+  losses: await tx.selectFrom('batchLosses').select(['batchId', 'volumeInLiters']).execute(),
+  beer: await tx
+    .selectFrom('beerMovements')
+    .select(['batchId', 'number', 'equipmentId', 'liters', 'litersAfter'])
+    .orderBy('number')
+    .execute(),
+  vessels: await tx.selectFrom('equipment').select(['id', 'name', 'capacityHectoliters']).execute(),
+  logs: await tx.selectFrom('batchLogs').select('id').where('type', '=', 'gravity').execute(),
+  events: await tx
+    .selectFrom('traceabilityRecords')
+    .select(['batchId', 'eventType', 'metadata'])
+    .where('isAutomatic', '=', true)
+    .orderBy('position')
+    .execute(),
+});
+type Ledgers = Awaited<ReturnType<typeof readLedgers>>;
+
+/** Compares the ledger of a batch's beer with the litres that it has by a second account. */
+function expectBeer(
+  what: string,
+  liters: number,
+  batchId: string,
+  { beer }: Ledgers,
+  expect: ReturnType<typeof createComparison>['expect'],
+): void {
+  const lines = beer.filter((line) => line.batchId === batchId);
+  expect(`ledger of beer of ${what}`, addQuantities(...lines.map((line) => line.liters)), liters);
+  const running = new Map<string | null, number>();
+  for (const line of lines) {
+    const after = addQuantities(running.get(line.equipmentId) ?? 0, line.liters);
+    running.set(line.equipmentId, after);
+    expect(`line ${line.number} of beer of ${what}`, line.litersAfter, after);
+  }
+}
+
+/** Vessels that overflow, or hold two batches. */
+function wrongVessels({ beer, vessels }: Ledgers): string[] {
+  return vessels.flatMap(({ id, name, capacityHectoliters }) => {
+    const lines = beer.filter(({ equipmentId }) => equipmentId === id);
+    const held = [...new Set(lines.map(({ batchId }) => batchId))]
+      .map((batchId) =>
+        addQuantities(
+          ...lines.filter((line) => line.batchId === batchId).map(({ liters }) => liters),
+        ),
+      )
+      .filter((liters) => liters !== 0);
+    const filled = addQuantities(...held);
+    return [
+      ...(held.length > 1 ? [`${name} holds ${held.length} batches`] : []),
+      ...(capacityHectoliters !== null && filled > capacityHectoliters * 100
+        ? [`${name} overflows with ${filled} l`]
+        : []),
+    ];
+  });
+}
+
 /** Inconsistencies of the batches after random operations, described; empty when there are none. */
 export async function inconsistencies(
   api: TestApi,
@@ -42,29 +113,7 @@ export async function inconsistencies(
   const { differences, expect } = createComparison();
   const batches = await allBatches(api, actor);
   const ids = batches.map(({ id }) => id);
-  const read = await withTenant(api.database, actor, async (tx) => ({
-    lots: await tx.selectFrom('ingredientLots').select(['id', 'quantity']).execute(),
-    movements: await tx
-      .selectFrom('stockMovements')
-      .select(['id', 'lotId', 'batchId', 'kind', 'quantity'])
-      .execute(),
-    containers: await tx
-      .selectFrom('inventoryItems')
-      .select(['batchId', 'quantity', 'volumeInLiters'])
-      .execute(),
-    blends: await tx
-      .selectFrom('batchBlends')
-      .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
-      .execute(),
-    losses: await tx.selectFrom('batchLosses').select(['batchId', 'volumeInLiters']).execute(),
-    logs: await tx.selectFrom('batchLogs').select('id').where('type', '=', 'gravity').execute(),
-    events: await tx
-      .selectFrom('traceabilityRecords')
-      .select(['batchId', 'eventType', 'metadata'])
-      .where('isAutomatic', '=', true)
-      .orderBy('position')
-      .execute(),
-  }));
+  const read = await withTenant(api.database, actor, readLedgers);
 
   for (const lot of read.lots) {
     const lines = read.movements.filter(({ lotId }) => lotId === lot.id);
@@ -93,6 +142,8 @@ export async function inconsistencies(
     const left = addQuantities(litersBeforePackaging(batch, read), -litres);
     if (isInTank(batch.status))
       expect(`litres in tank of ${what}`, batch.volumeInTankInLiters, left);
+    const held = isInTank(batch.status) || batch.isRestKept ? left : 0;
+    expectBeer(what, batch.status === 'planned' ? 0 : held, batch.id, read, expect);
     if (left < 0) differences.push(`${what} gave ${-left} l that it did not have`);
 
     const taken = addQuantities(
@@ -120,6 +171,7 @@ export async function inconsistencies(
     }
     expect(`status of ${what}`, batch.status, status);
   }
+  differences.push(...wrongVessels(read));
   expect('batches', new Set(batches.map(({ batchNumber }) => batchNumber)).size, ids.length);
   return differences;
 }

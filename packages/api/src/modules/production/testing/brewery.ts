@@ -95,3 +95,25 @@ export async function openBrewery(api: TestApi, token: string, sack = { first: 6
       calls.change('startProductionBatch', { id, requestId: randomUUID(), ...values }),
   };
 }
+
+/** Three vessels of 4, 8 and 10 hl. @returns their ids */
+export async function addVessels(api: TestApi, token: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const capacityHectoliters of [4, 8, 10]) {
+    const input = {
+      name: `F ${randomUUID().slice(0, 8)}`,
+      category: 'fermenter',
+      condition: 'good',
+      status: 'operational',
+      capacityHectoliters,
+    };
+    const { data, errors } = await api.query<{ answer: { id: string } }>(
+      `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
+      { input },
+      token,
+    );
+    if (errors) throw new Error(errors[0]?.message);
+    ids.push(data.answer.id);
+  }
+  return ids;
+}

@@ -29,6 +29,7 @@ import {
   batchSchema,
   batchStatuses,
   batchVolumeSchema,
+  beerMovementKinds,
 } from '@cervoise/domain/production';
 import { newQrCodeSchema, publicationSchema } from '@cervoise/domain/qr-codes';
 import { recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
@@ -117,6 +118,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   },
   batch_vessels: { volumeInLiters: batchVolumeSchema },
   batch_blends: { volumeInLiters: batchVolumeSchema },
+  beer_movements: { kind: z.enum(beerMovementKinds) },
   batch_losses: batchLossSchema.pick({ kind: true, volumeInLiters: true, reason: true }).shape,
   traceability_records: {
     eventType: z.enum(traceabilityEventTypes),

@@ -38,6 +38,36 @@ const sums = [
                      where u.tenant_id = e.tenant_id and u.equipment_id = e.id) as sum
               from equipment e where e.tenant_id = $1`,
   },
+  {
+    table: 'beer_movements',
+    field: 'liters_after',
+    query: `select line.id, batch.batch_number as name, line.liters_after as stored,
+                   sum(line.liters) over (partition by line.batch_id, line.equipment_id
+                     order by line.number) as sum
+              from beer_movements line
+              join production_batches batch
+                on batch.tenant_id = line.tenant_id and batch.id = line.batch_id
+             where line.tenant_id = $1`,
+  },
+  {
+    table: 'production_batches',
+    field: 'fermenter_volume_in_liters',
+    query: `select b.id, b.batch_number as name,
+                   coalesce(b.fermenter_volume_in_liters, b.volume_in_liters) as stored,
+                   (select coalesce(sum(line.liters), 0) from beer_movements line
+                     where line.tenant_id = b.tenant_id and line.batch_id = b.id
+                       and line.kind in ('brewed', 'measured')) as sum
+              from production_batches b where b.tenant_id = $1 and b.status <> 'planned'`,
+  },
+  {
+    table: 'production_batches',
+    field: 'packaged_volume_in_liters',
+    query: `select b.id, b.batch_number as name, coalesce(b.packaged_volume_in_liters, 0) as stored,
+                   (select -coalesce(sum(line.liters), 0) from beer_movements line
+                     where line.tenant_id = b.tenant_id and line.batch_id = b.id
+                       and line.kind = 'packaged') as sum
+              from production_batches b where b.tenant_id = $1 and b.status <> 'planned'`,
+  },
 ] as const;
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
-import { insertBatch } from '../../production/batches.store';
+import { insertBatchRow, openBeerLedger } from '../../production/batches.store';
 import { insertRecipeName } from '../../recipes/recipe-names';
 import type { TraceDirection, TraceNode } from '../trace-walk.store';
 
@@ -64,7 +64,7 @@ export function writeGraph(api: TestApi, actor: Actor, graph: RandomGraph): Prom
     const batches: string[] = [];
     for (let index = 0; index < graph.batches; index += 1) {
       batches.push(
-        await insertBatch(tx, tenantId, {
+        await insertBatchRow(tx, tenantId, {
           batchNumber: randomUUID().slice(0, 13),
           recipeId,
           status: 'in_progress',
@@ -98,6 +98,7 @@ export function writeGraph(api: TestApi, actor: Actor, graph: RandomGraph): Prom
         values (${tenantId}::uuid, ${batches[from] ?? ''}::uuid, ${batches[into] ?? ''}::uuid, 1,
           '2026-01-06', 'Essai')`.execute(tx);
     }
+    await openBeerLedger(tx, tenantId);
     for (const harvest of graph.harvests) {
       await sql`insert into yeast_harvests (tenant_id, batch_id, ingredient_id, lot_id, quantity,
           generation, harvested_on, user_name)

@@ -1,0 +1,134 @@
+import type { BeerMovementKind, VesselLiters } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { BeerMovement } from '../../generated/resolvers';
+import { equipmentRows } from '../equipment';
+
+/** A line of the ledger, to be written. */
+export interface NewBeerMovement extends VesselLiters {
+  readonly batchId: string;
+  readonly kind: BeerMovementKind;
+  /** YYYY-MM-DD. */
+  readonly movedOn: string;
+  readonly blendId?: string | null;
+  readonly lossId?: string | null;
+}
+
+const lineFields = sql`as line (place int, "batchId" uuid, kind text, "equipmentId" uuid,
+  liters numeric, "movedOn" date, "blendId" uuid, "lossId" uuid)`;
+
+/** Appends lines of locked batches, in order, each with what its vessel holds after it. */
+export async function insertBeerMovements(
+  tx: TenantTransaction,
+  context: WriteContext,
+  lines: readonly NewBeerMovement[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { author } = context;
+  const placed = lines.map((line, place) => ({ ...line, place }));
+  await sql`
+    insert into beer_movements (tenant_id, batch_id, number, kind, equipment_id, liters, liters_after,
+      moved_on, blend_id, loss_id, user_id, user_name, created_at)
+    select ${author.tenantId}::uuid, line."batchId",
+           row_number() over (partition by line."batchId" order by line.place) + coalesce((
+             select max(number) from beer_movements one
+              where one.tenant_id = ${author.tenantId}::uuid and one.batch_id = line."batchId"), 0),
+           line.kind, line."equipmentId", line.liters,
+           sum(line.liters) over (partition by line."batchId", line."equipmentId"
+             order by line.place rows unbounded preceding) + coalesce((
+             select sum(one.liters) from beer_movements one
+              where one.tenant_id = ${author.tenantId}::uuid and one.batch_id = line."batchId"
+                and one.equipment_id is not distinct from line."equipmentId"), 0),
+           line."movedOn", line."blendId", line."lossId", ${author.userId}::uuid, ${author.name},
+           ${instantOf(context)}
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}`.execute(tx);
+}
+
+/** The litres of a batch by kind of line and vessel. */
+export interface BeerSum extends VesselLiters {
+  readonly kind: BeerMovementKind;
+}
+
+/** Of a locked batch. */
+export async function selectBeerSums(tx: TenantTransaction, batchId: string): Promise<BeerSum[]> {
+  const { rows } = await sql<BeerSum>`
+    select kind, equipment_id, sum(liters) as liters
+      from beer_movements where batch_id = ${batchId}::uuid
+     group by kind, equipment_id having sum(liters) <> 0`.execute(tx);
+  return rows;
+}
+
+/** A vessel that beer is to enter. */
+export interface EnteredVessel {
+  readonly id: string;
+  readonly name: string;
+  readonly capacityInLiters: number | null;
+  /** What it holds of all batches. */
+  readonly liters: number;
+  /** A batch other than the one that enters. */
+  readonly otherBatchNumber: string | null;
+}
+
+/** Locks vessels and returns what they hold, for a batch that enters them. */
+export async function lockEnteredVessels(
+  tx: TenantTransaction,
+  equipmentIds: readonly string[],
+  batchId: string,
+): Promise<EnteredVessel[]> {
+  const ids = [...new Set(equipmentIds)].sort();
+  await sql`
+    select from ${equipmentRows} vessel where vessel.id = any(${ids}::uuid[])
+     order by vessel.id for update`.execute(tx);
+  const { rows } = await sql<EnteredVessel>`
+    select vessel.id, vessel.name, vessel.capacity_hectoliters * 100 as capacity_in_liters,
+           coalesce(sum(held.liters), 0) as liters,
+           min(held.batch_number) filter (where held.batch_id <> ${batchId}::uuid)
+             as other_batch_number
+      from ${equipmentRows} vessel
+      left join lateral (
+        select line.batch_id, batch.batch_number, sum(line.liters) as liters
+          from beer_movements line join production_batches batch on batch.id = line.batch_id
+         where line.equipment_id = vessel.id
+         group by line.batch_id, batch.batch_number having sum(line.liters) <> 0) held on true
+     where vessel.id = any(${ids}::uuid[])
+     group by vessel.id, vessel.name, vessel.capacity_hectoliters`.execute(tx);
+  return rows;
+}
+
+interface MovementRow extends Omit<BeerMovement, 'otherBatch'> {
+  readonly batchId: string;
+  readonly otherId: string | null;
+  readonly otherNumber: string;
+  readonly otherName: string;
+}
+
+/** The ledgers of batches, in order. */
+export async function selectBeerMovements(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, BeerMovement[]>> {
+  const { rows } = await sql<MovementRow>`
+    select line.id, line.batch_id, line.number, line.kind, line.equipment_id,
+           vessel.name as equipment_name, line.liters, line.liters_after, line.moved_on,
+           loss.kind as loss_kind, loss.reason, line.user_name, line.created_at,
+           other.id as other_id, other.batch_number as other_number,
+           other.recipe_name as other_name
+      from beer_movements line
+      left join ${equipmentRows} vessel on vessel.id = line.equipment_id
+      left join batch_losses loss on loss.id = line.loss_id
+      left join batch_blends blend on blend.id = line.blend_id
+      left join production_batches other on other.id = case
+        when blend.from_batch_id = line.batch_id then blend.into_batch_id
+        else blend.from_batch_id end
+     where line.batch_id = any(${[...batchIds]}::uuid[])
+     order by line.number`.execute(tx);
+  const lines = rows.map(({ otherId, otherNumber, otherName, ...line }) => ({
+    ...line,
+    otherBatch:
+      otherId === null ? null : { id: otherId, batchNumber: otherNumber, recipeName: otherName },
+  }));
+  return groupBy(lines, ({ batchId }) => batchId);
+}

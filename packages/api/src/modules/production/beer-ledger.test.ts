@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { answeredBatch } from './testing/batch-calls';
+import { addVessels, openBrewery } from './testing/brewery';
+
+let api: TestApi;
+let token: string;
+let brewery: Awaited<ReturnType<typeof openBrewery>>;
+/** Of 4, 8 and 10 hl. */
+let vessels: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  token = await api.loginAs('manager@demo.example');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  brewery = await openBrewery(api, token, { first: 400, second: 400 });
+  vessels = await addVessels(api, token);
+});
+
+const change = (name: string, input: object) =>
+  brewery.calls.change(name, { requestId: randomUUID(), ...input });
+const stay = (equipmentId: string | undefined, from = '2026-03-12', to: string | null = null) => ({
+  equipmentId: equipmentId ?? '',
+  from,
+  to,
+  volumeInLiters: 500,
+});
+const start = async (values = {}) => {
+  const { id } = await brewery.plan(values);
+  return answeredBatch(brewery.start(id));
+};
+
+interface Beer {
+  readonly volumeInTankInLiters: number;
+  readonly contents: readonly { equipmentId: string | null; liters: number }[];
+  readonly beerMovements: readonly {
+    kind: string;
+    equipmentId: string | null;
+    liters: number;
+    litersAfter: number;
+    lossKind: string | null;
+    otherBatch: { id: string } | null;
+  }[];
+}
+async function beerOf(id: string): Promise<Beer> {
+  const { data, errors } = await api.query<{ answer: Beer }>(
+    `query ($id: ID!) { answer: productionBatch(id: $id) { volumeInTankInLiters
+      contents { equipmentId liters } beerMovements { kind equipmentId equipmentName liters
+        litersAfter movedOn lossKind reason userName otherBatch { id } } } }`,
+    { id },
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer;
+}
+const linesOf = async (id: string) =>
+  (await beerOf(id)).beerMovements.map(({ kind, equipmentId, liters, litersAfter }) => [
+    kind,
+    vessels.indexOf(equipmentId ?? ''),
+    liters,
+    litersAfter,
+  ]);
+
+it('follows the beer of a batch from its fermenter to its containers, line by line', async () => {
+  const [first, second] = vessels;
+  const { id, vessels: stays } = await start({ vessels: [stay(second)] });
+  await answeredBatch(change('updateProductionBatch', { id, fermenterVolumeInLiters: 490 }));
+  const fromVesselId = stays[0]?.id;
+  const loss = { batchId: id, fromVesselId, reason: 'Levure' };
+  await answeredBatch(change('recordBatchLoss', { ...loss, kind: 'purge', volumeInLiters: 20 }));
+  await answeredBatch(
+    change('transferBatch', {
+      batchId: id,
+      fromVesselId,
+      equipmentId: first,
+      volumeInLiters: 380,
+      lossInLiters: 90,
+    }),
+  );
+  await answeredBatch(change('updateProductionBatch', { id, status: 'completed' }));
+  const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 10 }];
+  await answeredBatch(change('packageProductionBatch', { id, lines }));
+  expect(await linesOf(id)).toEqual([
+    ['brewed', 1, 500, 500],
+    ['measured', 1, -10, 490],
+    ['lost', 1, -20, 470],
+    ['transferred', 1, -380, 90],
+    ['transferred', 0, 380, 380],
+    ['lost', 1, -90, 0],
+    ['packaged', 0, -300, 80],
+    ['closed', 0, -80, 0],
+  ]);
+  expect(await beerOf(id)).toMatchObject({ volumeInTankInLiters: 0, contents: [] });
+  // More containers were filled than first counted.
+  await answeredBatch(
+    change('packageProductionBatch', { id, lines: [{ ...lines[0], quantity: 2 }] }),
+  );
+  expect((await linesOf(id)).slice(8)).toEqual([
+    ['closed', 0, 80, 80],
+    ['packaged', 0, -60, 20],
+    ['closed', 0, -20, 0],
+  ]);
+});
+
+it('keeps the rest of a packaging in its vessel, to be packaged or lost later', async () => {
+  const [, second] = vessels;
+  const { id } = await start({ vessels: [stay(second)] });
+  await answeredBatch(change('updateProductionBatch', { id, status: 'completed' }));
+  const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 10 }];
+  const packaged = await answeredBatch(
+    change('packageProductionBatch', { id, lines, isRestKept: true }),
+  );
+  expect(packaged).toMatchObject({ status: 'packaged', volumeInTankInLiters: 200 });
+  expect(packaged.vessels.map(({ to }) => to)).toEqual([null]);
+  // The vessel is not free for another batch.
+  const planned = await brewery.plan({ vessels: [stay(second)] });
+  expect(await refusal(brewery.start(planned.id))).toMatchObject({ fields: ['vessels'] });
+  const rest = { batchId: id, kind: 'spill', volumeInLiters: 200, reason: 'Vanne ouverte' };
+  expect(await answeredBatch(change('recordBatchLoss', rest))).toMatchObject({
+    status: 'packaged',
+    volumeInTankInLiters: 0,
+    vessels: [{ to: '2026-03-12' }],
+  });
+  await answeredBatch(brewery.start(planned.id));
+});
+
+it('lets no vessel hold more than its capacity, nor two batches', async () => {
+  const [first, second] = vessels;
+  const planned = await brewery.plan({ vessels: [stay(first)] });
+  expect(await refusal(brewery.start(planned.id))).toMatchObject({
+    message: expect.stringMatching(/contient 400 l au plus : 500 l n’y entrent pas/),
+    fields: ['vessels'],
+  });
+  const { id, batchNumber } = await start({ vessels: [stay(second)] });
+  const enlarge = { id, fermenterVolumeInLiters: 801 };
+  expect(await refusal(change('updateProductionBatch', enlarge))).toMatchObject({
+    message: expect.stringMatching(/800 l au plus : 801 l n’y entrent pas/),
+  });
+  const other = await start({ vessels: [] });
+  const move = { batchId: other.id, equipmentId: second, volumeInLiters: 10 };
+  expect(await refusal(change('transferBatch', move))).toMatchObject({
+    message: expect.stringContaining(`contient encore le brassin ${batchNumber}`),
+    fields: ['equipmentId'],
+  });
+  const blend = { fromBatchId: other.id, intoBatchId: id };
+  expect(await refusal(change('blendBatches', { ...blend, volumeInLiters: 301 }))).toMatchObject({
+    fields: ['volumeInLiters'],
+  });
+  await answeredBatch(change('blendBatches', { ...blend, volumeInLiters: 300 }));
+  expect((await beerOf(id)).contents).toEqual([{ equipmentId: second, liters: 800 }]);
+  expect((await beerOf(other.id)).beerMovements.at(-1)).toMatchObject({
+    kind: 'blended',
+    liters: -300,
+    otherBatch: { id },
+  });
+});
+
+it('moves the stays of a batch with its brew', async () => {
+  const [first, second] = vessels;
+  const { id } = await brewery.plan({
+    brewDate: '2026-03-15',
+    volumeInLiters: 400,
+    vessels: [stay(first, '2026-03-15', '2026-03-25'), stay(second, '2026-03-25', '2026-04-10')],
+  });
+  const early = await answeredBatch(brewery.start(id));
+  expect(early.vessels.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-03-12', '2026-03-22'],
+    ['2026-03-22', '2026-04-07'],
+  ]);
+  expect((await beerOf(id)).contents).toEqual([{ equipmentId: first, liters: 400 }]);
+  // The transfer enters the stay that was planned for it.
+  const fromVesselId = early.vessels[0]?.id;
+  const move = { batchId: id, fromVesselId, equipmentId: second, volumeInLiters: 400 };
+  const moved = await answeredBatch(change('transferBatch', move));
+  const stays = moved.vessels.map(({ equipmentId, from, to }) => [from, to, equipmentId]);
+  expect(stays.toSorted()).toEqual([
+    ['2026-03-12', '2026-03-12', first],
+    ['2026-03-12', '2026-04-07', second],
+  ]);
+});
+
+it('puts beer into the vessels that are named after its start', async () => {
+  const [, second, third] = vessels;
+  const { id } = await start({ vessels: [] });
+  expect((await beerOf(id)).contents).toEqual([{ equipmentId: null, liters: 500 }]);
+  const placed = await answeredBatch(
+    change('updateProductionBatch', { id, vessels: [stay(second)] }),
+  );
+  expect((await beerOf(id)).contents).toEqual([{ equipmentId: second, liters: 500 }]);
+  const [{ id: stayId } = { id: '' }] = placed.vessels;
+  const corrected = [{ id: stayId, ...stay(third) }];
+  await answeredBatch(change('updateProductionBatch', { id, vessels: corrected }));
+  expect((await beerOf(id)).contents).toEqual([{ equipmentId: third, liters: 500 }]);
+});
+
+it('is held by the database: litres that do not add up are not stored', async () => {
+  const { id } = await start({ vessels: [stay(vessels[1])] });
+  const changes = [
+    sql`update production_batches set fermenter_volume_in_liters = 9000 where id = ${id}`,
+    sql`update production_batches set packaged_volume_in_liters = 100 where id = ${id}`,
+    sql`insert into batch_losses (tenant_id, batch_id, kind, volume_in_liters, lost_on, reason, user_name)
+        select tenant_id, id, 'spill', 10, '2026-03-12', 'Essai', 'Essai'
+          from production_batches where id = ${id}`,
+    sql`insert into beer_movements (tenant_id, batch_id, number, kind, liters, liters_after, moved_on, user_name)
+        select tenant_id, id, 99, 'closed', 10, 20, '2026-03-12', 'Essai'
+          from production_batches where id = ${id}`,
+  ];
+  for (const statement of changes) {
+    await expect(statement.execute(api.adminDatabase)).rejects.toThrow('do not add up');
+  }
+});

@@ -1,0 +1,182 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import {
+  type BeerMovementKind,
+  drawBeer,
+  isInTank,
+  partBeer,
+  type VesselLiters,
+} from '@cervoise/domain/production';
+import { quantityText } from '@cervoise/domain/units';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import type { WriteContext } from '../../records/records';
+import type { BatchRow, StoredVessel } from './batches.list';
+import {
+  type BeerSum,
+  insertBeerMovements,
+  lockEnteredVessels,
+  type NewBeerMovement,
+  selectBeerSums,
+} from './beer-ledger.store';
+
+const total = (sums: readonly VesselLiters[]): number =>
+  addQuantities(...sums.map(({ liters }) => liters));
+
+/** What each vessel holds of a batch, by the lines of its ledger. */
+function contentsOf(sums: readonly VesselLiters[]): VesselLiters[] {
+  const vessels = [...new Set(sums.map(({ equipmentId }) => equipmentId))];
+  return vessels
+    .map((equipmentId) => ({
+      equipmentId,
+      liters: total(sums.filter((sum) => sum.equipmentId === equipmentId)),
+    }))
+    .filter(({ liters }) => liters !== 0);
+}
+
+/** @throws BAD_USER_INPUT for beer that a vessel cannot take: it is full, or holds another batch */
+export async function refuseFullVessels(
+  tx: TenantTransaction,
+  batchId: string,
+  entering: readonly VesselLiters[],
+  field = 'equipmentId',
+): Promise<void> {
+  const ids = entering.flatMap(({ equipmentId }) => equipmentId ?? []);
+  if (ids.length === 0) return;
+  for (const vessel of await lockEnteredVessels(tx, ids, batchId)) {
+    const liters = total(entering.filter(({ equipmentId }) => equipmentId === vessel.id));
+    if (vessel.otherBatchNumber) {
+      refuseField(
+        field,
+        `${vessel.name} contient encore le brassin ${vessel.otherBatchNumber} : transférez-le d’abord, ou choisissez une autre cuve.`,
+      );
+    }
+    const filled = addQuantities(vessel.liters, liters);
+    if (vessel.capacityInLiters !== null && filled > vessel.capacityInLiters) {
+      refuseField(
+        field,
+        `${vessel.name} contient ${quantityText(vessel.capacityInLiters, 'l')} au plus : ${quantityText(filled, 'l')} n’y entrent pas.`,
+      );
+    }
+  }
+}
+
+/**
+ * The vessels in which a batch is on a day by its stays: after the end of its last stay the last
+ * one, since a transfer may be later than planned.
+ */
+function enteredVessels({ vessels }: BatchRow, day: string): readonly StoredVessel[] {
+  const begun = vessels.filter(({ from, isEmptied }) => from <= day && !isEmptied);
+  const present = begun.filter(({ to }) => to === null || to >= day);
+  return present.length > 0 ? present : begun.slice(-1);
+}
+
+const signed = (parts: readonly VesselLiters[], sign: 1 | -1): VesselLiters[] =>
+  parts.map(({ equipmentId, liters }) => ({ equipmentId, liters: sign * liters }));
+
+/** The litres taken from a batch's vessels. @throws when they hold less, which the caller refuses */
+function drawn(
+  contents: readonly VesselLiters[],
+  liters: number,
+  equipmentId?: string | null,
+): VesselLiters[] {
+  const parts = drawBeer(contents, liters, equipmentId);
+  if (!parts) throw new Error(`A batch does not hold ${liters} l.`);
+  return parts;
+}
+
+/** Where beer of a batch goes that is measured or brewed: into the vessels it has entered. */
+function enteringParts(
+  batch: BatchRow,
+  contents: readonly VesselLiters[],
+  liters: number,
+  day: string,
+): VesselLiters[] {
+  const [fullest] = [...contents].sort((a, b) => b.liters - a.liters);
+  if (fullest) return [{ equipmentId: fullest.equipmentId, liters }];
+  return partBeer(liters, enteredVessels(batch, day));
+}
+
+/** Moves beer of a batch that is in a vessel it no longer has, or in none, into those it has. */
+function movedParts(
+  batch: BatchRow,
+  contents: readonly VesselLiters[],
+  today: string,
+): VesselLiters[] {
+  const entered = enteredVessels(batch, today);
+  const strayed = contents.filter(
+    ({ equipmentId }) =>
+      equipmentId === null || !batch.vessels.some((vessel) => vessel.equipmentId === equipmentId),
+  );
+  const free = entered.filter(({ equipmentId }) =>
+    contents.every((content) => content.equipmentId !== equipmentId),
+  );
+  const into = partBeer(total(strayed), free.slice(0, 1));
+  const isSame = into.every(({ equipmentId }) => equipmentId === null);
+  if (strayed.length === 0 || (isSame && strayed.every((one) => one.equipmentId === null))) {
+    return [];
+  }
+  return [...signed(strayed, -1), ...into];
+}
+
+export interface Settling {
+  /** The vessel that packaging empties first. */
+  readonly equipmentId?: string | null;
+  /** Its vessels were changed in the same write. */
+  readonly isPlacedAnew?: boolean;
+  /** It has no line yet. */
+  readonly isStarting?: boolean;
+}
+
+/**
+ * Writes the lines that a locked batch's own row asks for, after it was changed: what was brewed,
+ * measured and packaged, beer that follows its vessels, and the rest that packaging leaves.
+ * @throws BAD_USER_INPUT for a vessel that cannot take it
+ */
+export async function settleBeer(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BatchRow,
+  { equipmentId, isPlacedAnew = false, isStarting = false }: Settling = {},
+): Promise<void> {
+  if (batch.status === 'planned') return;
+  const sums: BeerSum[] = isStarting ? [] : await selectBeerSums(tx, batch.id);
+  const lines: NewBeerMovement[] = [];
+  const { today } = context;
+  const add = (kind: BeerMovementKind, parts: readonly VesselLiters[], movedOn = today) => {
+    sums.push(...parts.map((part) => ({ ...part, kind })));
+    lines.push(...parts.map((part) => ({ ...part, kind, batchId: batch.id, movedOn })));
+  };
+  const ofKinds = (...kinds: readonly BeerMovementKind[]) =>
+    sums.filter(({ kind }) => kinds.includes(kind));
+
+  const wort = batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
+  const brewed = addQuantities(wort, -total(ofKinds('brewed', 'measured')));
+  const packaged = addQuantities(-(batch.packagedVolumeInLiters ?? 0), -total(ofKinds('packaged')));
+  // What packaging had left is there again before its litres change.
+  if (brewed !== 0 || packaged !== 0) add('closed', signed(contentsOf(ofKinds('closed')), -1));
+  const isFirst = ofKinds('brewed').length === 0;
+  const startedOn = batch.fermentationStartDate ?? batch.brewDate ?? today;
+  if (brewed > 0) {
+    const kind = isFirst ? 'brewed' : 'measured';
+    const parts = enteringParts(batch, contentsOf(sums), brewed, isFirst ? startedOn : today);
+    add(kind, parts, isFirst ? startedOn : today);
+  }
+  if (packaged > 0) add('packaged', enteringParts(batch, contentsOf(sums), packaged, today));
+  if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1));
+  const packagedOn = batch.packagingDate ?? today;
+  if (packaged < 0) {
+    const contents = contentsOf(sums);
+    const chosen = equipmentId && drawBeer(contents, -packaged, equipmentId);
+    add('packaged', signed(chosen || drawn(contents, -packaged), -1), packagedOn);
+  }
+  if (isInTank(batch.status)) {
+    if (isPlacedAnew) add('transferred', movedParts(batch, contentsOf(sums), today));
+  } else if (!batch.isRestKept) add('closed', signed(contentsOf(sums), -1), packagedOn);
+  await refuseFullVessels(
+    tx,
+    batch.id,
+    lines.filter(({ liters, kind }) => liters > 0 && kind !== 'closed'),
+    'vessels',
+  );
+  await insertBeerMovements(tx, context, lines);
+}
