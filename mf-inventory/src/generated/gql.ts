@@ -18,7 +18,7 @@ type Documents = {
     "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    capacityHectoliters\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
     "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": typeof types.EquipmentListDocument,
     "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": typeof types.EquipmentOverviewDocument,
-    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": typeof types.EquipmentLocationsDocument,
+    "\n    query EquipmentLocations($search: String, $first: Int!) {\n      equipmentLocations(search: $search, first: $first)\n    }\n  ": typeof types.EquipmentLocationsDocument,
     "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    content {\n      batchId\n      batchNumber\n      volumeInLiters\n      from\n    }\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": typeof types.EquipmentFieldsFragmentDoc,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          isWithdrawn\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.EquipmentDocument,
     "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": typeof types.EquipmentFormDocument,
@@ -40,7 +40,7 @@ type Documents = {
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    moisture\n    extractBasis\n    fermentability\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.IngredientDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.IngredientFormDocument,
-    "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n": typeof types.IngredientSuppliersDocument,
+    "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  ": typeof types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CreateIngredientDocument,
     "\n  mutation UpdateIngredient($input: UpdateIngredientInput!) {\n    updateIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientDocument,
     "\n  mutation RemoveIngredient($id: ID!) {\n    removeIngredient(id: $id)\n  }\n": typeof types.RemoveIngredientDocument,
@@ -60,7 +60,7 @@ type Documents = {
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
-    "\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n": typeof types.ProductFilterChoicesDocument,
+    "\n    query ProductPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  ": typeof types.ProductPlacesDocument,
     "\n  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n": typeof types.BeerChoicesDocument,
     "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n      months {\n        month\n        soldVolume\n        lostVolume\n      }\n    }\n  }\n": typeof types.ProductStatisticsDocument,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": typeof types.ProductFieldsFragmentDoc,
@@ -92,7 +92,7 @@ const documents: Documents = {
     "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    capacityHectoliters\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
     "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": types.EquipmentListDocument,
     "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": types.EquipmentOverviewDocument,
-    "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n": types.EquipmentLocationsDocument,
+    "\n    query EquipmentLocations($search: String, $first: Int!) {\n      equipmentLocations(search: $search, first: $first)\n    }\n  ": types.EquipmentLocationsDocument,
     "\n  fragment EquipmentFields on Equipment {\n    ...EquipmentRow\n    content {\n      batchId\n      batchNumber\n      volumeInLiters\n      from\n    }\n    description\n    maintenanceSchedule {\n      task\n      everyDays\n      everyHectoliters\n    }\n    notes\n    createdAt\n    updatedAt\n  }\n": types.EquipmentFieldsFragmentDoc,
     "\n  query Equipment($id: ID!, $page: Int!, $count: Int!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n      maintenanceRecords(first: $count, page: $page) {\n        nodes {\n          id\n          performedOn\n          performedBy\n          task\n          cost\n          note\n          isWithdrawn\n          userName\n          createdAt\n        }\n        totalCount\n      }\n      history(first: $count, page: $page) {\n        nodes {\n          id\n          kind\n          before\n          after\n          note\n          userName\n          createdAt\n        }\n        totalCount\n      }\n    }\n  }\n": types.EquipmentDocument,
     "\n  query EquipmentForm($id: ID!) {\n    equipmentItem(id: $id) {\n      ...EquipmentFields\n    }\n  }\n": types.EquipmentFormDocument,
@@ -114,7 +114,7 @@ const documents: Documents = {
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    moisture\n    extractBasis\n    fermentability\n    yeastStrain\n    yeastAttenuation\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.IngredientDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.IngredientFormDocument,
-    "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n": types.IngredientSuppliersDocument,
+    "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  ": types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CreateIngredientDocument,
     "\n  mutation UpdateIngredient($input: UpdateIngredientInput!) {\n    updateIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientDocument,
     "\n  mutation RemoveIngredient($id: ID!) {\n    removeIngredient(id: $id)\n  }\n": types.RemoveIngredientDocument,
@@ -134,7 +134,7 @@ const documents: Documents = {
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
-    "\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n": types.ProductFilterChoicesDocument,
+    "\n    query ProductPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  ": types.ProductPlacesDocument,
     "\n  query BeerChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n": types.BeerChoicesDocument,
     "\n  query ProductStatistics {\n    inventoryStats {\n      containerStats {\n        containerType\n        totalQuantity\n        totalVolume\n      }\n      recipeStats {\n        recipeName\n        totalQuantity\n        totalVolume\n      }\n      totalValue\n      totalContainers\n      totalVolume\n      months {\n        month\n        soldVolume\n        lostVolume\n      }\n    }\n  }\n": types.ProductStatisticsDocument,
     "\n  fragment ProductFields on InventoryItem {\n    ...ProductRow\n    notes\n    createdAt\n  }\n": types.ProductFieldsFragmentDoc,
@@ -192,7 +192,7 @@ export function graphql(source: "\n  query EquipmentOverview {\n    equipmentOve
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"): (typeof documents)["\n  query EquipmentLocations {\n    equipmentLocations\n  }\n"];
+export function graphql(source: "\n    query EquipmentLocations($search: String, $first: Int!) {\n      equipmentLocations(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query EquipmentLocations($search: String, $first: Int!) {\n      equipmentLocations(search: $search, first: $first)\n    }\n  "];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -280,7 +280,7 @@ export function graphql(source: "\n  query IngredientForm($id: ID!) {\n    ingre
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n"): (typeof documents)["\n  query IngredientSuppliers {\n    ingredientSuppliers\n  }\n"];
+export function graphql(source: "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  "];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -360,7 +360,7 @@ export function graphql(source: "\n  query ProductOverview {\n    inventoryOverv
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query ProductFilterChoices {\n    inventoryLocations\n  }\n"];
+export function graphql(source: "\n    query ProductPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query ProductPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  "];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

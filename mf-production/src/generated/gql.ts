@@ -27,7 +27,7 @@ type Documents = {
     "\n  query RecipeVolume($id: ID!) {\n    recipe(id: $id) {\n      id\n      batchSizeInLiters\n    }\n  }\n": typeof types.RecipeVolumeDocument,
     "\n  query BrewedRecipeChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n": typeof types.BrewedRecipeChoicesDocument,
     "\n  query VesselChoices($search: String, $ids: [ID!], $first: Int!) {\n    equipmentPage(\n      filter: { search: $search, ids: $ids, isVessel: true }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.VesselChoicesDocument,
-    "\n  query PackagingPlaces {\n    inventoryLocations\n  }\n": typeof types.PackagingPlacesDocument,
+    "\n    query PackagingPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  ": typeof types.PackagingPlacesDocument,
     "\n  query NextBatchNumber($brewDate: Date) {\n    nextBatchNumber(brewDate: $brewDate)\n  }\n": typeof types.NextBatchNumberDocument,
     "\n  query BatchLots($id: ID!) {\n    batchLotProposal(id: $id) {\n      batchId\n      volumeInLiters\n      canStart\n      lines {\n        lineId\n        ingredientId\n        name\n        type\n        usageStage\n        isDueNow\n        unit\n        required\n        missing\n        lots {\n          lotId\n          lotNumber\n          supplier\n          expiryDate\n          isExpired\n          available\n          proposed\n        }\n      }\n    }\n  }\n": typeof types.BatchLotsDocument,
     "\n  query BatchTraceability($filter: TraceabilityFilter!, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        id\n        eventType\n        eventTimestamp\n        title\n        description\n        userName\n        inventoryItemId\n        ingredientId\n      }\n      totalCount\n    }\n  }\n": typeof types.BatchTraceabilityDocument,
@@ -74,7 +74,7 @@ const documents: Documents = {
     "\n  query RecipeVolume($id: ID!) {\n    recipe(id: $id) {\n      id\n      batchSizeInLiters\n    }\n  }\n": types.RecipeVolumeDocument,
     "\n  query BrewedRecipeChoices($search: String, $ids: [ID!], $first: Int!) {\n    recipeOptions(search: $search, ids: $ids, first: $first) {\n      id\n      name\n    }\n  }\n": types.BrewedRecipeChoicesDocument,
     "\n  query VesselChoices($search: String, $ids: [ID!], $first: Int!) {\n    equipmentPage(\n      filter: { search: $search, ids: $ids, isVessel: true }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.VesselChoicesDocument,
-    "\n  query PackagingPlaces {\n    inventoryLocations\n  }\n": types.PackagingPlacesDocument,
+    "\n    query PackagingPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  ": types.PackagingPlacesDocument,
     "\n  query NextBatchNumber($brewDate: Date) {\n    nextBatchNumber(brewDate: $brewDate)\n  }\n": types.NextBatchNumberDocument,
     "\n  query BatchLots($id: ID!) {\n    batchLotProposal(id: $id) {\n      batchId\n      volumeInLiters\n      canStart\n      lines {\n        lineId\n        ingredientId\n        name\n        type\n        usageStage\n        isDueNow\n        unit\n        required\n        missing\n        lots {\n          lotId\n          lotNumber\n          supplier\n          expiryDate\n          isExpired\n          available\n          proposed\n        }\n      }\n    }\n  }\n": types.BatchLotsDocument,
     "\n  query BatchTraceability($filter: TraceabilityFilter!, $first: Int!, $page: Int!) {\n    traceabilityPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        id\n        eventType\n        eventTimestamp\n        title\n        description\n        userName\n        inventoryItemId\n        ingredientId\n      }\n      totalCount\n    }\n  }\n": types.BatchTraceabilityDocument,
@@ -174,7 +174,7 @@ export function graphql(source: "\n  query VesselChoices($search: String, $ids: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PackagingPlaces {\n    inventoryLocations\n  }\n"): (typeof documents)["\n  query PackagingPlaces {\n    inventoryLocations\n  }\n"];
+export function graphql(source: "\n    query PackagingPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query PackagingPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  "];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -43,6 +43,27 @@ describe('new equipment', () => {
     expect(shownToasts()).toEqual([{ title: 'Équipement ajouté', message: 'Groupe froid' }]);
   });
 
+  it('suggests locations that the server finds, and takes any other', async () => {
+    const places = Array.from({ length: 300 }, (_, index) => `Travée ${index}`);
+    const { api, user, search, fill, press } = await open({
+      createEquipment: chiller,
+      equipmentLocations: ({ search: text, first }: { search: string | null; first: number }) =>
+        places.filter((place) => place.includes(text ?? '')).slice(0, first),
+    });
+    await search('Emplacement', '299', 'Travée 299');
+    const location = screen.getByRole('combobox', { name: 'Emplacement' });
+    expect(location).toHaveValue('Travée 299');
+    await user.clear(location);
+    await user.type(location, 'Quai neuf');
+    fill('Nom', 'Groupe froid');
+    await press('Ajouter l’équipement');
+    await waitFor(() =>
+      expect(api.variablesOf('CreateEquipment')[0]).toMatchObject({
+        input: { location: 'Quai neuf' },
+      }),
+    );
+  });
+
   it('requires an interval for a schedule, and a price for rentable equipment', async () => {
     const { api, user, field, fill, press } = await open();
     fill('Nom', 'Groupe froid');

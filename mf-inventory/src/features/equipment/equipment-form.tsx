@@ -1,5 +1,5 @@
 import { type EquipmentValues, equipmentSchema, hasCapacity } from '@cervoise/domain/equipment';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
 import {
@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import {
   createEquipmentMutation,
   equipmentFormQuery,
-  equipmentLocationsQuery,
+  locationSource,
   updateEquipmentMutation,
 } from './equipment.graphql';
 import { categoryChoices, conditionChoices, equipmentKind, statusChoices } from './equipment-texts';
@@ -72,7 +72,7 @@ export function EditEquipmentPage() {
 /** The fields of new and existing equipment. */
 function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
   const { control, setValue } = form;
-  const { data } = useQuery(equipmentLocationsQuery);
+  const locations = useChoices(locationSource);
   const isRentable = useWatch({ control, name: 'isRentable' });
   const category = useWatch({ control, name: 'category' });
   const isVessel = hasCapacity(category);
@@ -112,7 +112,8 @@ function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
           control={control}
           name="location"
           label="Emplacement"
-          suggestions={data?.equipmentLocations ?? []}
+          suggestions={locations.choices.map(({ value }) => value)}
+          search={locations.search}
         />
         <TextAreaField control={control} name="description" label="Description" wide />
       </FormSection>

@@ -66,6 +66,23 @@ it('writes a filter to the URL', async () => {
   expect(address()).toContain('location=Chai');
 });
 
+it('filters by the last of many locations, which a shared address names', async () => {
+  const places = Array.from({ length: 300 }, (_, index) => `Travée ${index}`);
+  const { api, user } = await openAt('/equipment?location=Travée 300', {
+    ...answers,
+    equipmentLocations: ({ search, first }: { search: string | null; first: number }) =>
+      places.filter((place) => place.includes(search ?? '')).slice(0, first),
+  });
+  await table();
+  expect(screen.getByText(/Travée 300/)).toBeVisible();
+  await openFilters(user);
+  await user.type(screen.getByRole('combobox', { name: 'Emplacement' }), '299');
+  await user.click(await screen.findByTitle('Travée 299'));
+  await waitFor(() =>
+    expect(lastVariables(api)).toMatchObject({ filter: { location: 'Travée 299' } }),
+  );
+});
+
 it('shows the rental price in the view of rentable equipment', async () => {
   await openAt('/equipment?view=rentable', { ...answers, equipmentPage: pageOf([tap]) });
   const row = await screen.findByRole('row', { name: /Tireuse/ });

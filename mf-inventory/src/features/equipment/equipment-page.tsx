@@ -1,9 +1,10 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { ListActions } from '@cervoise/records/exchange';
 import {
   choiceFilter,
-  nameFilter,
   RecordList,
+  searchedNameFilter,
   statusChange,
   useBulkMutation,
   useRecordList,
@@ -13,13 +14,14 @@ import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DateText, ListCard, Price } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { EquipmentRowFragment } from '../../generated/graphql';
 import { ScanLink } from '../../scan-link';
 import {
   equipmentListQuery,
-  equipmentLocationsQuery,
   equipmentOverviewQuery,
+  locationSource,
   removeEquipmentItemsMutation,
   restoreEquipmentItemsMutation,
   restoreEquipmentMutation,
@@ -42,7 +44,8 @@ import { nextMaintenanceOf } from './maintenance/next-maintenance';
 /** /equipment: all equipment, the most urgent maintenance first. */
 export function EquipmentPage() {
   const canWrite = useCan(equipmentKind.permissions.write);
-  const locations = useQuery(equipmentLocationsQuery, { fetchPolicy: 'cache-and-network' });
+  const [params] = useSearchParams();
+  const locations = useChoices(locationSource, { value: params.get('location') });
   const { data, refetch } = useQuery(equipmentOverviewQuery, {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
@@ -58,7 +61,7 @@ export function EquipmentPage() {
       category: choiceFilter('Catégorie', categoryChoices),
       status: choiceFilter('Statut', statusChoices),
       condition: choiceFilter('État', conditionChoices),
-      location: nameFilter('Emplacement', locations.data?.equipmentLocations),
+      location: searchedNameFilter('Emplacement', locations),
     },
     variables: ({ view, search, filters: { category, status, condition, location }, paging }) => ({
       filter: {

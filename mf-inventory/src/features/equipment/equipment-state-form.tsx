@@ -1,5 +1,6 @@
 import { equipmentSchema, equipmentStatusLabels } from '@cervoise/domain/equipment';
-import { useApolloClient, useQuery } from '@cervoise/graphql-client';
+import { useApolloClient } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import {
   changedFields,
   networkOnly,
@@ -11,11 +12,7 @@ import {
 import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
-import {
-  equipmentFormQuery,
-  equipmentLocationsQuery,
-  updateEquipmentMutation,
-} from './equipment.graphql';
+import { equipmentFormQuery, locationSource, updateEquipmentMutation } from './equipment.graphql';
 import { conditionChoices, statusChoices } from './equipment-texts';
 import type { EquipmentFormProps } from './maintenance/equipment-detail';
 
@@ -26,7 +23,7 @@ const valuesOf = (equipment: EquipmentFieldsFragment) => toFieldValues(schema, e
 
 /** Changes status, condition or location. */
 export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
-  const { data } = useQuery(equipmentLocationsQuery);
+  const locations = useChoices(locationSource);
   const update = useFormMutation(updateEquipmentMutation, ['Equipment']);
   const client = useApolloClient();
   const { id } = equipment;
@@ -79,7 +76,8 @@ export function EquipmentStateForm({ equipment, onDone }: EquipmentFormProps) {
           control={form.control}
           name="location"
           label="Emplacement"
-          suggestions={data?.equipmentLocations ?? []}
+          suggestions={locations.choices.map(({ value }) => value)}
+          search={locations.search}
           wide
         />
       </FormSection>

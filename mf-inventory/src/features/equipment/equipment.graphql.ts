@@ -1,3 +1,4 @@
+import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const equipmentRow = graphql(`
@@ -52,11 +53,15 @@ export const equipmentOverviewQuery = graphql(`
   }
 `);
 
-export const equipmentLocationsQuery = graphql(`
-  query EquipmentLocations {
-    equipmentLocations
-  }
-`);
+/** The locations of equipment. */
+export const locationSource = namesSource(
+  graphql(`
+    query EquipmentLocations($search: String, $first: Int!) {
+      equipmentLocations(search: $search, first: $first)
+    }
+  `),
+  ({ equipmentLocations }) => equipmentLocations,
+);
 
 export const equipmentFields = graphql(`
   fragment EquipmentFields on Equipment {

@@ -6,7 +6,7 @@ import {
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import {
   type AppForm,
@@ -24,7 +24,7 @@ import type { z } from 'zod';
 import {
   createIngredientMutation,
   ingredientFormQuery,
-  ingredientSuppliersQuery,
+  supplierSource,
   updateIngredientMutation,
 } from './ingredient.graphql';
 import {
@@ -120,7 +120,7 @@ interface DetailFieldsProps<Output> {
 
 /** The fields of new and existing ingredients. */
 function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
-  const { data } = useQuery(ingredientSuppliersQuery);
+  const suppliers = useChoices(supplierSource);
   const [type, unit] = useWatch({ control, name: ['type', 'unit'] });
   const symbol = unit ? unitSymbols[unit] : undefined;
   return (
@@ -132,7 +132,8 @@ function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
           control={control}
           name="supplier"
           label="Fournisseur"
-          suggestions={data?.ingredientSuppliers ?? []}
+          suggestions={suppliers.choices.map(({ value }) => value)}
+          search={suppliers.search}
         />
         <TextField control={control} name="originCountry" label="Pays d’origine" maxLength={80} />
         <TextAreaField control={control} name="description" label="Description" wide />

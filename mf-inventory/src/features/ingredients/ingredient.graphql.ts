@@ -1,3 +1,4 @@
+import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const ingredientRow = graphql(`
@@ -94,11 +95,15 @@ export const ingredientFormQuery = graphql(`
   }
 `);
 
-export const ingredientSuppliersQuery = graphql(`
-  query IngredientSuppliers {
-    ingredientSuppliers
-  }
-`);
+/** The suppliers of ingredients and their lots. */
+export const supplierSource = namesSource(
+  graphql(`
+    query IngredientSuppliers($search: String, $first: Int!) {
+      ingredientSuppliers(search: $search, first: $first)
+    }
+  `),
+  ({ ingredientSuppliers }) => ingredientSuppliers,
+);
 
 export const createIngredientMutation = graphql(`
   mutation CreateIngredient($input: CreateIngredientInput!) {

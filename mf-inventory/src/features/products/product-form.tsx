@@ -5,7 +5,6 @@ import {
   rightCheckDigit,
   settledBeerMessage,
 } from '@cervoise/domain/inventory';
-import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import {
@@ -30,7 +29,7 @@ import { beerSource } from './beer-choices';
 import {
   batchChoicesQuery,
   createProductMutation,
-  productFilterChoicesQuery,
+  placeSource,
   productFormQuery,
   updateProductMutation,
 } from './product.graphql';
@@ -148,7 +147,7 @@ function ProductFields<Output>({
     control,
     name: ['recipeId', 'containerType', 'barcodeId'],
   });
-  const { data: places } = useQuery(productFilterChoicesQuery);
+  const places = useChoices(placeSource);
   const beers = useChoices(beerSource, { value: recipeId, eager: true });
   const batches = useChoices(batchSource, {
     variables: { recipeId: recipeId ?? '' },
@@ -229,7 +228,8 @@ function ProductFields<Output>({
           control={control}
           name="location"
           label="Emplacement"
-          suggestions={places?.inventoryLocations ?? []}
+          suggestions={places.choices.map(({ value }) => value)}
+          search={places.search}
         />
         <TextField
           control={control}

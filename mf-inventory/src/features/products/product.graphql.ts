@@ -1,3 +1,4 @@
+import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const productRow = graphql(`
@@ -52,11 +53,15 @@ export const productOverviewQuery = graphql(`
   }
 `);
 
-export const productFilterChoicesQuery = graphql(`
-  query ProductFilterChoices {
-    inventoryLocations
-  }
-`);
+/** The locations of products. */
+export const placeSource = namesSource(
+  graphql(`
+    query ProductPlaces($search: String, $first: Int!) {
+      inventoryLocations(search: $search, first: $first)
+    }
+  `),
+  ({ inventoryLocations }) => inventoryLocations,
+);
 
 export const beerChoicesQuery = graphql(`
   query BeerChoices($search: String, $ids: [ID!], $first: Int!) {

@@ -6,10 +6,10 @@ import {
   type BulkAction,
   choiceFilter,
   daysFilter,
-  nameFilter,
   RecordList,
   recordId,
   searchedFilter,
+  searchedNameFilter,
   statusChange,
   useBulkMutation,
   useRecordList,
@@ -28,7 +28,7 @@ import { bestBeforeOf, containerNoun, describeProduct, isSoldOut } from '../../p
 import { ScanLink } from '../../scan-link';
 import { beerSource } from './beer-choices';
 import {
-  productFilterChoicesQuery,
+  placeSource,
   productListQuery,
   productOverviewQuery,
   removeProductsMutation,
@@ -63,10 +63,8 @@ const rowName = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProd
 
 /** The finished products of the address's query, with their overview. */
 function useProducts() {
-  const { data: choices } = useQuery(productFilterChoicesQuery, {
-    fetchPolicy: 'cache-and-network',
-  });
   const [params] = useSearchParams();
+  const places = useChoices(placeSource, { value: params.get('location') });
   const beers = useChoices(beerSource, { value: recordId(params.get('recipe')) });
   const { data, refetch } = useQuery(productOverviewQuery, {
     fetchPolicy: 'cache-and-network',
@@ -82,7 +80,7 @@ function useProducts() {
       container: choiceFilter('Contenant', containerChoices),
       status: choiceFilter('Statut', statusChoices),
       recipe: searchedFilter('Bière', beers, 'Bière inconnue'),
-      location: nameFilter('Emplacement', choices?.inventoryLocations),
+      location: searchedNameFilter('Emplacement', places),
       bestBefore: daysFilter('DDM'),
     },
     variables: ({

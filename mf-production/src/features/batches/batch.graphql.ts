@@ -1,3 +1,4 @@
+import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const batchRow = graphql(`
@@ -401,11 +402,15 @@ export const vesselChoicesQuery = graphql(`
   }
 `);
 
-export const packagingPlacesQuery = graphql(`
-  query PackagingPlaces {
-    inventoryLocations
-  }
-`);
+/** The locations of finished products. */
+export const placeSource = namesSource(
+  graphql(`
+    query PackagingPlaces($search: String, $first: Int!) {
+      inventoryLocations(search: $search, first: $first)
+    }
+  `),
+  ({ inventoryLocations }) => inventoryLocations,
+);
 
 export const nextBatchNumberQuery = graphql(`
   query NextBatchNumber($brewDate: Date) {

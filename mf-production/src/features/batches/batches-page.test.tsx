@@ -67,7 +67,9 @@ describe('the board', () => {
     expect(shownFailures()[0]?.message).toMatch(/^Les étapes se suivent une à une/);
     fireEvent.dragStart(dragged, { dataTransfer });
     drop(/^En cours/);
-    expect(await screen.findByText('Démarrer le brassin 2026-032')).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Démarrer le brassin 2026-032' }),
+    ).toBeVisible();
   });
 });
 

@@ -3525,7 +3525,7 @@ export type Query = {
   equipmentInPoorCondition: Array<Equipment>;
   /** Removed ones too. */
   equipmentItem: Equipment;
-  /** Locations already named for equipment, for suggestions; at most 200. */
+  /** Locations of equipment that contain a text, the closest first; `first` up to 200. */
   equipmentLocations: Array<Scalars['String']['output']>;
   /**
    * Whose maintenance is overdue or comes within `days` days, or has nine tenths of its
@@ -3563,7 +3563,7 @@ export type Query = {
   ingredientOverview: IngredientOverview;
   /** `months` before this one, 1 to 24. */
   ingredientStockValue: IngredientStockValue;
-  /** Suppliers used in this brewery, for suggestions; at most 200. */
+  /** Suppliers of ingredients and lots that contain a text, the closest first; `first` up to 200. */
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
   ingredients: Array<Ingredient>;
@@ -3589,7 +3589,7 @@ export type Query = {
   inventoryItemChanges: Array<InventoryItemChange>;
   /** Soonest best-before date first by default; `first` up to 500. */
   inventoryItemsPage: InventoryItemPage;
-  /** Locations already named in this brewery, for suggestions; at most 200. */
+  /** Locations of products that contain a text, the closest first; `first` up to 200. */
   inventoryLocations: Array<Scalars['String']['output']>;
   inventoryOverview: InventoryOverview;
   inventoryStats: InventoryStatistics;
@@ -3808,6 +3808,12 @@ export type QueryEquipmentItemArgs = {
 };
 
 
+export type QueryEquipmentLocationsArgs = {
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryEquipmentMaintenanceDueArgs = {
   days?: Scalars['Int']['input'];
 };
@@ -3865,6 +3871,12 @@ export type QueryIngredientStockValueArgs = {
 };
 
 
+export type QueryIngredientSuppliersArgs = {
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryIngredientsPageArgs = {
   filter?: InputMaybe<IngredientFilter>;
   first?: Scalars['Int']['input'];
@@ -3900,6 +3912,12 @@ export type QueryInventoryItemsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<InventorySort>;
+};
+
+
+export type QueryInventoryLocationsArgs = {
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8028,7 +8046,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   equipmentByStatus?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByStatusArgs, 'status'>>;
   equipmentInPoorCondition?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   equipmentItem?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<QueryEquipmentItemArgs, 'id'>>;
-  equipmentLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  equipmentLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryEquipmentLocationsArgs, 'first'>>;
   equipmentMaintenanceDue?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentMaintenanceDueArgs, 'days'>>;
   equipmentOutOfOrder?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   equipmentOverview?: Resolver<ResolversTypes['EquipmentOverview'], ParentType, ContextType>;
@@ -8045,7 +8063,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ingredientLotChanges?: Resolver<Array<ResolversTypes['IngredientLotChange']>, ParentType, ContextType, RequireFields<QueryIngredientLotChangesArgs, 'lotId'>>;
   ingredientOverview?: Resolver<ResolversTypes['IngredientOverview'], ParentType, ContextType>;
   ingredientStockValue?: Resolver<ResolversTypes['IngredientStockValue'], ParentType, ContextType, RequireFields<QueryIngredientStockValueArgs, 'months'>>;
-  ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIngredientSuppliersArgs, 'first'>>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   ingredientsPage?: Resolver<ResolversTypes['IngredientPage'], ParentType, ContextType, RequireFields<QueryIngredientsPageArgs, 'first' | 'page'>>;
   installationLogPage?: Resolver<ResolversTypes['InstallationLogPage'], ParentType, ContextType, RequireFields<QueryInstallationLogPageArgs, 'first' | 'page'>>;
@@ -8055,7 +8073,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcodeId'>>;
   inventoryItemChanges?: Resolver<Array<ResolversTypes['InventoryItemChange']>, ParentType, ContextType, RequireFields<QueryInventoryItemChangesArgs, 'id'>>;
   inventoryItemsPage?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsPageArgs, 'first' | 'page'>>;
-  inventoryLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  inventoryLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryLocationsArgs, 'first'>>;
   inventoryOverview?: Resolver<ResolversTypes['InventoryOverview'], ParentType, ContextType>;
   inventoryStats?: Resolver<ResolversTypes['InventoryStatistics'], ParentType, ContextType>;
   inventoryTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

@@ -1,1 +1,1 @@
-export { type ChoiceSource, useChoices, withChosen } from './use-choices';
+export { type ChoiceSource, namesSource, useChoices, withChosen } from './use-choices';

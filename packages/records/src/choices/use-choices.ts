@@ -18,7 +18,25 @@ export interface ChoiceSource<Data, Variables extends OperationVariables, Item> 
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly itemsOf: (data: Data) => readonly Item[];
   readonly choiceOf: (item: Item) => Choice;
+  /** The values are names, which need not be read by ids; the query takes none. */
+  readonly isOfNames?: boolean;
 }
+
+interface Name {
+  /** The name itself. */
+  readonly id: string;
+}
+
+/** Names in use as choices: locations, suppliers. */
+export const namesSource = <Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  namesOf: (data: Data) => readonly string[],
+): ChoiceSource<Data, Variables, Name> => ({
+  query,
+  itemsOf: (data) => namesOf(data).map((id) => ({ id })),
+  choiceOf: ({ id }) => ({ value: id, label: id }),
+  isOfNames: true,
+});
 
 interface ChoiceOptions {
   /** Further variables of the query. */
@@ -50,7 +68,7 @@ export function useChoices<
   Variables extends OperationVariables,
   Item extends { readonly id: string },
 >(
-  { query, itemsOf, choiceOf }: ChoiceSource<Data, Variables, Item>,
+  { query, itemsOf, choiceOf, isOfNames = false }: ChoiceSource<Data, Variables, Item>,
   { variables, value = null, except = null, skip = false, eager = false }: ChoiceOptions = {},
 ) {
   const [isOpened, setOpened] = useState(eager);
@@ -67,7 +85,12 @@ export function useChoices<
   };
   const variablesOf = (wanted: object) =>
     // The query takes these variables; its type is known by the caller alone.
-    ({ ...variables, search: null, ids: null, ...wanted }) as unknown as Variables;
+    ({
+      ...variables,
+      search: null,
+      ...(!isOfNames && { ids: null }),
+      ...wanted,
+    }) as unknown as Variables;
 
   const list = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
     variables: variablesOf({ search: settled || null, first: shownChoices + (except ? 2 : 1) }),
@@ -77,7 +100,7 @@ export function useChoices<
     context: { suppressErrorToast: true },
   });
   const found = store(list.data as Data | undefined);
-  const isUnknown = value !== null && value !== '' && !known.has(value);
+  const isUnknown = !isOfNames && value !== null && value !== '' && !known.has(value);
   const named = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
     variables: variablesOf({ ids: [value], first: 1 }),
     skip: skip || !isUnknown,
@@ -108,7 +131,7 @@ export function useChoices<
     choices: items.slice(0, shownChoices).map(choiceOf),
     search,
     /** The choice of the given id, while its name is being read `undefined`. */
-    own: chosen && choiceOf(chosen),
+    own: isOfNames && value ? { value, label: value } : chosen && choiceOf(chosen),
     /** Whether there is nothing to choose from at all. */
     isEmpty: settled === '' && list.data !== undefined && found.length === 0,
     /** Whether the given id names nothing that can be read. */

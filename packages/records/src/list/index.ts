@@ -11,6 +11,7 @@ export {
   recordFilter,
   recordId,
   searchedFilter,
+  searchedNameFilter,
 } from './list-filters';
 export { RecordList } from './record-list';
 export { useExistingPage } from './use-existing-page';

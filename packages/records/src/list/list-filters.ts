@@ -113,6 +113,24 @@ export function searchedFilter(
   };
 }
 
+/**
+ * A filter by a name that records use, such as a place, whose choices the server searches.
+ * @param found `useChoices` of a `namesSource` with the name in the address as its value
+ */
+export function searchedNameFilter(
+  label: string,
+  found: Pick<ReturnType<typeof useChoices>, 'choices' | 'search' | 'own' | 'isMissing'>,
+): FilterDefinition<string | null> {
+  return {
+    read: (name, parameter) => {
+      const value = parameter(name) || null;
+      const choices = withChosen(found, value, '');
+      const { search } = found;
+      return { value, filter: { kind: 'choice', name, label, choices, value, search } };
+    },
+  };
+}
+
 /** A date range, in the parameters `from` and `to` (YYYY-MM-DD, both included). */
 export function daysFilter(
   label: string,

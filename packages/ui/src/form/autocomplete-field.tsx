@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import type { FieldValues } from 'react-hook-form';
+import { type ChoiceSearch, searchedList } from '../field/choice-search';
 import { comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import './form.css';
@@ -15,6 +16,8 @@ interface AutocompleteFieldProps<Values extends FieldValues, Output>
   extends FieldProps<Values, Output> {
   /** Previous values, or values with other words that find them; other texts are allowed. */
   readonly suggestions: readonly (string | Suggestion)[];
+  /** For suggestions that the server searches. */
+  readonly search?: ChoiceSearch;
   readonly placeholder?: string;
 }
 
@@ -27,11 +30,13 @@ const plain = (text: string) =>
 /** A text with suggestions; accents and case are ignored when matching. */
 export function AutocompleteField<Values extends FieldValues, Output>({
   suggestions,
+  search,
   placeholder,
   ...props
 }: AutocompleteFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
   const { name: _name, ...selectProps } = inputProps;
+  const text = typeof value === 'string' ? value : '';
   return (
     <FieldFrame {...frame}>
       <AutoComplete
@@ -48,14 +53,22 @@ export function AutocompleteField<Values extends FieldValues, Output>({
               },
         )}
         showSearch={{
-          filterOption: (typed, option) => (option?.words ?? '').includes(plain(typed)),
+          filterOption: search
+            ? // The server has matched them already.
+              false
+            : (typed, option) => (option?.words ?? '').includes(plain(typed)),
         }}
+        popupRender={search && searchedList(search).popupRender}
+        onFocus={() => search?.onSearch(text.trim())}
         // antd passes the aria attributes to a custom input, but not the placeholder.
         aria-placeholder={placeholder}
         disabled={props.disabled}
         status={frame.error ? 'error' : undefined}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(text: string | undefined) => onChange(text ?? '')}
+        value={text}
+        onChange={(next: string | undefined) => {
+          onChange(next ?? '');
+          search?.onSearch((next ?? '').trim());
+        }}
         onBlur={onBlur}
       />
     </FieldFrame>

@@ -5,7 +5,8 @@ import {
   lotDetailsSchema,
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
-import { useApolloClient, useQuery } from '@cervoise/graphql-client';
+import { useApolloClient } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import {
   changedFields,
   networkOnly,
@@ -23,7 +24,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { ingredientSuppliersQuery } from '../ingredient.graphql';
+import { supplierSource } from '../ingredient.graphql';
 import styles from '../ingredients.module.css';
 import { LotChanges } from './lot-changes';
 import { formatStock } from './lot-texts';
@@ -39,7 +40,7 @@ const valuesOf = (lot: Lot) => toFieldValues(anyLotDetailsSchema, lot);
 
 /** Corrects details of a lot; its quantity changes by the ledger. */
 export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
-  const { data } = useQuery(ingredientSuppliersQuery);
+  const suppliers = useChoices(supplierSource);
   const update = useFormMutation(updateLotMutation, stockQueries);
   const client = useApolloClient();
   const symbol = unitSymbols[ingredient.unit];
@@ -90,7 +91,8 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
           control={form.control}
           name="supplier"
           label="Fournisseur"
-          suggestions={data?.ingredientSuppliers ?? []}
+          suggestions={suppliers.choices.map(({ value }) => value)}
+          search={suppliers.search}
         />
         <DateField
           control={form.control}

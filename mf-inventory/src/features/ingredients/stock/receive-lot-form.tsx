@@ -2,7 +2,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { lotReceiptSchema } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import {
   AutocompleteField,
@@ -15,14 +15,14 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
-import { ingredientSuppliersQuery } from '../ingredient.graphql';
+import { supplierSource } from '../ingredient.graphql';
 import { formatStock } from './lot-texts';
 import { receiveLotMutation } from './lots.graphql';
 import { type StockFormProps, stockQueries } from './stock-form';
 
 /** A delivery: one lot enters the stock. */
 export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
-  const { data } = useQuery(ingredientSuppliersQuery);
+  const suppliers = useChoices(supplierSource);
   const receive = useFormMutation(receiveLotMutation, stockQueries);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
@@ -79,7 +79,8 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
           control={form.control}
           name="supplier"
           label="Fournisseur"
-          suggestions={data?.ingredientSuppliers ?? []}
+          suggestions={suppliers.choices.map(({ value }) => value)}
+          search={suppliers.search}
         />
         <NumberField
           control={form.control}

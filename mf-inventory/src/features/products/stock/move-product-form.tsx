@@ -6,7 +6,7 @@ import {
   productMoveSchema,
   productMoves,
 } from '@cervoise/domain/inventory';
-import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { MovementDayField, ReasonField } from '@cervoise/records/ledger';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { formatContainers } from '../../../product-description';
-import { productFilterChoicesQuery } from '../product.graphql';
+import { placeSource } from '../product.graphql';
 import type { ProductFormProps } from './product-detail';
 import { moveProductMutation } from './product-stock.graphql';
 
@@ -41,7 +41,7 @@ interface MoveProductFormProps extends ProductFormProps {
 
 /** Sells, loses, tastes or transfers containers. */
 export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
-  const { data } = useQuery(productFilterChoicesQuery);
+  const places = useChoices(placeSource, { except: product.location });
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
@@ -99,9 +99,8 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
             control={form.control}
             name="location"
             label="Vers l’emplacement"
-            suggestions={(data?.inventoryLocations ?? []).filter(
-              (location) => location !== product.location,
-            )}
+            suggestions={places.choices.map(({ value }) => value)}
+            search={places.search}
             required
             wide
           />

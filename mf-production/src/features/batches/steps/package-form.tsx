@@ -7,6 +7,7 @@ import {
 } from '@cervoise/domain/inventory';
 import { batchVolumeSchema } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
 import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { Unavailable } from '@cervoise/records/record';
 import { Button, IconButton } from '@cervoise/ui/button';
@@ -26,7 +27,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import type { BatchFieldsFragment } from '../../../generated/graphql';
-import { batchFormQuery, packageBatchMutation, packagingPlacesQuery } from '../batch.graphql';
+import { batchFormQuery, packageBatchMutation, placeSource } from '../batch.graphql';
 import styles from './package-form.module.css';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
@@ -72,7 +73,7 @@ interface ContainersProps {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the fields of one form in the order of the screen
 function Containers({ batch, onDone }: ContainersProps) {
   const pack = useFormMutation(packageBatchMutation, stepRefetch);
-  const { data } = useQuery(packagingPlacesQuery);
+  const places = useChoices(placeSource);
   const form = useAppForm({
     schema,
     defaultValues: {
@@ -187,7 +188,8 @@ function Containers({ batch, onDone }: ContainersProps) {
                 control={control}
                 name={`lines.${index}.location`}
                 label="Emplacement"
-                suggestions={data?.inventoryLocations ?? []}
+                suggestions={places.choices.map(({ value }) => value)}
+                search={places.search}
                 wide
               />
             </FormSection>

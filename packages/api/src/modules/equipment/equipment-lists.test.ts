@@ -155,7 +155,7 @@ describe('equipmentPage', () => {
 it('counts each view and sums the values', async () => {
   const { data } = await api.query(
     `{ equipmentOverview { totalCount dueCount overdueCount outOfOrderCount rentableCount
-        deletedCount totalValue } equipmentTotalValue equipmentLocations }`,
+        deletedCount totalValue } equipmentTotalValue equipmentLocations closest: equipmentLocations(search: "res") }`,
     {},
     token,
   );
@@ -171,6 +171,7 @@ it('counts each view and sums the values', async () => {
     },
     equipmentTotalValue: 5100.75,
     equipmentLocations: ['Chai', 'Réserve'],
+    closest: ['Réserve'],
   });
 });
 

@@ -42,7 +42,9 @@ export const equipmentModule: ApiModule<Services> = {
       ),
       equipmentPage: standard.page,
       equipmentOverview: read(({ equipment }, actor) => equipment.overview(actor)),
-      equipmentLocations: read(({ equipment }, actor) => equipment.locations(actor)),
+      equipmentLocations: read(({ equipment }, actor, wanted) =>
+        equipment.locations(actor, wanted),
+      ),
     },
     Mutation: {
       createEquipment: standard.create,

@@ -12,6 +12,7 @@ import { notFound, parseInput, refuseField } from '../../errors';
 import type { CorrectMaintenanceInput, RecordMaintenanceInput } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import type { WriteContext } from '../../records/records';
+import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
@@ -32,7 +33,6 @@ import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
 const noRecord = 'Maintenance non trouvée';
 const notBeforeItIsDone = 'Un entretien ne s’enregistre pas avant d’être fait.';
-const longestLocationList = 200;
 const longestWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -160,8 +160,10 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     overview: (actor: Actor) => withTenant(database, actor, (tx) => selectOverview(tx, today())),
 
-    locations: (actor: Actor): Promise<string[]> =>
-      withTenant(database, actor, (tx) => selectLocations(tx, longestLocationList)),
+    locations: (actor: Actor, wanted: WantedNames): Promise<string[]> => {
+      const request = namesRequest(wanted);
+      return withTenant(database, actor, (tx) => selectLocations(tx, request));
+    },
 
     maintenanceRecords: records.nestedPages(selectRecordPages),
     history: records.nestedPages(selectEventPages),

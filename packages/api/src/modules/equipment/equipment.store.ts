@@ -1,10 +1,12 @@
 import { type EquipmentValues, equipmentSchema } from '@cervoise/domain/equipment';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { sql } from 'kysely';
+import { containing, matchRank } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
+import type { namesRequest } from '../../records/wanted-names';
 import { type Candidate, lockClause } from '../exchange';
 import { defineQuestion } from '../question';
 import { type EquipmentRow, equipmentSource, isDue, isOverdue } from './equipment.list';
@@ -95,14 +97,19 @@ export const equipment = defineRecords({
   history: { table: 'equipmentEvents', about: 'equipmentId', linesOf: eventsOf },
 });
 
-/** Distinct locations of equipment, by name. */
-export async function selectLocations(tx: TenantTransaction, limit: number): Promise<string[]> {
+/** Distinct locations of equipment, the closest to a text first, then by name. */
+export async function selectLocations(
+  tx: TenantTransaction,
+  { text, limit }: ReturnType<typeof namesRequest>,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('equipment')
     .select((eb) => eb.fn.min<string>('location').as('location'))
     .where('deletedAt', 'is', null)
     .where('location', 'is not', null)
+    .$if(text !== null, (places) => places.where('locationKey', 'like', containing(text ?? '')))
     .groupBy('locationKey')
+    .$if(text !== null, (places) => places.orderBy(matchRank(sql.ref('locationKey'), text ?? '')))
     .orderBy('locationKey')
     .limit(limit)
     .execute();

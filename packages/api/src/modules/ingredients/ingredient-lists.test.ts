@@ -272,6 +272,14 @@ describe('ingredientOverview and ingredientSuppliers', () => {
   it('suggests each supplier once', async () => {
     const { data } = await api.query('{ ingredientSuppliers }', {}, token);
     expect(data.ingredientSuppliers).toEqual(['Houblons du Ried', 'Malterie des Plaines']);
+    const found = async (wanted: string) =>
+      (await api.query(`{ ingredientSuppliers(${wanted}) }`, {}, token)).data.ingredientSuppliers;
+    expect(await found('first: 1')).toEqual(['Houblons du Ried']);
+    expect(await found('search: "d", first: 1')).toEqual(['Houblons du Ried']);
+    expect(await found('search: "PLAÎNES"')).toEqual(['Malterie des Plaines']);
+    expect(
+      (await refusal(api.query('{ ingredientSuppliers(first: 201) }', {}, token))).fields,
+    ).toEqual(['first']);
   });
 });
 

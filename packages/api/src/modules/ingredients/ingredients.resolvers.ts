@@ -29,7 +29,9 @@ export const ingredientsModule: ApiModule<Services> = {
       deletedIngredients: read(({ ingredients }, actor) => ingredients.deleted(actor)),
       ingredientsPage: standard.page,
       ingredientOverview: read(({ ingredients }, actor) => ingredients.overview(actor)),
-      ingredientSuppliers: read(({ ingredients }, actor) => ingredients.suppliers(actor)),
+      ingredientSuppliers: read(({ ingredients }, actor, wanted) =>
+        ingredients.suppliers(actor, wanted),
+      ),
       ingredientLotChanges: read(({ ingredients }, actor, { lotId }) =>
         ingredients.lotChanges(actor, lotId),
       ),

@@ -24,6 +24,7 @@ import type {
 } from '../../generated/resolvers';
 import { movementId } from '../../ledger/movement-id';
 import { createRecordService } from '../../records/record-service';
+import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { expiryAlerts, expirySummary } from './expiry-alerts';
@@ -41,7 +42,6 @@ import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
 
-const longestSupplierList = 200;
 const longestExpiryWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -103,8 +103,10 @@ export function createIngredientsService({ database, now, notifications }: Depen
         return { ...figures, lastCountDate: lastCountAt && calendarDateOf(lastCountAt) };
       }),
 
-    suppliers: (actor: Actor): Promise<string[]> =>
-      withTenant(database, actor, (tx) => store.selectSuppliers(tx, longestSupplierList)),
+    suppliers: (actor: Actor, wanted: WantedNames): Promise<string[]> => {
+      const request = namesRequest(wanted);
+      return withTenant(database, actor, (tx) => store.selectSuppliers(tx, request));
+    },
 
     /** Lots by ingredient id. */
     lots: (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing, matchRank } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 interface LocationRow {
@@ -9,8 +10,8 @@ interface LocationRow {
 interface LocationQuery {
   /** Locations of removed products instead of active ones. */
   readonly areRemoved?: boolean;
-  /** LIKE pattern of their keys; all by default. */
-  readonly pattern?: string;
+  /** Those that contain it, the closest first; all by default. */
+  readonly text?: string | null;
   /** All of them by default. */
   readonly limit?: number;
 }
@@ -18,7 +19,7 @@ interface LocationQuery {
 /** The distinct locations of a brewery: one index step each, however many items. */
 export async function selectLocations(
   tx: TenantTransaction,
-  { areRemoved = false, pattern = '%', limit }: LocationQuery,
+  { areRemoved = false, text, limit }: LocationQuery,
 ): Promise<readonly LocationRow[]> {
   const condition = sql.raw(areRemoved ? 'deleted_at is not null' : 'deleted_at is null');
   const { rows } = await sql<LocationRow>`
@@ -34,6 +35,8 @@ export async function selectLocations(
           order by location_key, recipe_name_key, id limit 1) next
     )
     select location, location_key from named
-     where location_key like ${pattern} limit ${limit ?? null}::int`.execute(tx);
+     ${text ? sql`where location_key like ${containing(text)}` : sql``}
+     ${text ? sql`order by ${matchRank(sql`location_key`, text)}, location_key` : sql``}
+     limit ${limit ?? null}::int`.execute(tx);
   return rows;
 }

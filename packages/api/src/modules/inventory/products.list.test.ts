@@ -273,6 +273,10 @@ it('sums what is on hand', async () => {
 it('lists each location once', async () => {
   const { data } = await api.query('{ inventoryLocations }', {}, token);
   expect(data).toEqual({ inventoryLocations: ['Cave', 'Quai nord'] });
+  const found = async (wanted: string) =>
+    (await api.query(`{ inventoryLocations(${wanted}) }`, {}, token)).data;
+  expect(await found('search: "NORD"')).toEqual({ inventoryLocations: ['Quai nord'] });
+  expect(await found('search: "a", first: 1')).toEqual({ inventoryLocations: ['Cave'] });
 });
 
 it('returns the product to sell first for a barcode, or null', async () => {

@@ -8,7 +8,6 @@ import {
 } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
 import { isSubquery, matchesSearchedIds } from '../../db/searched-ids';
@@ -57,7 +56,7 @@ export const hasExpired = (today: string) =>
 async function matchesSearch(text: string, { tx, view }: SearchContext) {
   const places = await selectLocations(tx, {
     areRemoved: view === 'deleted',
-    pattern: containing(text),
+    text,
   });
   const recipeIds = await recipeIdsNamed(tx, text);
   const batchIds = await batchIdsNumbered(tx, text);

@@ -31,7 +31,9 @@ export const inventoryModule: ApiModule<Services> = {
       inventoryItem: standard.one,
       inventoryItemsPage: standard.page,
       inventoryOverview: read(({ inventory }, actor) => inventory.overview(actor)),
-      inventoryLocations: read(({ inventory }, actor) => inventory.locations(actor)),
+      inventoryLocations: read(({ inventory }, actor, wanted) =>
+        inventory.locations(actor, wanted),
+      ),
       inventoryItemByBarcode: read(({ inventory }, actor, { barcodeId }) =>
         inventory.byBarcode(actor, barcodeId),
       ),

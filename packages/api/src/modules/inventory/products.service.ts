@@ -20,6 +20,7 @@ import type {
 } from '../../generated/resolvers';
 import { movementId } from '../../ledger/movement-id';
 import { createRecordService } from '../../records/record-service';
+import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
@@ -38,7 +39,6 @@ import {
   selectTotalValue,
 } from './statistics.store';
 
-const longestLocationList = 200;
 const maxRecipeStatistics = 100;
 const longestWindow = 366;
 
@@ -93,11 +93,13 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     totalValue: (actor: Actor): Promise<number> => withTenant(database, actor, selectTotalValue),
 
-    locations: (actor: Actor): Promise<string[]> =>
-      withTenant(database, actor, async (tx) => {
-        const rows = await selectLocations(tx, { limit: longestLocationList });
+    locations: (actor: Actor, wanted: WantedNames): Promise<string[]> => {
+      const request = namesRequest(wanted);
+      return withTenant(database, actor, async (tx) => {
+        const rows = await selectLocations(tx, request);
         return rows.map(({ location }) => location);
-      }),
+      });
+    },
 
     /** The changes of a product besides its quantity, newest first. @throws NOT_FOUND */
     changes: (actor: Actor, id: string): Promise<InventoryItemChange[]> =>
