@@ -1,12 +1,13 @@
 // @ts-check
 // npm run lint [-- --fix]. Style, import boundaries, checks of our own, promises and documents.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { checkCountedSentences } from '../src/lint/counted-sentences.mjs';
 import { findDeadExports } from '../src/lint/dead-exports.mjs';
 import { findDeadPaths } from '../src/lint/documents.mjs';
 import { checkModuleTables } from '../src/lint/module-tables.mjs';
 import { findBrokenPromises } from '../src/lint/promises.mjs';
 import { checkSources, isProductSource, readSources } from '../src/lint/source-checks.mjs';
+import { checkWholeLists } from '../src/lint/whole-lists.mjs';
 import { root, run } from '../src/workspace/run.mjs';
 
 const program = (/** @type {string} */ name) =>
@@ -33,7 +34,13 @@ async function boundaries() {
 
 async function sources() {
   const read = readSources();
-  const found = [...checkSources(read), ...checkModuleTables(read), ...findDeadExports(read)];
+  const schema = readFileSync(`${root}/packages/graphql-client/schema.graphql`, 'utf8');
+  const found = [
+    ...checkSources(read),
+    ...checkModuleTables(read),
+    ...findDeadExports(read),
+    ...checkWholeLists(read, schema),
+  ];
   return { ok: found.length === 0, output: found.join('\n') };
 }
 

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form';
 import { toastSuccess } from '@cervoise/shell-contract';
@@ -46,6 +47,7 @@ export function MaintenancePage() {
         label="Maintenances"
         columns={maintenanceColumns(setCancelled)}
         rows={data?.maintenanceNotices}
+        limit={listLimits.notices}
         rowKey={({ id }) => id}
         renderCard={(notice) => <MaintenanceCard notice={notice} onCancel={setCancelled} />}
         loading={loading}

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { atBrewery } from '@cervoise/domain/text';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
@@ -59,6 +60,7 @@ function BreweryUsersPage() {
         label="Utilisateurs"
         columns={userColumns}
         rows={usersOf(view)}
+        limit={listLimits.users}
         rowKey={({ id }) => id}
         renderCard={(user) => <UserCard user={user} />}
         loading={loading}

@@ -42,6 +42,22 @@ describe('the board', () => {
     expect(screen.getByRole('list', { name: /^En cours, 1/ })).toHaveTextContent('IPA Citra');
   });
 
+  it('says how many batches are not on it', async () => {
+    await openAt('/production?view=board', {
+      ...answers,
+      productionBatchesPage: { ...pageOf([plannedBatch, fermenting]), totalCount: 250 },
+    });
+    expect(
+      await screen.findByText('248 autres brassins ouverts ne sont pas sur le tableau :', {
+        exact: false,
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'voir la liste' })).toHaveAttribute(
+      'href',
+      '/production',
+    );
+  });
+
   it('advances by keyboard, after a confirmation', async () => {
     const { api, user } = await open();
     api.answer({ updateProductionBatch: { ...fermenting, status: 'completed' } });

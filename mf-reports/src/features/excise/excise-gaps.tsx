@@ -1,6 +1,8 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { formatCount } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
+import { limitNotice } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import styles from './excise.module.css';
 import { type ExciseGap, litersText } from './excise-texts';
@@ -51,6 +53,9 @@ export function ExciseGaps({ gaps }: { readonly gaps: readonly ExciseGap[] }) {
           );
         })}
       </ul>
+      {gaps.length >= listLimits.exciseGaps && (
+        <p className="cv-muted">{limitNotice(listLimits.exciseGaps)}</p>
+      )}
     </Card>
   );
 }

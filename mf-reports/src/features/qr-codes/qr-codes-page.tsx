@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form';
 import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
@@ -171,6 +172,7 @@ function CodesOfEntity(entity: CodesOfEntityProps) {
           label="QR codes"
           columns={qrCodeColumns.map(({ sortKey: _sortKey, ...column }) => column)}
           rows={codes}
+          limit={listLimits.codesOfRecord}
           rowKey={({ id }) => id}
           renderCard={(code) => <QrCodeCard code={code} />}
           loading={read.loading}

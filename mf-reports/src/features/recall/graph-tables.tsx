@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { hectolitersOf, unitSymbolOf } from '@cervoise/domain/units';
 import { formatDate } from '@cervoise/ui/format';
@@ -45,7 +46,7 @@ const lotColumns: readonly Column<TracedLot>[] = [
 ];
 
 /** The ingredient lots of a graph. */
-export function LotsTable({ graph: { lots } }: { readonly graph: Graph }) {
+export function LotsTable({ graph: { lots, totals } }: { readonly graph: Graph }) {
   if (lots.length === 0) return null;
   return (
     <Section title="Lots d’ingrédients">
@@ -53,6 +54,9 @@ export function LotsTable({ graph: { lots } }: { readonly graph: Graph }) {
         label="Lots d’ingrédients"
         columns={lotColumns}
         rows={lots}
+        cut={
+          lots.length < totals.lotCount && `Lots montrés : ${lots.length} sur ${totals.lotCount}.`
+        }
         rowKey={({ id }) => id}
         renderCard={(lot) => (
           <ListCard
@@ -107,6 +111,7 @@ export function SiblingsTable({ graph: { siblings } }: { readonly graph: Graph }
         label="Même cuve, à surveiller"
         columns={siblingColumns}
         rows={siblings}
+        limit={listLimits.siblings}
         rowKey={({ batch }) => batch.id}
         renderCard={({ batch, vesselName }) => (
           <ListCard

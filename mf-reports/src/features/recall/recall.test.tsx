@@ -145,6 +145,12 @@ it('writes the quantities of lots with their French unit', async () => {
   expect(plain(table.getAllByRole('row')[1]?.textContent)).toMatch(/1 u\.5 u\.$/);
 });
 
+it('says how many lots there are besides those shown', async () => {
+  const totals = { ...maltGraph.totals, lotCount: 140 };
+  await openAt(graphAddress, { ...graph, traceGraph: { ...maltGraph, totals } });
+  expect(await screen.findByText('Lots montrés : 1 sur 140.')).toBeVisible();
+});
+
 it('says that a list of nodes has others', async () => {
   const lots = Array.from({ length: 300 }, (_, index) => ({
     entityType: 'ingredient_lot',

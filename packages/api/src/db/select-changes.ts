@@ -1,9 +1,7 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { sql } from 'kysely';
 import type { Database } from './database';
 import type { TenantTransaction } from './tenant-transaction';
-
-/** Maximum number of changes shown of a record. */
-const maxChanges = 100;
 
 /** A table of another table's field changes, one field per row. */
 export interface ChangesTable {
@@ -37,7 +35,7 @@ export async function selectChanges<Field>(
         on change.tenant_id = record.tenant_id and ${sql.ref(`change.${about}`)} = record.id
      where record.id = ${recordId}
      order by change.created_at desc, change.position desc
-     limit ${maxChanges}`.execute(tx);
+     limit ${listLimits.changes}`.execute(tx);
   // The left join's row of a record without changes is empty.
   return rows.length > 0 ? rows.filter((row) => row.id !== null) : undefined;
 }

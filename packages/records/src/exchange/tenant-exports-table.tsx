@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { toastFailure } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { Button } from '@cervoise/ui/button';
@@ -124,6 +125,7 @@ export function TenantExportsTable({ exports, ...states }: TenantExportsTablePro
       label="Exports"
       columns={columns}
       rows={exports}
+      limit={listLimits.exports}
       rowKey={({ id }) => id}
       renderCard={(row) => (
         <ListCard

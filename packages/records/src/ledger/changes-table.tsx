@@ -2,7 +2,10 @@ import { DataTable, type DataTableProps, ListCard, NameCell } from '@cervoise/ui
 import { WhoAndWhen, type Written, whoAndWhenColumn } from './who-and-when';
 
 interface ChangesTableProps<Change extends Written>
-  extends Pick<DataTableProps<Change>, 'label' | 'rows' | 'loading' | 'paging' | 'empty'> {
+  extends Pick<
+    DataTableProps<Change>,
+    'label' | 'rows' | 'limit' | 'loading' | 'paging' | 'empty'
+  > {
   /** The title of the change's column: « Événement ». */
   readonly title: string;
   readonly nameOf: (change: Change) => string;

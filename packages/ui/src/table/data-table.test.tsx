@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Amount, DataTable, type DataTableProps, ListCard, NameCell, useTableState } from '.';
@@ -97,6 +97,16 @@ test('the figures of a column have the same decimals per unit', () => {
     '1 240,00 kg',
     '4 u.',
   ]);
+});
+
+test('a list without pages says that it ends at the limit, a shorter one does not', () => {
+  show({ paging: undefined, limit: 2 });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'La liste s’arrête ici : elle montre au plus 2 lignes.',
+  );
+  cleanup();
+  show({ paging: undefined, limit: 3 });
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('marks up rows, columns and positions', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBlock, Spinner } from '../feedback';
+import { formatNumber } from '../format/numbers';
 import { useIsPhone } from '../theme/use-media-query';
 import { CardList, SkeletonCards } from './card-list';
 import type { Column, RowPicking } from './column';
@@ -35,11 +36,17 @@ export interface DataTableProps<Row, SortKey extends string = string> {
   /** Shown when there is no row, an `EmptyState`. */
   readonly empty: ReactNode;
   readonly legend?: ReactNode;
+  /** The most rows of a list without paging: one that reaches it says that it ends there. */
+  readonly limit?: number;
   /** Said below a list without paging that ends before all is shown. */
   readonly cut?: string | false;
 }
 
 const skeletonRows = 8;
+
+/** Below a list that has as many rows as the server gives. */
+export const limitNotice = (limit: number) =>
+  `La liste s’arrête ici : elle montre au plus ${formatNumber(limit)} lignes.`;
 
 /**
  * A list of rows and its states: loading, failed, empty, loaded. The server pages and sorts, from
@@ -61,7 +68,8 @@ export function DataTable<Row, SortKey extends string = string>({
   onRetry,
   empty,
   legend,
-  cut,
+  limit = Number.POSITIVE_INFINITY,
+  cut = rows !== undefined && rows.length >= limit && limitNotice(limit),
 }: DataTableProps<Row, SortKey>) {
   const narrow = useIsPhone();
   const visible = useVisibleColumns(columns, columnChoice);

@@ -17,7 +17,7 @@ export {
   writeColumnChoice,
 } from './column-choice';
 export { ColumnMenu } from './column-menu';
-export { DataTable, type DataTableProps } from './data-table';
+export { DataTable, type DataTableProps, limitNotice } from './data-table';
 export { ListCard } from './list-card';
 export { RowCheck } from './row-check';
 export { chosenText, SelectionBar } from './selection-bar';

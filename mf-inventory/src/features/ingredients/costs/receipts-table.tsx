@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import {
@@ -72,6 +73,7 @@ export function ReceiptsTable({ receipts, unit }: ReceiptsTableProps) {
       label="Coût des réceptions"
       columns={receiptColumns(unit)}
       rows={receipts}
+      limit={listLimits.receipts}
       rowKey={({ lotId }) => lotId}
       renderCard={(receipt) => (
         <ListCard

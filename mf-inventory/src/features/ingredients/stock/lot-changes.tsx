@@ -1,8 +1,10 @@
 import { lotFieldLabels } from '@cervoise/domain/ingredients';
+import { listLimits } from '@cervoise/domain/lists';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { formatDate, formatMoment, formatMoney } from '@cervoise/ui/format';
+import { limitNotice } from '@cervoise/ui/table';
 import type { IngredientLotChangesQuery } from '../../../generated/graphql';
 import styles from '../ingredients.module.css';
 import { lotChangesQuery } from './lots.graphql';
@@ -47,6 +49,9 @@ export function LotChanges({ lotId, unit }: LotChangesProps) {
           </li>
         ))}
       </ul>
+      {changes.length >= listLimits.changes && (
+        <p className={styles.muted}>{limitNotice(listLimits.changes)}</p>
+      )}
     </section>
   );
 }

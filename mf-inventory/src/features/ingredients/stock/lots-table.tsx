@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
@@ -83,6 +84,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
         label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
         columns={lotColumns({ unit, markedId: marked.id, renderAction: lotActions })}
         rows={lots}
+        limit={listLimits.lots}
         rowKey={(lot) => lot.id}
         loading={showsEmpty && all.loading}
         renderCard={(lot) => (

@@ -6,6 +6,7 @@ import {
   inventoryStatusLabels,
   productFieldLabels,
 } from '@cervoise/domain/inventory';
+import { listLimits } from '@cervoise/domain/lists';
 import { useQuery } from '@cervoise/graphql-client';
 import { ChangesTable } from '@cervoise/records/ledger';
 import { ReadFailure } from '@cervoise/records/record';
@@ -58,6 +59,7 @@ export function ProductChanges({ productId }: { readonly productId: string }) {
           label="Modifications"
           title="Modification"
           rows={changes}
+          limit={listLimits.changes}
           nameOf={changeName}
           detailOf={changeDetail}
           loading={read.loading}

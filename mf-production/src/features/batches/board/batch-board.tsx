@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import {
   type BatchStatus,
   batchStatuses,
@@ -9,7 +10,7 @@ import { Unavailable } from '@cervoise/records/record';
 import { toastError, useCan } from '@cervoise/shell-contract';
 import { IconButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatCount, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatQuantity, plural } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { type KeyboardEvent, useState } from 'react';
@@ -24,9 +25,6 @@ import styles from './batch-board.module.css';
 /** One per status; archived batches are not on the board. */
 const columns = batchStatuses.filter((status) => status !== 'archived');
 type ColumnStatus = (typeof columns)[number];
-
-/** More than a brewery has open at once; the list shows the rest. */
-const maxCards = 200;
 
 const hint =
   'Glissez une carte d’une colonne, ou Alt et la flèche droite : l’étape demande ce qu’il lui faut.';
@@ -48,7 +46,7 @@ export function BatchBoard() {
     variables: {
       filter: { view: 'open' },
       sort: { field: 'brewDate', direction: 'asc' },
-      first: maxCards,
+      first: listLimits.boardCards,
       page: 1,
     },
     fetchPolicy: 'cache-and-network',
@@ -57,7 +55,8 @@ export function BatchBoard() {
   const [dragged, setDragged] = useState<BatchRowFragment | null>(null);
   const [chosen, setChosen] = useState<ChosenStep | null>(null);
   if (!data) return <Unavailable read={read} />;
-  const batches = data.productionBatchesPage.nodes;
+  const { nodes: batches, totalCount } = data.productionBatchesPage;
+  const others = totalCount - batches.length;
   if (batches.length === 0)
     return (
       <Card>
@@ -92,6 +91,12 @@ export function BatchBoard() {
           />
         ))}
       </section>
+      {others > 0 && (
+        <p className="cv-muted">
+          {`${formatCount(others, 'autre brassin ouvert', 'autres brassins ouverts')} ${plural(others, 'n’est', 'ne sont')} pas sur le tableau : `}
+          <Link to="/production">voir la liste</Link>.
+        </p>
+      )}
       {chosen && <BatchStep {...chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { batchLogTypeLabels, logCorrectionRefusal } from '@cervoise/domain/production';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -10,7 +11,7 @@ import {
   formatTemperature,
   formatTime,
 } from '@cervoise/ui/format';
-import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { type Column, DataTable, ListCard, limitNotice, NameCell } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import styles from './logs-table.module.css';
@@ -119,6 +120,7 @@ export function LogsTable({ batch: { id, status, logs }, canWrite }: LogsTablePr
           : columns
       }
       rows={shownLogs(logs)}
+      cut={logs.length >= listLimits.logs && limitNotice(listLimits.logs)}
       rowKey={(log) => log.id}
       renderCard={(log) => (
         <ListCard

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/records/form';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -71,6 +72,7 @@ export function VersionsTable({ recipe }: VersionsTableProps) {
       label="Versions"
       columns={columns}
       rows={data?.recipeVersions}
+      limit={listLimits.versions}
       rowKey={({ version }) => String(version)}
       renderCard={(row) => (
         <ListCard

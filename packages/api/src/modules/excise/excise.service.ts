@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { type ExciseFlow, exciseClassOf } from '@cervoise/domain/excise';
+import { listLimits } from '@cervoise/domain/lists';
 import { pageInfo, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -23,7 +24,6 @@ import { selectMeasuredAbvs } from '../production';
 import { readIsSmallBrewery, writeIsSmallBrewery } from './excise.store';
 import { type CountedYear, countYear } from './excise-year';
 
-const maxGaps = 200;
 const maxMovements = 100;
 const firstYear = 1900;
 const lastYear = 2198;
@@ -89,7 +89,12 @@ export function createExciseService({
         const counted = await countYear(tx, year, calendarDateOf(now()));
         const { isSmallBrewery, months, unmeasuredBatchIds } = counted;
         const until = `${year + 1}-01-01`;
-        const gaps = await selectIncompleteProducts(tx, unmeasuredBatchIds, until, maxGaps);
+        const gaps = await selectIncompleteProducts(
+          tx,
+          unmeasuredBatchIds,
+          until,
+          listLimits.exciseGaps,
+        );
         return {
           year,
           isSmallBrewery,

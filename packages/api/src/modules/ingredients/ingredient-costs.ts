@@ -1,4 +1,5 @@
 import { calendarDateOf, lastDaysOfMonths } from '@cervoise/domain/dates';
+import { listLimits } from '@cervoise/domain/lists';
 import { averageCost, costChanges } from '@cervoise/domain/stock';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
@@ -7,7 +8,6 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { selectReceipts, selectTypeValues, selectValueHistory } from './costs.store';
 import { ingredients } from './ingredients.store';
 
-const maxReceipts = 200;
 const longestHistory = 24;
 
 /** Costs and values of ingredients; each takes at most two SQL statements. */
@@ -23,7 +23,7 @@ export function createIngredientCosts({
         const id = ingredients.idOf(sent);
         const record = await ingredients.find(tx, id);
         if (!record) throw ingredients.notFound();
-        const rows = await selectReceipts(tx, id, maxReceipts);
+        const rows = await selectReceipts(tx, id, listLimits.receipts);
         const changes = costChanges(rows.map((row) => row.costPerUnit));
         const receipts = rows.map((row, place) => ({ ...row, changePercent: changes[place] }));
         const last = receipts.find(({ costPerUnit }) => costPerUnit !== null);

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -23,9 +24,6 @@ export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_obje
   'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
   'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked)), '[]')`;
 
-/** Maximum lots shown per ingredient, newest first, empty ones included. */
-const maxLots = 200;
-
 /** The lots of several ingredients at once, each ingredient's first expired first out. */
 export async function selectLots(
   tx: TenantTransaction,
@@ -40,7 +38,7 @@ export async function selectLots(
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and ingredient_id = wanted.id and (${includeEmpty} or quantity > 0)
         order by quantity > 0 desc, received_on desc, id desc
-        limit ${maxLots}) lot`.execute(tx);
+        limit ${listLimits.lots}) lot`.execute(tx);
   const lots = groupBy(rows, (lot) => lot.ingredientId);
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }

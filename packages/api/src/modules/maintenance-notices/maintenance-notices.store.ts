@@ -1,9 +1,7 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { MaintenanceNotice, PlannedMaintenance } from '../../generated/resolvers';
-
-/** Maximum notices in the editor's list. */
-const longestList = 50;
 
 const columns = [
   'id',
@@ -32,7 +30,7 @@ export const selectNotices = (tx: TenantTransaction): Promise<PlannedMaintenance
     .select(columns)
     .orderBy('startsAt', 'desc')
     .orderBy('id')
-    .limit(longestList)
+    .limit(listLimits.notices)
     .execute();
 
 export const findNotice = (

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import type { BatchLogType, BatchLogValues } from '@cervoise/domain/production';
 import { type Expression, sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
@@ -40,9 +41,6 @@ const isCorrected = sql<boolean>`exists (
 
 /** SQL of the logs that count, as `log`: a corrected one is out of curve and figures. */
 export const countedLogs = sql`batch_logs log where not ${isCorrected}`;
-
-/** Maximum logs shown of one batch, newest first. */
-const maxLogs = 500;
 
 /** SQL that inserts logs, for use inside another statement. */
 export const insertLogs = (
@@ -98,7 +96,7 @@ export async function selectLogs(
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and batch_id = wanted.id
         order by "timestamp" desc, created_at desc, id desc
-        limit ${maxLogs}) log
+        limit ${listLimits.logs}) log
      order by log."timestamp", log.created_at, log.id`.execute(tx);
   const logs = groupBy(rows, ({ batchId }) => batchId);
   return new Map(batchIds.map((id) => [id, logs.get(id) ?? []]));

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { identifier } from '../../db/identifier';
 import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
@@ -45,7 +46,7 @@ export function createQrCodeReads(
     ): Promise<QrCode[]> => {
       const id = identifier(entityId, unknownSubject);
       return withTenant(database, actor, async (tx) =>
-        (await store.selectQrCodesOf(tx, entityType, id, longestList)).map(shown),
+        (await store.selectQrCodesOf(tx, entityType, id, listLimits.codesOfRecord)).map(shown),
       );
     },
 

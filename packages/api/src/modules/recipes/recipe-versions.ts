@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { listLimits } from '@cervoise/domain/lists';
 import { compareRecipes } from '@cervoise/domain/recipes';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
@@ -12,7 +13,6 @@ import { type RecipeRecords, selectRecipeVersions, selectSealedRecipes } from '.
 type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: ShownRecipe };
 
 /** Maximum of a recipe's list of versions. */
-const maxVersions = 500;
 
 const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
   ...content,
@@ -37,7 +37,7 @@ export function createRecipeVersions(
 ) {
   return {
     /**
-     * Newest first, at most 500; one with a broken seal is reported and marked.
+     * Newest first, at most `listLimits.versions`; one with a broken seal is reported and marked.
      * @throws NOT_FOUND
      */
     versions: (actor: Actor, sent: string): Promise<RecipeVersionSummary[]> =>
@@ -45,7 +45,7 @@ export function createRecipeVersions(
         const [recipe] = await selectSealedRecipes(tx, [records.idOf(sent)]);
         if (!recipe) throw records.notFound();
         // One more than shown, to compare with.
-        const rows = await selectRecipeVersions(tx, recipe.id, maxVersions + 1);
+        const rows = await selectRecipeVersions(tx, recipe.id, listLimits.versions + 1);
         const opened = rows.map((row) => {
           const content = contents.openOrReport({ ...recipe, version: row.version }, row.sealed);
           const isUnreadable = content instanceof SealBrokenError;
@@ -55,7 +55,7 @@ export function createRecipeVersions(
             content: isUnreadable ? emptyContent(recipe.name) : content,
           };
         });
-        return opened.slice(0, maxVersions).map((row, place) => {
+        return opened.slice(0, listLimits.versions).map((row, place) => {
           const { content, isUnreadable, version, userName, createdAt } = row;
           const changes = changesBetween(opened[place + 1]?.content, content);
           return {

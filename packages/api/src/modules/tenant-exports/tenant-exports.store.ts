@@ -1,9 +1,7 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-
-/** Maximum exports in a list. */
-const longestList = 20;
 
 export type TenantExportRow = Selectable<Database['tenantExports']>;
 
@@ -88,7 +86,7 @@ export const selectExports = (tx: TenantTransaction): Promise<TenantExportRow[]>
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(longestList)
+    .limit(listLimits.exports)
     .execute();
 
 export async function findPiece(

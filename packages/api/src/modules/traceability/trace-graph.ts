@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type {
   QueryTraceGraphArgs,
@@ -27,8 +28,7 @@ interface Limits {
 }
 
 /** Limits of an answer; the totals count everything. */
-const most: Limits = { lots: 100, batches: 200, containers: 500 };
-const maxSiblings = 200;
+const most: Limits = { lots: listLimits.tracedLots, batches: 200, containers: 500 };
 
 /** The links between the shown nodes, one per kind of containers. */
 async function linksAmong(
@@ -57,7 +57,9 @@ async function shownSiblings(
   { nodes, siblings }: TraceScope,
 ): Promise<TraceSibling[]> {
   const inside = new Set(nodes.map(({ id }) => id));
-  const outside = siblings.filter(({ batchId }) => !inside.has(batchId)).slice(0, maxSiblings);
+  const outside = siblings
+    .filter(({ batchId }) => !inside.has(batchId))
+    .slice(0, listLimits.siblings);
   const batches = await selectTracedBatches(
     tx,
     outside.map(({ batchId }) => batchId),

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
@@ -31,11 +32,7 @@ export function createUsersService(
   const emailChanges = createEmailChanges(dependencies);
 
   const listAll = async (tx: TenantTransaction): Promise<User[]> => {
-    const { nodes } = await store.selectAllUsers(
-      tx,
-      {},
-      { limit: store.longestUserList, offset: 0 },
-    );
+    const { nodes } = await store.selectAllUsers(tx, {}, { limit: listLimits.users, offset: 0 });
     return nodes;
   };
 

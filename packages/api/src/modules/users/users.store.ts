@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import type { Role } from '@cervoise/domain/roles';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
@@ -5,9 +6,6 @@ import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { User, UserState } from '../../generated/resolvers';
 import { breweryNameOf } from '../tenants';
-
-/** Maximum users of a list. */
-export const longestUserList = 500;
 
 type UserRow = Omit<User, 'state' | 'invitation'> & {
   readonly invitedAt: Date | null;
@@ -55,7 +53,7 @@ export async function listUsers(tx: TenantTransaction): Promise<User[]> {
     .orderBy('users.lastName')
     .orderBy('users.firstName')
     .orderBy('users.id')
-    .limit(longestUserList)
+    .limit(listLimits.users)
     .execute();
   return rows.map(userOf);
 }
@@ -157,7 +155,7 @@ export const selectMailRecipients = (
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []))
     .orderBy('email')
-    .limit(longestUserList)
+    .limit(listLimits.users)
     .execute();
 
 /** The active admins and managers of the brewery by name, at most 100. */

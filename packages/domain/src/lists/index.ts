@@ -1,0 +1,29 @@
+/** The most rows of lists without pages: the server gives no more, the screen says where it ends. */
+export const listLimits = {
+  /** Versions of a recipe. */
+  versions: 500,
+  /** Deliveries of an ingredient. */
+  receipts: 200,
+  /** Lots of an ingredient, those in stock first. */
+  lots: 200,
+  /** Changes of a product or of a lot. */
+  changes: 100,
+  /** Measurements of a batch. */
+  logs: 500,
+  /** Open batches on the board. */
+  boardCards: 200,
+  /** What keeps the excise figures incomplete. */
+  exciseGaps: 200,
+  /** Lots of a trace graph. */
+  tracedLots: 100,
+  /** Batches beside those of a trace graph. */
+  siblings: 200,
+  /** QR codes of one record. */
+  codesOfRecord: 500,
+  /** Exports of a brewery. */
+  exports: 20,
+  /** Notices of maintenance. */
+  notices: 50,
+  /** Accounts of a brewery. */
+  users: 500,
+} as const;
