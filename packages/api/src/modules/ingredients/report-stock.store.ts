@@ -71,7 +71,7 @@ export async function selectIngredientStock(
   { startDate, endDate }: ReportPeriod,
 ): Promise<IngredientStockRow[]> {
   const { rows } = await sql<IngredientStockRow>`
-    with moved as (
+    with moved as materialized (
       select line.ingredient_id, line.lot_id,
              coalesce(sum(line.quantity) filter (where not ${isPresent} and ${dayOfLine} > ${dayOfStock}::date), 0)
                as later,
@@ -86,7 +86,7 @@ export async function selectIngredientStock(
        -- What happened since then was entered since then.
        where line.created_at >= ${startDate}::timestamp at time zone 'Europe/Paris'
        group by line.ingredient_id, line.lot_id
-    ), held as (
+    ), held as materialized (
       select lot.ingredient_id, lot.quantity - coalesce(moved.later, 0) as quantity,
              lot.expiry_date, ${cost} as cost, coalesce(moved.received, 0) as received,
              coalesce(moved.used, 0) as used
