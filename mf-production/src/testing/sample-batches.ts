@@ -39,6 +39,18 @@ const log = (rank: number, timestamp: string, values: object) => ({
   ...values,
 });
 
+const movement = (rank: number, kind: string, liters: number, litersAfter: number) => ({
+  id: idOf('cb', rank),
+  kind,
+  equipmentId: vessel.equipmentId,
+  equipmentName: vessel.equipmentName,
+  liters,
+  litersAfter,
+  movedOn: '2026-11-18',
+  lossKind: null,
+  otherBatch: null,
+});
+
 const ingredient = (rank: number, values: object) => ({
   lineId: idOf('6b', rank),
   ingredientId: idOf('7b', rank),
@@ -275,6 +287,8 @@ export const fermenting = {
   harvests: [],
   blends: [],
   losses: [],
+  contents: [{ equipmentId: vessel.equipmentId, equipmentName: vessel.equipmentName, liters: 482 }],
+  beerMovements: [movement(1, 'brewed', 500, 500), movement(2, 'measured', -18, 482)],
 };
 
 /** One that waits for its brew day. */
@@ -289,6 +303,8 @@ export const plannedBatch = {
   allowedTransitions: ['in_progress'],
   fermentationDay: null,
   volumeInTankInLiters: 0,
+  contents: [],
+  beerMovements: [],
   lastGravity: null,
   lastTemperature: null,
   logs: [],

@@ -191,17 +191,33 @@ it('reports a refused archiving', async () => {
 
 it('transfers from the vessel that holds the beer, not from an emptied one', async () => {
   const [former] = fermenting.vessels;
-  const present = { ...former, id: 'present', equipmentName: 'Cuve G1' };
-  const moved = { ...fermenting, vessels: [{ ...former, isEmptied: true }, present] };
+  const present = { ...former, id: 'present', equipmentId: 'G1', equipmentName: 'Cuve G1' };
+  const moved = {
+    ...fermenting,
+    vessels: [{ ...former, isEmptied: true }, present],
+    contents: [{ equipmentId: 'G1', equipmentName: 'Cuve G1', liters: 470 }],
+  };
   const { user } = await open(moved);
   expect(await screen.findByRole('region', { name: 'Cuve G1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions sur Brassin 2026-031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Transférer' }));
   const { fields } = await formOnScreen(user, 'Transfert');
+  expect(fields.getByRole('textbox', { name: /^Volume mesuré/ })).toHaveValue('470');
   await user.click(fields.getByRole('combobox', { name: 'Depuis' }));
   // The chosen vessel and its choice in the list.
-  expect(await screen.findAllByTitle(/^Cuve G1, 500/)).toHaveLength(2);
+  expect(await screen.findAllByTitle(/^Cuve G1, 470/)).toHaveLength(2);
   expect(screen.queryByTitle(/^Fermenteur F2/)).not.toBeInTheDocument();
+});
+
+it('shows where the beer is, every litre found again', async () => {
+  const { user } = await open(fermenting);
+  const card = within(await screen.findByRole('region', { name: 'Où est la bière' }));
+  const [way] = card.getAllByRole('list');
+  expect(way).toHaveTextContent(/Brassé525 l.*43 l fond de cuve/);
+  expect(way).toHaveTextContent(/Fermenteur F2482 lreste 482 l/);
+  expect(card.getByText('482 l brassés = 482 en cuve')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Transférer' }));
+  await formOnScreen(user, 'Transfert');
 });
 
 it('cancels a started batch with a reason, but not once it is packaged', async () => {

@@ -15,6 +15,7 @@ import { brewDayRoute, newLogRoute } from './batch-routes';
 import { batchKind, vesselNames } from './batch-texts';
 import { CellarAction, type CellarWork } from './cellar/cellar-action';
 import { BatchActions, secondaryActionOf } from './record/batch-actions';
+import { BeerFlowCard } from './record/beer-flow-card';
 import { BrewSheet } from './record/brew-sheet';
 import { FermentationCard } from './record/fermentation-card';
 import { FiguresCard } from './record/figures-card';
@@ -49,6 +50,9 @@ export function BatchRecordPage() {
   const { id, ingredients, logs, products, abandonReason, isDeleted } = record;
   const mayChange = canWrite && !isDeleted;
   const secondary = mayChange ? secondaryActionOf({ batch: record, onStep: setStep }) : null;
+  // While it ferments the curve comes first, then where the beer is.
+  const isFermenting = record.status === 'in_progress';
+  const flow = <BeerFlowCard batch={record} onWork={mayChange ? setWork : undefined} />;
   return (
     <Page
       title={batchKind.nameOf(record)}
@@ -73,6 +77,7 @@ export function BatchRecordPage() {
         </p>
       )}
       <StateTimeline batch={record} />
+      {!isFermenting && flow}
       <div className={styles.top}>
         <FermentationCard batch={record} />
         <div className={styles.side}>
@@ -80,6 +85,7 @@ export function BatchRecordPage() {
           <FiguresCard batch={record} />
         </div>
       </div>
+      {isFermenting && flow}
       <div className={styles.tabs}>
         <Tabs
           label="Suivi du brassin"

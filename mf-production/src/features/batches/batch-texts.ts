@@ -5,10 +5,15 @@ import {
   formatCount,
   formatDate,
   formatDueIn,
+  formatQuantity,
   formatWeekdayDate,
 } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
-import type { BatchOverviewQuery, BatchRowFragment } from '../../generated/graphql';
+import type {
+  BatchFieldsFragment,
+  BatchOverviewQuery,
+  BatchRowFragment,
+} from '../../generated/graphql';
 
 /** The `RecordKind` of batches. */
 export const batchKind: RecordKind<{ readonly batchNumber: string }> = {
@@ -179,4 +184,18 @@ export const shortDate = (date: Date): string => formatDate(date).slice(0, 5);
 export function weekdayOf(date: Date): string {
   const [weekday = ''] = formatWeekdayDate(date).split(' ');
   return weekday.charAt(0).toLocaleUpperCase('fr-FR') + weekday.slice(1);
+}
+
+/** The vessels that hold beer of a batch, the fullest first, each by its stay. */
+export function vesselsWithBeer({
+  vessels,
+  contents,
+}: Pick<BatchFieldsFragment, 'vessels' | 'contents'>) {
+  return contents.flatMap(({ equipmentId, equipmentName, liters }) => {
+    const stay = vessels.findLast(
+      (vessel) => vessel.equipmentId === equipmentId && !vessel.isEmptied,
+    );
+    const label = `${equipmentName ?? ''}, ${formatQuantity(liters, 'l')}`;
+    return stay ? [{ id: stay.id, label, liters }] : [];
+  });
 }

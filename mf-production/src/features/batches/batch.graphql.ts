@@ -125,6 +125,11 @@ export const batchFields = graphql(`
       volumeInLiters
       isEmptied
     }
+    contents {
+      equipmentId
+      equipmentName
+      liters
+    }
   }
 `);
 
@@ -329,6 +334,20 @@ export const batchDetail = graphql(`
       reason
       documentNumber
       userName
+    }
+    beerMovements {
+      id
+      kind
+      equipmentId
+      equipmentName
+      liters
+      litersAfter
+      movedOn
+      lossKind
+      otherBatch {
+        id
+        batchNumber
+      }
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
-import { batchLossSchema, lossKindLabels, lossKinds } from '@cervoise/domain/production';
+import { batchLossSchema, isInTank, lossKindLabels, lossKinds } from '@cervoise/domain/production';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
 import {
@@ -13,6 +13,7 @@ import {
 import { formatQuantity } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { recordBatchLossMutation } from '../batch.graphql';
+import { vesselsWithBeer } from '../batch-texts';
 import { stepRefetch } from '../steps/step-batch';
 import type { CellarFormProps } from './cellar-action';
 
@@ -31,9 +32,11 @@ interface LostBeerFormProps extends CellarFormProps {
 function LostBeerForm({ batch, onDone, isDump = false }: LostBeerFormProps) {
   const record = useFormMutation(recordBatchLossMutation, stepRefetch);
   const held = batch.volumeInTankInLiters;
+  const sources = vesselsWithBeer(batch);
   const form = useAppForm({
     schema,
     defaultValues: {
+      fromVesselId: null,
       kind: isDump ? 'destroyed' : undefined,
       volumeInLiters: isDump ? held : undefined,
       reason: '',
@@ -58,7 +61,10 @@ function LostBeerForm({ batch, onDone, isDump = false }: LostBeerFormProps) {
       <p className="cv-muted">
         {`${formatQuantity(held, 'l')} en cuve. Les ingrédients restent consommés.`}
         {kind === 'destroyed' && ' Leur coût est une perte dans les rapports.'}
-        {Number(volume) >= held && ' La cuve sera vide : le brassin sera archivé.'}
+        {Number(volume) >= held &&
+          (isInTank(batch.status)
+            ? ' La cuve sera vide : le brassin sera archivé.'
+            : ' La cuve sera vide.')}
       </p>
       <FormSection>
         {!isDump && (
@@ -68,6 +74,16 @@ function LostBeerForm({ batch, onDone, isDump = false }: LostBeerFormProps) {
             label="Comment"
             choices={lossKinds.map((value) => ({ value, label: lossKindLabels[value] }))}
             required
+            wide
+          />
+        )}
+        {sources.length > 1 && (
+          <SelectField
+            control={control}
+            name="fromVesselId"
+            label="De la cuve"
+            placeholder="Toutes, la plus pleine d’abord"
+            choices={sources.map(({ id, label }) => ({ value: id, label }))}
             wide
           />
         )}

@@ -1,5 +1,5 @@
 import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
-import { batchVolumeSchema } from '@cervoise/domain/production';
+import { batchVolumeSchema, transferSchema } from '@cervoise/domain/production';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import {
@@ -10,11 +10,10 @@ import {
   TextAreaField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { formatQuantity } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { transferBatchMutation } from '../batch.graphql';
-import { currentVessels } from '../batch-texts';
+import { vesselsWithBeer } from '../batch-texts';
 import { stepRefetch } from '../steps/step-batch';
 import { vesselSource } from '../vessel-source';
 import type { CellarFormProps } from './cellar-action';
@@ -23,6 +22,7 @@ const schema = z.object({
   fromVesselId: z.string().nullish(),
   equipmentId: z.uuid({ error: 'Choisissez une cuve.' }),
   volumeInLiters: batchVolumeSchema,
+  lossInLiters: transferSchema.shape.lossInLiters,
   on: pastDateSchema,
   to: calendarDateSchema.nullish(),
   notes: z.string().trim().max(2000, 'La note est trop longue (2000 caractères au plus).'),
@@ -31,14 +31,15 @@ const schema = z.object({
 /** Transfers beer from one vessel to another: all of it, or a part, which splits the batch. */
 export function TransferForm({ batch, onDone }: CellarFormProps) {
   const transfer = useFormMutation(transferBatchMutation, stepRefetch);
-  const vessels = batch.vessels.filter(({ isEmptied }) => !isEmptied);
-  const [present] = currentVessels(vessels);
+  const sources = vesselsWithBeer(batch);
+  const [present] = sources;
   const form = useAppForm({
     schema,
     defaultValues: {
       fromVesselId: present?.id ?? null,
       equipmentId: undefined,
-      volumeInLiters: present?.volumeInLiters ?? batch.volumeInTankInLiters,
+      volumeInLiters: present?.liters ?? batch.volumeInTankInLiters,
+      lossInLiters: null,
       on: calendarDateOf(new Date()),
       to: null,
       notes: '',
@@ -71,10 +72,7 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
           name="fromVesselId"
           label="Depuis"
           placeholder="Aucune cuve"
-          choices={vessels.map(({ id, equipmentName, volumeInLiters }) => ({
-            value: id,
-            label: `${equipmentName}, ${formatQuantity(volumeInLiters, 'l')}`,
-          }))}
+          choices={sources.map(({ id, label }) => ({ value: id, label }))}
         />
         <SelectField
           control={control}
@@ -88,10 +86,17 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
         <NumberField
           control={control}
           name="volumeInLiters"
-          label="Volume transféré"
+          label="Volume mesuré à l’arrivée"
           unit="l"
           help="Une partie seulement partage le brassin entre deux cuves."
           required
+        />
+        <NumberField
+          control={control}
+          name="lossInLiters"
+          label="Perdu au transfert"
+          unit="l"
+          help="Ce qui reste en fond de cuve ou dans les tuyaux."
         />
         <DateField
           control={control}

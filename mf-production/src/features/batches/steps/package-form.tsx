@@ -17,6 +17,7 @@ import {
   FormSection,
   NumberField,
   SelectField,
+  SwitchField,
   useAppForm,
   useRemoval,
 } from '@cervoise/ui/form';
@@ -36,6 +37,7 @@ const schema = z.object({
   packagingDate: pastDateSchema,
   bestBeforeDate: calendarDateSchema.nullish(),
   brightTankVolumeInLiters: batchVolumeSchema,
+  isRestKept: z.boolean(),
   lines: z.array(
     z.object({
       containerType: z.enum(containerTypes, { error: 'Choisissez un contenant.' }),
@@ -81,6 +83,7 @@ function Containers({ batch, onDone }: ContainersProps) {
       bestBeforeDate: toCalendarDate(batch.bestBeforeDate),
       brightTankVolumeInLiters:
         batch.brightTankVolumeInLiters ?? batch.fermenterVolumeInLiters ?? batch.volumeInLiters,
+      isRestKept: false,
       lines: [
         {
           containerType: 'bottle',
@@ -138,7 +141,13 @@ function Containers({ batch, onDone }: ContainersProps) {
           label="Volume en cuve"
           unit="l"
           required
-          wide
+        />
+        <SwitchField
+          control={control}
+          name="isRestKept"
+          label="Le reste"
+          onText="reste en cuve, à conditionner plus tard"
+          offText="est perdu, la cuve se libère"
         />
       </FormSection>
       {lines.fields.map(({ id }, index) => (

@@ -1,0 +1,209 @@
+import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { Button } from '@cervoise/ui/button';
+import { FermentationTank } from '@cervoise/ui/drawing';
+import { formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import type { CellarWork } from '../cellar/cellar-action';
+import { type BeerFlow, beerFlow, type FlowVessel } from './beer-flow';
+import styles from './beer-flow-card.module.css';
+
+interface BeerFlowCardProps {
+  readonly batch: BatchDetailFragment;
+  /** Absent where the batch cannot be changed. */
+  readonly onWork?: (work: CellarWork) => void;
+}
+
+/** « Où est la bière »: its way from the kettle to the containers, with every litre found again. */
+export function BeerFlowCard({ batch, onWork }: BeerFlowCardProps) {
+  if (batch.beerMovements.length === 0) return null;
+  const flow = beerFlow(batch.beerMovements);
+  return (
+    <Card
+      title="Où est la bière"
+      action={
+        onWork &&
+        flow.held > 0 && (
+          <span className={styles.actions}>
+            <Button icon="arrow-right" onClick={() => onWork('transfer')}>
+              Transférer
+            </Button>
+            <Button icon="traceability" onClick={() => onWork('blend')}>
+              Assembler
+            </Button>
+            <Button variant="quiet" icon="trash" onClick={() => onWork('dump')}>
+              Jeter
+            </Button>
+          </span>
+        )
+      }
+    >
+      <ol className={styles.flow}>
+        <Kettle batch={batch} flow={flow} />
+        {flow.vessels.map((vessel) => (
+          <Vessel key={vessel.equipmentId} vessel={vessel} ebc={batch.recipe.ebc} />
+        ))}
+        {flow.packaged > 0 && <Containers batch={batch} flow={flow} />}
+      </ol>
+      <Balance flow={flow} />
+    </Card>
+  );
+}
+
+const litersText = (liters: number) => formatQuantity(liters, 'l');
+
+interface KettleProps {
+  readonly batch: BatchDetailFragment;
+  readonly flow: BeerFlow;
+}
+
+/** The wort of the kettle, and what stayed in it. */
+function Kettle({ batch, flow }: KettleProps) {
+  const { postBoilVolumeInLiters: boiled, brewDate } = batch;
+  const left = boiled == null ? 0 : boiled - flow.brewed;
+  return (
+    <li>
+      <div className={styles.station}>
+        <span className={styles.icon}>
+          <Icon name="production" />
+        </span>
+        <Figure
+          name="Brassé"
+          liters={left > 0 && boiled != null ? boiled : flow.brewed}
+          note={brewDate && `le ${formatDate(brewDate)}`}
+        />
+      </div>
+      {left > 0 && <Losses losses={[{ key: 'kettle', liters: left, label: 'fond de cuve' }]} />}
+    </li>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly to?: string;
+  readonly liters: number;
+  readonly note: string | null | undefined;
+}
+
+const Figure = ({ name, to, liters, note }: FigureProps) => (
+  <div className={styles.figure}>
+    <span>{to ? <Link to={to}>{name}</Link> : name}</span>
+    <strong>
+      {formatNumber(liters, 0)} <small>l</small>
+    </strong>
+    {note && <span>{note}</span>}
+  </div>
+);
+
+const Losses = ({ losses }: { readonly losses: FlowVessel['losses'] }) => (
+  <ul className={styles.losses}>
+    {losses.map(({ key, liters, label }) => (
+      <li key={key}>
+        <strong>{litersText(liters)}</strong> <span>{label}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+interface VesselProps {
+  readonly vessel: FlowVessel;
+  readonly ebc: number | null | undefined;
+}
+
+function Vessel({ vessel, ebc }: VesselProps) {
+  const { equipmentId, name, entered, held, emptiedOn, losses, blends } = vessel;
+  const total = entered + blends.reduce((sum, { liters }) => sum + Math.max(0, liters), 0);
+  return (
+    <li>
+      <div className={styles.station} data-filled={held > 0 || undefined}>
+        <FermentationTank volume={held} capacity={Math.max(total, held, 1)} ebc={ebc} height={72} />
+        <Figure
+          name={name}
+          to={equipmentId ? `/equipment/${equipmentId}` : undefined}
+          liters={entered}
+          note={
+            held > 0 ? `reste ${litersText(held)}` : emptiedOn && `vidé le ${formatDate(emptiedOn)}`
+          }
+        />
+      </div>
+      {blends.length > 0 && (
+        <ul className={styles.blends}>
+          {blends.map(({ key, liters, movedOn, batch }) => (
+            <li key={key}>
+              <strong>{litersText(Math.abs(liters))}</strong>{' '}
+              <span>{`${liters > 0 ? 'reçus' : 'donnés'} le ${formatDate(movedOn)}, ${liters > 0 ? 'de' : 'à'} `}</span>
+              <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {losses.length > 0 && <Losses losses={losses} />}
+    </li>
+  );
+}
+
+function Containers({ batch: { products, packagedVolumeInLiters }, flow }: KettleProps) {
+  return (
+    <li>
+      <div className={styles.station} data-filled>
+        <span className={styles.icon}>
+          <Icon name="inventory" />
+        </span>
+        <Figure
+          name="Conditionné"
+          liters={packagedVolumeInLiters ?? flow.packaged}
+          note={products.length > 0 ? 'produits finis' : null}
+        />
+      </div>
+      <dl className={styles.containers}>
+        {products.map(({ id, containerType, volumeInLiters, packagedQuantity }) => (
+          <Fragment key={id}>
+            <dt>{`${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`}</dt>
+            <dd>
+              <strong>{formatNumber(packagedQuantity, 0)}</strong>
+            </dd>
+            <dd>{litersText(Math.round(packagedQuantity * volumeInLiters))}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** « 1 000 l brassés + 120 reçus = 912 conditionnés + 120 en cuve + 88 perdus ». */
+function Balance({ flow }: { readonly flow: BeerFlow }) {
+  const { brewed, received, carriedOver, packaged, given, held, lost } = flow;
+  const sides = [
+    [
+      [brewed, 'l brassés'],
+      [received, 'reçus'],
+      [carriedOver, 'd’écart repris'],
+    ],
+    [
+      [packaged, 'conditionnés'],
+      [given, 'donnés'],
+      [held, 'en cuve'],
+      [lost, 'perdus'],
+    ],
+  ] as const;
+  return (
+    <p className={styles.balance}>
+      <Status
+        tone={carriedOver > 0 ? 'attention' : 'healthy'}
+        label={carriedOver > 0 ? 'Écart repris d’avant le registre' : 'Tout est retrouvé'}
+      />
+      <span>
+        {sides
+          .map((side) => side.filter(([liters]) => liters > 0))
+          .map((side) =>
+            side.map(([liters, words]) => `${formatNumber(liters, 1)} ${words}`).join(' + '),
+          )
+          .join(' = ')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { beerFlow } from './beer-flow';
+
+type Movement = BatchDetailFragment['beerMovements'][number];
+
+const brewedOn = new Date('2026-11-02');
+const transferredOn = new Date('2026-11-14');
+const other = { id: 'b36', batchNumber: '2026-036' };
+const held = new Map<string | null, number>();
+const line = (
+  kind: Movement['kind'],
+  equipmentId: string | null,
+  liters: number,
+  values: Partial<Movement> = {},
+): Movement => {
+  const litersAfter = addQuantities(held.get(equipmentId) ?? 0, liters);
+  held.set(equipmentId, litersAfter);
+  return {
+    id: `${kind} ${equipmentId} ${liters}`,
+    kind,
+    equipmentId,
+    equipmentName: equipmentId,
+    liters,
+    litersAfter,
+    movedOn: brewedOn,
+    lossKind: null,
+    otherBatch: null,
+    ...values,
+  };
+};
+beforeEach(() => held.clear());
+
+it('follows beer through its vessels, every litre found again', () => {
+  const flow = beerFlow([
+    line('brewed', 'F1', 1000),
+    line('measured', 'F1', -30),
+    line('lost', 'F1', -20, { lossKind: 'purge' }),
+    line('transferred', 'F1', -950, { movedOn: transferredOn }),
+    line('transferred', 'G2', 950, { movedOn: transferredOn }),
+    line('blended', 'G2', 120, { otherBatch: other }),
+    line('packaged', 'G2', -912),
+    line('closed', 'G2', -158),
+    line('closed', 'G2', 158),
+    line('packaged', 'G2', -8),
+    line('closed', 'G2', -150),
+  ]);
+  expect(flow.vessels).toMatchObject([
+    {
+      name: 'F1',
+      entered: 970,
+      held: 0,
+      emptiedOn: transferredOn,
+      losses: [{ liters: 20, label: 'purge de levure' }],
+    },
+    {
+      name: 'G2',
+      entered: 950,
+      held: 0,
+      losses: [{ liters: 150, label: 'reste au conditionnement' }],
+      blends: [{ liters: 120, batch: other }],
+    },
+  ]);
+  const { brewed, received, given, packaged, lost, held: left } = flow;
+  expect({ brewed, received, packaged, lost }).toEqual({
+    brewed: 970,
+    received: 120,
+    packaged: 920,
+    lost: 170,
+  });
+  expect(brewed + received).toBe(given + packaged + lost + left);
+});
+
+it('shows beer without a vessel only where it stayed', () => {
+  const passing = [
+    line('brewed', null, 500),
+    line('transferred', null, -500),
+    line('transferred', 'F1', 500),
+  ];
+  expect(beerFlow(passing).vessels.map(({ name }) => name)).toEqual(['F1']);
+  held.clear();
+  expect(beerFlow([line('brewed', null, 500)]).vessels).toMatchObject([
+    { name: 'Sans cuve', held: 500 },
+  ]);
+});

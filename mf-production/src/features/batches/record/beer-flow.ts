@@ -1,0 +1,113 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { lossKindLabels } from '@cervoise/domain/production';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+
+type Movement = BatchDetailFragment['beerMovements'][number];
+
+/** Beer that left a vessel, and how: « purge de levure ». */
+export interface FlowLoss {
+  readonly key: string;
+  readonly liters: number;
+  readonly label: string;
+}
+
+/** Beer of another batch that entered a vessel, or beer that went into another one. */
+export interface FlowBlend {
+  readonly key: string;
+  /** Negative for what was given. */
+  readonly liters: number;
+  readonly movedOn: Date;
+  readonly batch: { readonly id: string; readonly batchNumber: string };
+}
+
+/** A vessel in the order in which the beer entered it; without an id, beer in no named vessel. */
+export interface FlowVessel {
+  readonly equipmentId: string | null;
+  readonly name: string;
+  /** All that entered it from the kettle or another vessel. */
+  readonly entered: number;
+  readonly held: number;
+  readonly emptiedOn: Date | null;
+  readonly losses: readonly FlowLoss[];
+  readonly blends: readonly FlowBlend[];
+}
+
+/** Where the beer of a batch is, and what became of the rest. Litres. */
+export interface BeerFlow {
+  readonly vessels: readonly FlowVessel[];
+  readonly brewed: number;
+  readonly received: number;
+  readonly given: number;
+  readonly packaged: number;
+  readonly lost: number;
+  readonly held: number;
+  /** Litres of before the ledger that never balanced. */
+  readonly carriedOver: number;
+}
+
+const sumOf = (lines: readonly Movement[]): number =>
+  addQuantities(...lines.map(({ liters }) => liters));
+
+const lossLabel = ({ kind, lossKind }: Movement): string =>
+  kind === 'closed' || !lossKind
+    ? 'reste au conditionnement'
+    : lossKindLabels[lossKind].toLocaleLowerCase('fr-FR');
+
+/** The losses of a vessel; what packaging left is one, however often it was counted again. */
+function lossesOf(lines: readonly Movement[]): FlowLoss[] {
+  const lost = lines
+    .filter(({ kind }) => kind === 'lost')
+    .map((line) => ({ key: line.id, liters: -line.liters, label: lossLabel(line) }));
+  const closed = lines.filter(({ kind }) => kind === 'closed');
+  const [first] = closed;
+  const rest = -sumOf(closed);
+  return first && rest > 0
+    ? [...lost, { key: first.id, liters: rest, label: lossLabel(first) }]
+    : lost;
+}
+
+function vesselOf(lines: readonly Movement[]): FlowVessel {
+  const [first] = lines;
+  const last = lines.at(-1);
+  const held = last?.litersAfter ?? 0;
+  const entering = lines.filter(
+    ({ kind, liters }) =>
+      kind === 'brewed' || kind === 'measured' || (kind === 'transferred' && liters > 0),
+  );
+  return {
+    equipmentId: first?.equipmentId ?? null,
+    name: first?.equipmentName ?? 'Sans cuve',
+    entered: sumOf(entering),
+    held,
+    emptiedOn: held === 0 ? (last?.movedOn ?? null) : null,
+    losses: lossesOf(lines),
+    blends: lines.flatMap(({ id, liters, movedOn, otherBatch }) =>
+      otherBatch ? [{ key: id, liters, movedOn, batch: otherBatch }] : [],
+    ),
+  };
+}
+
+/** Beer that passes no vessel but is moved at once into one was never there. */
+const isPassedThrough = ({ equipmentId, losses, blends, held }: FlowVessel, count: number) =>
+  equipmentId === null && count > 1 && held === 0 && losses.length === 0 && blends.length === 0;
+
+/** Reads a batch's ledger as the way of its beer. */
+export function beerFlow(movements: readonly Movement[]): BeerFlow {
+  const ids = [...new Set(movements.map(({ equipmentId }) => equipmentId ?? null))];
+  const vessels = ids.map((id) =>
+    vesselOf(movements.filter(({ equipmentId }) => (equipmentId ?? null) === id)),
+  );
+  const ofKinds = (...kinds: readonly Movement['kind'][]) =>
+    movements.filter(({ kind }) => kinds.includes(kind));
+  const blended = ofKinds('blended');
+  return {
+    vessels: vessels.filter((vessel) => !isPassedThrough(vessel, vessels.length)),
+    brewed: sumOf(ofKinds('brewed', 'measured')),
+    received: sumOf(blended.filter(({ liters }) => liters > 0)),
+    given: -sumOf(blended.filter(({ liters }) => liters < 0)),
+    packaged: -sumOf(ofKinds('packaged')),
+    lost: -sumOf(ofKinds('lost', 'closed')),
+    held: sumOf(movements),
+    carriedOver: sumOf(ofKinds('carried_over')),
+  };
+}
