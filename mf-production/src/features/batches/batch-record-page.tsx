@@ -52,7 +52,11 @@ export function BatchRecordPage() {
   const secondary = mayChange ? secondaryActionOf({ batch: record, onStep: setStep }) : null;
   // While it ferments the curve comes first, then where the beer is.
   const isFermenting = record.status === 'in_progress';
-  const flow = <BeerFlowCard batch={record} onWork={mayChange ? setWork : undefined} />;
+  const flow = (
+    <div className={styles.flow}>
+      <BeerFlowCard batch={record} onWork={mayChange ? setWork : undefined} />
+    </div>
+  );
   return (
     <Page
       title={batchKind.nameOf(record)}
