@@ -2,7 +2,6 @@ import { frenchSpacing } from '@cervoise/domain/text';
 import { followToasts, type ShownToast, toastDuration } from '@cervoise/shell-contract';
 import { lightColors, spacing } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
-import { LotText } from '@cervoise/ui/typeset';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import './toasts.css';
@@ -25,7 +24,7 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 const aboveBottomBar = `calc(${spacing.bottomBar + 12}px + env(safe-area-inset-bottom, 0px))`;
 
 function show({ kind, title, message, duration }: ShownToast): void {
-  const description = message && <LotText>{frenchSpacing(message)}</LotText>;
+  const description = message && frenchSpacing(message);
   sonner[kind](frenchSpacing(title), { description, duration });
 }
 

@@ -1,7 +1,7 @@
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatDate, formatTime } from '@cervoise/ui/format';
+import { LotText } from '@cervoise/ui/lot-text';
 import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
-import { LotText } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import { amountOf, type ShownRecord, subjectOf } from './traceability-texts';
 

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { ErrorBlock } from '../feedback';
 import type { DescribeError, FormFailure } from '../form/form-failure';
-import { LotText, typeset } from '../typeset';
+import { LotText } from '../lot-text';
+import { typeset } from '../typeset';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {

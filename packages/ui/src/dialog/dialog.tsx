@@ -1,8 +1,9 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { LotText } from '../lot-text';
 import { useMediaQuery } from '../theme/use-media-query';
-import { LotText, typeset } from '../typeset';
+import { typeset } from '../typeset';
 import './dialog.css';
 
 interface DialogProps {

@@ -1,7 +1,8 @@
 import { Drawer as AntdDrawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon';
-import { LotText, typeset } from '../typeset';
+import { LotText } from '../lot-text';
+import { typeset } from '../typeset';
 import './dialog.css';
 
 interface DrawerProps {

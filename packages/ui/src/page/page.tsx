@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LotText, typeset } from '../typeset';
+import { LotText } from '../lot-text';
+import { typeset } from '../typeset';
 import './page.css';
 import './print.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { absent, formatDifference, formatMoney, formatNumber } from '../format/numbers';
+import { LotText } from '../lot-text';
 import { LevelBar, type StatusTone } from '../status';
-import { LotText } from '../typeset';
 import './cells.css';
 
 interface AmountProps {

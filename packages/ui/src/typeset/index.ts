@@ -1,2 +1,1 @@
-export { LotText } from './lot-text';
 export { typeset } from './typeset';

@@ -1,0 +1,1 @@
+export { LotText } from './lot-text';
