@@ -1,13 +1,8 @@
-import { ConfigError, readConfig, startServer } from './index';
+import { ConfigError, logFatal, readConfig, startServer } from './index';
 
-/** Starts the API alone, without the front end; the gateway starts both. */
+/** Starts the API alone, without the front end; the gateway starts both. It logs JSON lines only. */
 async function main(): Promise<void> {
-  const starting = startServer(readConfig(process.env), {
-    onFatal: (error) => {
-      console.error(`La base de données ne répond plus : ${error.message}`);
-      process.exit(1);
-    },
-  });
+  const starting = startServer(readConfig(process.env), { onFatal: fail });
   // A signal during startup ends the startup first, so that PostgreSQL is not left running.
   const stop = async () => {
     await (await starting).close();
@@ -15,11 +10,12 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', () => void stop().catch(fail));
   process.once('SIGINT', () => void stop().catch(fail));
-  console.info(`Cervoise API : ${(await starting).url}`);
+  await starting;
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  logFatal(message, error instanceof ConfigError ? undefined : error);
   process.exit(1);
 }
 

@@ -9,7 +9,7 @@ import { ConfigError } from '../config-error';
 import { type ConnectionAddress, connect } from '../db/connection';
 import { writeLine } from './backup-lines';
 import { encrypt } from './encrypted-stream';
-import { isDiskFull } from './file-errors';
+import { isDiskFull, isUnwritable } from './file-errors';
 import {
   quoted,
   readSequences,
@@ -84,8 +84,14 @@ async function* linesOfDatabase(
   await client.query('commit');
 }
 
-/** Names a full disk, and what to do; other failures stay as they are. */
+/** Names a full disk or a folder that cannot be written, and what to do. */
 function explainFailure(path: string, error: unknown): unknown {
+  if (isUnwritable(error)) {
+    return new ConfigError(
+      `La sauvegarde ${path} ne peut pas être écrite : donnez au serveur le droit d’écrire dans ce dossier, ou réglez CERVOISE_BACKUP_DIR.`,
+      { cause: error },
+    );
+  }
   if (!isDiskFull(error)) return error;
   return new ConfigError(
     `Le disque est plein : la sauvegarde ${path} n’est pas écrite. Libérez de la place, puis recommencez.`,
@@ -96,7 +102,7 @@ function explainFailure(path: string, error: unknown): unknown {
 /**
  * Writes a snapshot of every table of the database to a compressed and encrypted file. The file
  * appears once it is complete.
- * @throws ConfigError when the disk is full
+ * @throws ConfigError when the disk is full or the folder cannot be written
  */
 export async function writeBackup(
   owner: ConnectionAddress,
@@ -105,7 +111,9 @@ export async function writeBackup(
   const { key, path, createdAt } = options;
   const partial = `${path}.partial`;
   const counts = { tableCount: 0, rowCount: 0 };
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw explainFailure(path, error);
+  });
   const client = await connect(owner);
   try {
     await pipeline(

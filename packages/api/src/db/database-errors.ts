@@ -56,6 +56,10 @@ export function isUnavailable(error: unknown): error is Error {
   );
 }
 
+/** Whether the disk of the database is full. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '53100';
+
 /** Texts that are no id, number or date; too large or too long ones. */
 const unfitCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001', '22021']);
 

@@ -51,6 +51,15 @@ export const tooManyRequests = (
   message = 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
 ) => new ApiError('TOO_MANY_REQUESTS', message, undefined, retryAfterSeconds);
 
+/** A fault of the server that its operator can mend; `message` says how. */
+export class FaultWithRemedy extends Error {
+  override name = 'FaultWithRemedy';
+}
+
+/** How the operator mends a fault; null for any other error. */
+export const remedyOf = (error: unknown): string | null =>
+  error instanceof FaultWithRemedy ? error.message : null;
+
 /** Refuses one field of an input. @throws BAD_USER_INPUT */
 export function refuseField(field: string, message: string): never {
   throw badUserInput(message, { [field]: message });

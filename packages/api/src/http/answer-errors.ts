@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable, isUnfitValue } from '../db/database-errors';
 import { ApiError } from '../errors';
 import { sendErrorPage, wantsPage } from './error-page';
-import { serverErrorMessage } from './graphql-errors';
+import { serverFault } from './graphql-errors';
 
 const statuses: Readonly<Record<ErrorCode, number>> = {
   BAD_USER_INPUT: 400,
@@ -41,7 +41,10 @@ export function answerErrors(app: FastifyInstance): void {
         .header('retry-after', 1)
         .send(toAnswer('SERVICE_UNAVAILABLE', serviceUnavailableMessage));
     }
-    return reply.code(500).send(toAnswer('INTERNAL_SERVER_ERROR', serverErrorMessage));
+    const { message, extensions } = serverFault(error);
+    return reply
+      .code(500)
+      .send({ message, code: extensions.code, errors: [{ message, extensions }] });
   });
 }
 

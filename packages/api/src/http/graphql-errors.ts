@@ -6,8 +6,8 @@ import {
 } from '@cervoise/domain/errors';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { isUnavailable, isUnfitValue } from '../db/database-errors';
-import { ApiError } from '../errors';
+import { isDatabaseFull, isUnavailable, isUnfitValue } from '../db/database-errors';
+import { ApiError, remedyOf } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
 /** Formats a GraphQL error for the client, without internal details. */
@@ -18,10 +18,24 @@ export interface PublicError {
     readonly code: ErrorCode;
     readonly fields?: FieldErrors;
     readonly author?: string;
+    /** What the operator can do about a fault of the server. */
+    readonly remedy?: string;
   };
 }
 
-export const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
+const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
+const fullDatabaseMessage =
+  'Le disque du serveur est plein : rien n’est enregistré. Prévenez qui l’exploite, puis réessayez.';
+
+/** What a fault of the server says, without internal details. */
+export function serverFault(error: unknown): Pick<PublicError, 'message' | 'extensions'> {
+  const code = 'INTERNAL_SERVER_ERROR';
+  const remedy = isDatabaseFull(error) ? fullDatabaseMessage : remedyOf(error);
+  return remedy
+    ? { message: remedy, extensions: { code, remedy } }
+    : { message: serverErrorMessage, extensions: { code } };
+}
+
 const invalidQuery = 'Requête invalide.';
 const tooDemanding =
   'Requête trop lourde : demandez moins de champs, de niveaux, d’alias ou de lignes à la fois.';
@@ -86,7 +100,7 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
       extensions: { code: 'SERVICE_UNAVAILABLE' },
     };
   }
-  return { message: serverErrorMessage, path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  return { path, ...serverFault(thrown) };
 }
 
 /**

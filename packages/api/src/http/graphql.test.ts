@@ -159,6 +159,45 @@ describe('errors', () => {
     });
     expect(JSON.stringify(answer.errors)).not.toMatch(/users|column|select/i);
   });
+
+  it('say that the disk of the database is full, by GraphQL and by REST', async () => {
+    await sql`create function refuse_full() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = '53100'; end $$`.execute(
+      api.adminDatabase,
+    );
+    for (const table of ['ingredients', 'recipes'])
+      await sql`create trigger full_disk before insert on ${sql.table(table)}
+        for each statement execute function refuse_full()`.execute(api.adminDatabase);
+    const remedy =
+      'Le disque du serveur est plein : rien n’est enregistré. Prévenez qui l’exploite, puis réessayez.';
+    const errors = [{ message: remedy, extensions: { code: 'INTERNAL_SERVER_ERROR', remedy } }];
+    const input = { name: 'Pilsner', type: 'malt', unit: 'kg', minimumStockQuantity: 1 };
+    const answer = await api.query(
+      'mutation ($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }',
+      { input },
+      token,
+    );
+    expect(answer).toMatchObject({ errors });
+    const imported = await api.app.inject({
+      method: 'POST',
+      url: '/api/recipe-files/import',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {
+        recipes: [
+          {
+            name: 'Blonde',
+            batchSizeInLiters: 500,
+            isActive: true,
+            isPublic: false,
+            lines: [],
+            steps: [],
+          },
+        ],
+      },
+    });
+    expect([imported.statusCode, imported.json()]).toMatchObject([500, { errors }]);
+    await sql`drop function refuse_full() cascade`.execute(api.adminDatabase);
+  });
 });
 
 const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -136,8 +136,18 @@ function checkLayoutEffects({ path, text }) {
 }
 
 /**
+ * A server writes JSON lines only, through its log; programs of the gateway talk to a terminal.
+ * @param {Source} source
+ */
+function checkConsole({ path, text }) {
+  return path.startsWith('packages/api/src/') && !testCode.test(path) && /\bconsole\./.test(text)
+    ? [`${path}: the server logs JSON lines, never by console`]
+    : [];
+}
+
+/**
  * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
- * layout effects.
+ * layout effects, the server's log.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -148,6 +158,7 @@ export function checkSources(sources) {
       ...checkName(source),
       ...checkApostrophes(source),
       ...checkLayoutEffects(source),
+      ...checkConsole(source),
     ]),
     ...checkRouterNames(sources),
   ];

@@ -36,6 +36,16 @@ it('finds a straight apostrophe in French, and leaves English and the given text
   expect(checkSources([{ path: 'mf-x/src/texts.test.ts', text }])).toEqual([]);
 });
 
+it('finds text that a server prints beside its log', () => {
+  const text = "console.info('Cervoise API');";
+  const path = 'packages/api/src/main.ts';
+  expect(checkSources([{ path, text }])).toEqual([
+    `${path}: the server logs JSON lines, never by console`,
+  ]);
+  const program = { path: 'packages/gateway/src/backup/main.ts', text };
+  expect(checkSources([program, { path: 'packages/api/src/log.test.ts', text }])).toEqual([]);
+});
+
 it('finds a layout effect that runs after each render', () => {
   const path = 'mf-x/src/use-width.ts';
   const effect = (end) =>

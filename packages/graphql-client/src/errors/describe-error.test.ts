@@ -38,6 +38,12 @@ it.each([
   expect(describeError(error)).toEqual({ code, title, message, fields: {} });
 });
 
+it('shows what the operator can do about a fault of the server', () => {
+  const remedy = 'Le disque est plein. Libérez de la place.';
+  const error = combined(remedy, { code: 'INTERNAL_SERVER_ERROR', remedy });
+  expect(describeError(error)).toMatchObject({ title: 'Erreur serveur', message: remedy });
+});
+
 it('shows the server’s message for invalid input, and the fields', () => {
   const fields = { name: 'Le nom est requis.' };
   const error = combined('Le nom est requis.', { code: 'BAD_USER_INPUT', fields });

@@ -20,11 +20,15 @@ export function describeError(error: unknown): Failure {
   }
   const code = failureCodeOf(error);
   const { title, message, serverMessageWins } = failureTexts[code];
-  const author = graphqlErrorsOf(error)[0]?.extensions?.author;
+  const { author, remedy } = graphqlErrorsOf(error)[0]?.extensions ?? {};
   return {
     code,
     title,
-    message: (serverMessageWins && serverMessageOf(error)) || message,
+    // What the operator can do about a fault of the server: free a full disk.
+    message:
+      typeof remedy === 'string'
+        ? remedy
+        : (serverMessageWins && serverMessageOf(error)) || message,
     fields: fieldErrorsOf(error),
     ...(typeof author === 'string' && { author }),
   };

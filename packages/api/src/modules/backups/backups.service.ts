@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addBackup, listBackups } from '../../backup/backup-folder';
+import { ConfigError } from '../../config-error';
 import { readInstallation } from '../../db/installation';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { isRepeat, writeOnce } from '../../db/write-once';
+import { FaultWithRemedy } from '../../errors';
 import type { Backup } from '../../generated/resolvers';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -64,20 +66,29 @@ export function createBackupsService({
     return running;
   }
 
-  /** A requested backup; a repeat of the request returns the first one's. */
+  /** A failure with its remedy, for the superadmin who asked for a backup. */
+  function explain(failure: unknown): never {
+    if (!(failure instanceof ConfigError)) throw failure;
+    throw new FaultWithRemedy(failure.message, { cause: failure });
+  }
+
+  /**
+   * A requested backup; a repeat of the request returns the first one's.
+   * @throws INTERNAL_SERVER_ERROR with the remedy when the disk is full
+   */
   async function createFor(actor: Actor, requestId: string | null | undefined): Promise<Backup> {
     const operation = 'createBackup';
     const repeats = await withTenant(database, actor, (tx) =>
       isRepeat(tx, actor, operation, requestId),
     );
     // Written outside of a transaction, which would stay open for minutes.
-    const written = repeats ? null : await create();
+    const written = repeats ? null : await create().catch(explain);
     const request = { operation, requestId, about: written?.fileName ?? '', input: {} };
     return writeOnce(
       database,
       actor,
       request,
-      async () => written ?? create(),
+      async () => written ?? create().catch(explain),
       async (_tx, first) => (await list()).find(({ fileName }) => fileName === first),
     );
   }

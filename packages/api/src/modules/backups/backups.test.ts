@@ -102,9 +102,37 @@ it('says in the notification and in the mail that the disk is full', async () =>
   await rm(folder, { recursive: true });
 });
 
+it('says to who asks for a backup that the disk is full, and what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cervoise-full-'));
+  await start({ CERVOISE_BACKUP_DIR: folder });
+  const path = join(folder, 'cervoise-2026-03-12T23-00-00Z.ndjson.gz.age');
+  await symlink('/dev/full', `${path}.partial`);
+  const create = () =>
+    api
+      .query('mutation { createBackup { fileName } }', {}, editor)
+      .then(({ errors }) => errors?.[0]);
+  expect(await create()).toMatchObject({
+    message: `Le disque est plein : la sauvegarde ${path} n’est pas écrite. Libérez de la place, puis recommencez.`,
+    extensions: {
+      code: 'INTERNAL_SERVER_ERROR',
+      remedy: expect.stringContaining('Libérez de la place'),
+    },
+  });
+  expect(await create()).toBeUndefined();
+  await rm(folder, { recursive: true });
+});
+
+it('says to who asks for a backup that its folder cannot be written', async () => {
+  await start({ CERVOISE_BACKUP_DIR: '/dev/null/backups' });
+  const { errors } = await api.query('mutation { createBackup { fileName } }', {}, editor);
+  expect(errors?.[0]?.message).toMatch(
+    /^La sauvegarde \/dev\/null\/backups\/cervoise-.* ne peut pas être écrite : .*CERVOISE_BACKUP_DIR\.$/,
+  );
+});
+
 it('notifies the superadmins of a failed nightly backup, in the app and by e-mail', async () => {
   await start({ CERVOISE_BACKUP_DIR: '/dev/null/backups' });
-  await expect(api.services.backups.createDaily()).rejects.toThrow('ENOTDIR');
+  await expect(api.services.backups.createDaily()).rejects.toThrow('ne peut pas être écrite');
   const { data } = await api.query<{ notifications: unknown[] }>(
     '{ notifications { title message priority action } }',
     {},
@@ -114,7 +142,7 @@ it('notifies the superadmins of a failed nightly backup, in the app and by e-mai
     {
       title: 'La sauvegarde de la nuit a échoué',
       message: expect.stringMatching(
-        /^Sauvegarde du 13 mars 2026 à 00:00 : ENOTDIR.*Aucune sauvegarde n’a encore réussi\.$/,
+        /^Sauvegarde du 13 mars 2026 à 00:00 : La sauvegarde .* ne peut pas être écrite.*Aucune sauvegarde n’a encore réussi\.$/,
       ),
       priority: 'high',
       action: '/brewing-ops/backups',
