@@ -114,6 +114,22 @@ const unevenColumns = () => {
   return uneven;
 };
 
+/** Whether the actions of a page stand between its title and its description. */
+const isHeadParted = () => {
+  const box = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .find((element) => element.checkVisibility())
+      ?.getBoundingClientRect();
+  const [title, description, actions] = [
+    box('.cv-page-header h1'),
+    box('.cv-page-header .cv-page-context'),
+    box('.cv-page-header > .cv-page-actions'),
+  ];
+  // A form's actions are pinned to the window's end.
+  if (!title || !description || !actions?.height) return false;
+  return actions.top >= title.bottom - 1 && actions.bottom <= description.top + 1;
+};
+
 /** What is wrong with a screen at one of the widths. */
 async function faultsAtEachWidth(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -125,6 +141,8 @@ async function faultsAtEachWidth(page: Page): Promise<string[]> {
       const uneven = await page.evaluate(unevenColumns);
       faults.push(...uneven.map((column) => `has different decimals in « ${column} »`));
     }
+    if (await page.evaluate(isHeadParted))
+      faults.push(`has its actions between title and description at ${width} px`);
     const numbers = await page.evaluate(partedTexts, inseparable.lotNumber);
     faults.push(...numbers.map((text) => `breaks a lot number at ${width} px: ${text}`));
     if (width !== narrowest) continue;

@@ -86,8 +86,8 @@ export const ReportCard = ({ report }: { readonly report: ShownReport }) => (
     title={report.name}
     to={pageOfReport(report.id)}
     detail={detailOf(report)}
+    value={<ReportAction report={report} />}
     status={<ReportState report={report} />}
     meta={formatDateTime(report.createdAt)}
-    actions={<ReportAction report={report} />}
   />
 );

@@ -38,20 +38,22 @@ export function Page({
   return (
     <div className="cv-page">
       <header className={isLong(title) ? 'cv-page-header cv-page-header-long' : 'cv-page-header'}>
-        <h1>
-          <LotText>{title}</LotText>
-        </h1>
+        <div className="cv-page-heading">
+          <h1>
+            <LotText>{title}</LotText>
+          </h1>
+          {context && (
+            <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
+              <LotText>{typeset(context)}</LotText>
+            </div>
+          )}
+          {shortContext && (
+            <div className="cv-page-context cv-page-narrow">
+              <LotText>{typeset(shortContext)}</LotText>
+            </div>
+          )}
+        </div>
         {sections && <div className="cv-page-sections">{sections}</div>}
-        {context && (
-          <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
-            <LotText>{typeset(context)}</LotText>
-          </div>
-        )}
-        {shortContext && (
-          <div className="cv-page-context cv-page-narrow">
-            <LotText>{typeset(shortContext)}</LotText>
-          </div>
-        )}
         {(action || secondaryActions) && (
           <div className="cv-page-actions">
             {secondaryActions && (

@@ -54,7 +54,7 @@ export function NotificationsPage() {
         Boolean(unreadCount) && (
           <Button
             icon="check"
-            shortLabel="Tout marquer"
+            shortLabel="Tout lu"
             loading={markingAll}
             onClick={markAllAsRead}
           >
