@@ -3705,6 +3705,7 @@ export type Query = {
   traceGraph: TraceGraph;
   /** Newest first; limit up to 500. */
   traceabilityHistory: Array<TraceabilityRecord>;
+  /** Newest first; `first` up to 500. */
   traceabilityPage: TraceabilityPage;
   unreadNotificationCount: Scalars['Int']['output'];
   /** The newest 100 unread. */

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  buildSchema,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  visit,
+} from 'graphql';
+import { refuseCostlyVariables } from './graphql-limits';
+
+const workspace = resolve(import.meta.dirname, '../../../..');
+const read = (...path: readonly string[]) => readFileSync(join(workspace, ...path), 'utf8');
+const schema = buildSchema(read('packages/graphql-client/schema.graphql'));
+const fields = schema.getQueryType()?.getFields() ?? {};
+
+/** The operations of a front-end package, each with the fragments of the package. */
+function operationsOf(folder: string): DocumentNode[] {
+  const files = readdirSync(join(workspace, folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const definitions = files
+    .filter((file) => file.endsWith('.graphql.ts'))
+    .flatMap((file) => [...read(folder, 'src', file).matchAll(/graphql\(`([^`]*)`/g)])
+    .flatMap(([, document = '']) => parse(document).definitions);
+  const fragments = definitions.filter(
+    (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION,
+  );
+  return definitions
+    .filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => ({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }));
+}
+
+/** The name of a list with pages, and the most rows that a page of it may have. */
+function pagedList(document: DocumentNode) {
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return null;
+  const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  if (!variables.includes('first') || !variables.includes('page')) return null;
+  let largest = 100;
+  visit(operation, {
+    Field: ({ name }) => {
+      if (/`first` up to 500/.test(fields[name.value]?.description ?? '')) largest = 500;
+    },
+  });
+  return { name: operation.name?.value ?? '', largest, document };
+}
+
+const lists = [
+  ...readdirSync(workspace).filter((name) => name.startsWith('mf-') || name === 'shell'),
+  'packages/records',
+]
+  .flatMap(operationsOf)
+  .flatMap((document) => pagedList(document) ?? []);
+
+it('knows the lists of the app', () => {
+  expect(lists.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['BatchList', 'ProductList', 'IngredientList', 'AuditLog']),
+  );
+});
+
+it.each(lists.map(({ name, largest, document }) => [name, largest, document] as const))(
+  'lets %s answer its largest page, of %s rows',
+  (_name, first, document) => {
+    expect(() => refuseCostlyVariables(schema, document, { first, page: 1 })).not.toThrow();
+  },
+);
