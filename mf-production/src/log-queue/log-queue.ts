@@ -191,7 +191,7 @@ const mustFollow = (log: Queued, earlier: Queued) =>
   (log.timestamp === earlier.timestamp || Boolean(log.brewEvent && earlier.brewEvent));
 
 /** Queries that show logs, refetched once one has been sent. */
-const logQueries = ['Batch', 'BatchList'];
+const logQueries = ['Batch', 'BatchBoard', 'BatchList'];
 
 async function sendAll(client: ApolloClient): Promise<void> {
   let standstill: Standstill | null = null;

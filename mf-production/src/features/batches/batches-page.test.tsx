@@ -2,7 +2,14 @@ import { apiError } from '@cervoise/graphql-client/testing';
 import { shownFailures } from '@cervoise/records/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { answers, fermenting, pageOf, plannedBatch } from '../../testing/sample-batches';
+import {
+  answers,
+  completed,
+  fermenting,
+  packaged,
+  pageOf,
+  plannedBatch,
+} from '../../testing/sample-batches';
 
 const table = async () => within(await screen.findByRole('table', { name: 'Brassins' }));
 
@@ -31,7 +38,17 @@ it('suggests the first step when there is no batch', async () => {
 });
 
 describe('the board', () => {
-  const open = () => openAt('/production?view=board', answers);
+  interface StatusFilter {
+    readonly filter: { readonly statuses?: readonly string[] };
+  }
+  const byStatus = ({ filter: { statuses } }: StatusFilter) =>
+    pageOf(
+      [plannedBatch, fermenting, completed, packaged].filter(({ status }) =>
+        statuses?.includes(status),
+      ),
+    );
+  const open = () =>
+    openAt('/production?view=board', { ...answers, productionBatchesPage: byStatus });
   const card = async (number: string) =>
     (await screen.findByRole('link', { name: number })).closest('li') as HTMLElement;
 
@@ -42,20 +59,14 @@ describe('the board', () => {
     expect(screen.getByRole('list', { name: /^En cours, 1/ })).toHaveTextContent('IPA Citra');
   });
 
-  it('says how many batches are not on it', async () => {
+  it('says how many batches a column has besides its cards', async () => {
     await openAt('/production?view=board', {
       ...answers,
-      productionBatchesPage: { ...pageOf([plannedBatch, fermenting]), totalCount: 250 },
+      productionBatchesPage: (wanted: StatusFilter) => ({ ...byStatus(wanted), totalCount: 250 }),
     });
-    expect(
-      await screen.findByText('248 autres brassins ouverts ne sont pas sur le tableau :', {
-        exact: false,
-      }),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'voir la liste' })).toHaveAttribute(
-      'href',
-      '/production',
-    );
+    expect(await screen.findByRole('list', { name: /^En cours, 250/ })).toBeVisible();
+    const [planned] = screen.getAllByRole('link', { name: /^249\sautres dans la liste$/ });
+    expect(planned).toHaveAttribute('href', '/production?view=planned');
   });
 
   it('advances by keyboard, after a confirmation', async () => {

@@ -10,8 +10,8 @@ export const listLimits = {
   changes: 100,
   /** Measurements of a batch. */
   logs: 500,
-  /** Open batches on the board. */
-  boardCards: 200,
+  /** Batches in a column of the board. */
+  boardCards: 40,
   /** What keeps the excise figures incomplete. */
   exciseGaps: 200,
   /** Lots of a trace graph. */

@@ -10,13 +10,13 @@ import { Unavailable } from '@cervoise/records/record';
 import { toastError, useCan } from '@cervoise/shell-contract';
 import { IconButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatCount, formatQuantity, plural } from '@cervoise/ui/format';
+import { formatCount, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BatchRowFragment } from '../../../generated/graphql';
-import { batchListQuery } from '../batch.graphql';
+import type { BatchBoardQuery, BatchRowFragment } from '../../../generated/graphql';
+import { batchBoardQuery } from '../batch.graphql';
 import { BeerName } from '../batch-columns';
 import { batchKind, emptyTexts, progressText, stepLabels, vesselNames } from '../batch-texts';
 import { BatchStep, type Step } from '../steps/batch-step';
@@ -42,22 +42,15 @@ interface ChosenStep {
 export function BatchBoard() {
   const canWrite = useCan(batchKind.permissions.write);
   const isPhone = useIsPhone();
-  const { data, ...read } = useQuery(batchListQuery, {
-    variables: {
-      filter: { view: 'open' },
-      sort: { field: 'brewDate', direction: 'asc' },
-      first: listLimits.boardCards,
-      page: 1,
-    },
+  const { data, ...read } = useQuery(batchBoardQuery, {
+    variables: { first: listLimits.boardCards },
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
   const [dragged, setDragged] = useState<BatchRowFragment | null>(null);
   const [chosen, setChosen] = useState<ChosenStep | null>(null);
   if (!data) return <Unavailable read={read} />;
-  const { nodes: batches, totalCount } = data.productionBatchesPage;
-  const others = totalCount - batches.length;
-  if (batches.length === 0)
+  if (columns.every((status) => data[status].totalCount === 0))
     return (
       <Card>
         <EmptyState icon="production" {...emptyTexts.open} />
@@ -84,19 +77,13 @@ export function BatchBoard() {
           <BoardColumn
             key={status}
             status={status}
-            batches={batches.filter((batch) => batch.status === status)}
+            page={data[status]}
             dragged={dragged}
             onDrag={canWrite ? setDragged : undefined}
             onMove={move}
           />
         ))}
       </section>
-      {others > 0 && (
-        <p className="cv-muted">
-          {`${formatCount(others, 'autre brassin ouvert', 'autres brassins ouverts')} ${plural(others, 'n’est', 'ne sont')} pas sur le tableau : `}
-          <Link to="/production">voir la liste</Link>.
-        </p>
-      )}
       {chosen && <BatchStep {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
@@ -104,7 +91,7 @@ export function BatchBoard() {
 
 interface BoardColumnProps {
   readonly status: ColumnStatus;
-  readonly batches: readonly BatchRowFragment[];
+  readonly page: BatchBoardQuery[ColumnStatus];
   /** The card being dragged. */
   readonly dragged: BatchRowFragment | null;
   /** Absent for users who may not change a batch. */
@@ -112,9 +99,11 @@ interface BoardColumnProps {
   readonly onMove: (batch: BatchRowFragment, to: BatchStatus) => void;
 }
 
-function BoardColumn({ status, batches, dragged, onDrag, onMove }: BoardColumnProps) {
+function BoardColumn({ status, page, dragged, onDrag, onMove }: BoardColumnProps) {
   const isTarget = dragged?.allowedTransitions.includes(status) ?? false;
   const label = batchStatusLabels[status];
+  const { nodes: batches, totalCount } = page;
+  const others = totalCount - batches.length;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and buttons do the same
     <div
@@ -128,17 +117,21 @@ function BoardColumn({ status, batches, dragged, onDrag, onMove }: BoardColumnPr
       }}
     >
       <h2 className={styles.head}>
-        {label} <span className={styles.count}>{batches.length}</span>
+        {label} <span className={styles.count}>{formatNumber(totalCount)}</span>
       </h2>
-      <ul
-        className={styles.cards}
-        aria-label={`${label}, ${formatCount(batches.length, 'brassin')}`}
-      >
+      <ul className={styles.cards} aria-label={`${label}, ${formatCount(totalCount, 'brassin')}`}>
         {batches.map((batch) => (
           <BoardCard key={batch.id} batch={batch} onDrag={onDrag} onMove={onMove} />
         ))}
       </ul>
       {batches.length === 0 && <p className={styles.none}>Aucun brassin</p>}
+      {others > 0 && (
+        <p className={styles.others}>
+          <Link to={`/production?view=${status}`}>
+            {`${formatCount(others, 'autre', 'autres')} dans la liste`}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

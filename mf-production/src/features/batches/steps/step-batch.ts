@@ -16,4 +16,10 @@ export interface StepFormProps {
 }
 
 /** Active queries to refetch after a step. */
-export const stepRefetch = ['Batch', 'BatchList', 'BatchOverview', 'BatchTraceability'];
+export const stepRefetch = [
+  'Batch',
+  'BatchBoard',
+  'BatchList',
+  'BatchOverview',
+  'BatchTraceability',
+];
