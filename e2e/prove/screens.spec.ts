@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { expect, openAs, testWithOwnProduct as test } from '../src/harness';
 import { expectEveryScreenWhole } from '../src/harness/every-screen';
 import { readMailTo } from '../src/harness/mailbox';
 import { addMalts } from '../src/harness/malts';
 import { emptyAddresses, routeAddresses } from '../src/harness/route-addresses';
 import { tokenOf } from '../src/harness/session';
+import { createAll, numbered } from './create-all';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -13,32 +12,6 @@ const password = 'Houblon-et-malt-26';
 
 /** A name as long as names may become, with a word that does not break by itself. */
 const longName = 'Bière de garde brassée au feu de bois Houblonnéeàcruenpleinmoisdeseptembre';
-
-/** Sends a mutation once per input, ten at a time; returns the ids of what was created. */
-async function createAll(
-  request: APIRequestContext,
-  mutation: string,
-  inputs: readonly object[],
-): Promise<string[]> {
-  const token = await tokenOf(request, 'other');
-  const ids: string[] = [];
-  const rest = [...inputs];
-  while (rest.length > 0) {
-    const created = rest.splice(0, 10).map(async (input) => {
-      const answer = await request.post('/graphql', {
-        headers: { Authorization: `Bearer ${token}` },
-        data: { query: mutation, variables: { input: { requestId: randomUUID(), ...input } } },
-      });
-      const { data, errors } = await answer.json();
-      expect(errors).toBeUndefined();
-      return data.created.id;
-    });
-    ids.push(...(await Promise.all(created)));
-  }
-  return ids;
-}
-
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test('every screen of a new brewery is whole from 320 to 1920 px', async ({
   page,
@@ -78,6 +51,7 @@ test('every screen of a brewery with much and long data is whole from 320 to 192
   await addMalts(request, 'other', longName, 1000);
   const recipes = await createAll(
     request,
+    'other',
     'mutation Create($input: CreateRecipeInput!) { created: createRecipe(input: $input) { id } }',
     numbered(300).map((number) => ({
       name: `${longName} ${number}`,
@@ -88,11 +62,13 @@ test('every screen of a brewery with much and long data is whole from 320 to 192
   );
   await createAll(
     request,
+    'other',
     'mutation Create($input: CreateProductionBatchInput!) { created: createProductionBatch(input: $input) { id } }',
     recipes.flatMap((recipeId) => [{ recipeId }, { recipeId, notes: longName.repeat(6) }]),
   );
   await createAll(
     request,
+    'other',
     'mutation Create($input: CreateInventoryItemInput!) { created: createInventoryItem(input: $input) { id } }',
     recipes.map((recipeId) => ({
       recipeId,

@@ -60,6 +60,7 @@ export function AutocompleteField<Values extends FieldValues, Output>({
         }}
         popupRender={search && searchedList(search).popupRender}
         onFocus={() => search?.onSearch(text.trim())}
+        virtual={suggestions.length > 100}
         // antd passes the aria attributes to a custom input, but not the placeholder.
         aria-placeholder={placeholder}
         disabled={props.disabled}
