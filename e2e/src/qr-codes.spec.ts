@@ -16,11 +16,21 @@ async function choose(page: Page, field: string, choice: string | RegExp) {
   await page.getByRole('option', { name: choice }).first().click();
 }
 
-/** Generates a code for the newest record of a kind whose name matches; returns its identifier. */
-async function generate(page: Page, kind: string, thing: RegExp, label: string): Promise<string> {
+/**
+ * Generates a code for the newest record of a kind whose name matches; returns its identifier.
+ * @param typed searched for, where the record may be older than those that the list begins with
+ */
+async function generate(
+  page: Page,
+  kind: string,
+  thing: RegExp,
+  label: string,
+  typed?: string,
+): Promise<string> {
   await page.getByRole('button', { name: 'Générer un QR code' }).click();
   const form = page.getByRole('form', { name: 'Nouveau QR code' });
   await choose(page, 'Désigne', kind);
+  if (typed) await form.getByRole('combobox', { name: kind, exact: true }).fill(typed);
   await choose(page, kind, thing);
   await form.getByRole('textbox', { name: 'Libellé' }).fill(label);
   await form.getByRole('button', { name: 'Générer' }).click();
@@ -145,7 +155,13 @@ test('the public page shows nothing of a recipe before it is published', async (
   test.slow();
   const label = uniqueLabel();
   await openAs(page, 'brewer', list);
-  const identifier = await generate(page, 'Produit fini', /Pils de printemps · Bouteille/, label);
+  const identifier = await generate(
+    page,
+    'Produit fini',
+    /Pils de printemps · Bouteille/,
+    label,
+    'Pils',
+  );
   const address = new URL(`/public/qrcode/${identifier}`, page.url()).toString();
   const ingredients = (visitor: Page) => visitor.getByText('Ingrédients', { exact: true });
   await scanned(browser, address, async (visitor) => {

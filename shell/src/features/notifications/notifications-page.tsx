@@ -52,7 +52,12 @@ export function NotificationsPage() {
       context={description(unreadCount)}
       action={
         Boolean(unreadCount) && (
-          <Button icon="check" shortLabel="Tout lu" loading={markingAll} onClick={markAllAsRead}>
+          <Button
+            icon="check"
+            shortLabel="Tout marquer"
+            loading={markingAll}
+            onClick={markAllAsRead}
+          >
             Tout marquer comme lu
           </Button>
         )
