@@ -1,6 +1,6 @@
 import { traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatDate, formatTime } from '@cervoise/ui/format';
-import { LotText } from '@cervoise/ui/lot-text';
+import { LotText } from '@cervoise/ui/page';
 import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import { amountOf, type ShownRecord, subjectOf } from './traceability-texts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { ErrorBlock } from '../feedback';
 import type { DescribeError, FormFailure } from '../form/form-failure';
-import { LotText } from '../lot-text';
+import { LotText } from '../page';
 import { typeset } from '../typeset';
 import { Dialog } from './dialog';
 

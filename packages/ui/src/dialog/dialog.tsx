@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
-import { LotText } from '../lot-text';
+import { LotText } from '../page';
 import { useMediaQuery } from '../theme/use-media-query';
 import { typeset } from '../typeset';
 import './dialog.css';

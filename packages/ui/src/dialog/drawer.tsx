@@ -1,7 +1,7 @@
 import { Drawer as AntdDrawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon';
-import { LotText } from '../lot-text';
+import { LotText } from '../page';
 import { typeset } from '../typeset';
 import './dialog.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { LotText } from '../lot-text';
+import { LotText } from './lot-text';
 import './card.css';
 
 interface HeadingRowProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { absent } from '../format/numbers';
-import { LotText } from '../lot-text';
+import { LotText } from './lot-text';
 import './facts.css';
 
 export interface Fact {

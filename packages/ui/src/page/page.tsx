@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { LotText } from '../lot-text';
 import { typeset } from '../typeset';
+import { LotText } from './lot-text';
 import './page.css';
 import './print.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { absent, formatDifference, formatMoney, formatNumber } from '../format/numbers';
-import { LotText } from '../lot-text';
+import { LotText } from '../page';
 import { LevelBar, type StatusTone } from '../status';
 import './cells.css';
 

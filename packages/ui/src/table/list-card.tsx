@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LotText } from '../lot-text';
+import { LotText } from '../page';
 import './list-card.css';
 
 interface ListCardProps {

@@ -3,7 +3,7 @@ import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
 import type { ColumnType } from 'antd/es/table';
 import { Skeleton } from '../feedback';
 import { sharedDecimals } from '../format/numbers';
-import { LotText } from '../lot-text';
+import { LotText } from '../page';
 import type { Column, RowPicking } from './column';
 import { RowCheck } from './row-check';
 import type { TableState } from './use-table-state';

@@ -2,7 +2,7 @@ import { frenchSpacing } from '@cervoise/domain/text';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { formatMoment } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
-import { LotText } from '@cervoise/ui/lot-text';
+import { LotText } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { Link } from 'react-router-dom';

@@ -1,1 +1,0 @@
-export { LotText } from './lot-text';
