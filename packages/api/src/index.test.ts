@@ -108,19 +108,32 @@ describe('as a program', () => {
     CERVOISE_LOG_LEVEL: 'silent',
   });
 
-  it('exits with one readable line for an invalid setting', async () => {
+  it('exits with one JSON line that names an invalid setting', async () => {
     const run = runProgram(program, { environment: { ...environment(), PORT: 'http' } });
+    const written: string[] = [];
+    run.lines.on('line', (line) => written.push(line));
     expect(await run.end()).toBe(1);
-    expect(run.errors()).toBe('PORT attend un numéro de port.\n');
+    expect(written.map((line) => JSON.parse(line).msg)).toEqual(['PORT attend un numéro de port.']);
+    expect(run.errors()).toBe('');
   });
 
-  it('stops on SIGTERM and restarts on the same data', async () => {
+  it('logs its address, stops on SIGTERM and restarts on the same data, in JSON lines only', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
-      const run = runProgram(program, { environment: environment() });
-      const line = await run.lineBeginning('Cervoise API : ');
-      expect((await fetch(`${line.replace('Cervoise API : ', '')}/readyz`)).status).toBe(200);
+      const run = runProgram(program, {
+        environment: { ...environment(), CERVOISE_LOG_LEVEL: 'info' },
+      });
+      const written: string[] = [];
+      const address = new Promise<string>((resolve) => {
+        run.lines.on('line', (line) => {
+          written.push(line);
+          const found = /http:\/\/[\d.:a-z[\]]+/.exec(line)?.[0];
+          if (line.includes('listening') && found) resolve(found);
+        });
+      });
+      expect((await fetch(`${await address}/readyz`)).status).toBe(200);
       run.process.kill('SIGTERM');
       expect(await run.end()).toBe(0);
+      expect(() => written.map((line) => JSON.parse(line))).not.toThrow();
       expect(run.errors()).toBe('');
     }
   });

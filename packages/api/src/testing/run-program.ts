@@ -21,8 +21,6 @@ export async function bundleProgram(entry: string): Promise<string> {
 export interface RunningProgram {
   readonly process: ChildProcess;
   readonly lines: Interface;
-  /** Waits for an output line with this beginning. */
-  lineBeginning(start: string): Promise<string>;
   /** Its output on stderr. */
   errors(): string;
   /** Waits for its end. @returns exit code or signal */
@@ -51,13 +49,6 @@ export function runProgram(path: string, options: RunOptions = {}): RunningProgr
   return {
     process: child,
     lines,
-    lineBeginning: (start) =>
-      new Promise((resolve, reject) => {
-        lines.on('line', (line) => {
-          if (line.startsWith(start)) resolve(line);
-        });
-        void ended.then((end) => reject(new Error(`The program ended (${end}): ${errors}`)));
-      }),
     errors: () => errors,
     end: () => ended,
   };
