@@ -5,9 +5,8 @@ import {
 } from '@cervoise/domain/equipment';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { identifier } from '../../db/identifier';
 import type { EquipmentFilter, EquipmentSort } from '../../generated/resolvers';
-import { containsText, hasKey, isOneOf } from '../../records/conditions';
+import { containsText, hasId, hasKey, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
 
 export type EquipmentRow = Selectable<Database['equipment']>;
@@ -53,11 +52,7 @@ export const equipmentSource = sqlSource<EquipmentRow, EquipmentListFilter, Equi
     rentable: () => sql<SqlBool>`equipment.is_rentable`,
   },
   filters: {
-    ids: (values) =>
-      isOneOf(
-        'equipment.id',
-        values.map((id) => identifier(id)),
-      ),
+    ids: (values) => hasId('equipment', values),
     isVessel: (isVessel) => (isVessel ? holdsBeer : sql<SqlBool>`not ${holdsBeer}`),
     categories: (values) => isOneOf('equipment.category', values),
     statuses: (values) => isOneOf('equipment.status', values),

@@ -2,9 +2,8 @@ import { expiringWindowDays, type ValuedLot } from '@cervoise/domain/stock';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
-import { identifier } from '../../db/identifier';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
-import { isOneOf } from '../../records/conditions';
+import { hasId, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
 import { valuedLotsJson } from './lots.store';
 
@@ -83,11 +82,7 @@ export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter
     expired: hasExpiredLot,
   },
   filters: {
-    ids: (values) =>
-      isOneOf(
-        'ingredients.id',
-        values.map((id) => identifier(id)),
-      ),
+    ids: (values) => hasId('ingredients', values),
     types: (values) => isOneOf('ingredients.type', values),
     expiresFrom: (day, today) => sql<SqlBool>`${nextExpiry(today)} >= ${day}::date`,
     expiresTo: (day, today) => sql<SqlBool>`${nextExpiry(today)} <= ${day}::date`,
