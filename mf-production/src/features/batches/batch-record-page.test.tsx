@@ -220,6 +220,34 @@ it('shows where the beer is, every litre found again', async () => {
   await formOnScreen(user, 'Transfert');
 });
 
+it('packages the rest of a batch that was packaged in part', async () => {
+  const rest = {
+    ...packaged,
+    allowedTransitions: [],
+    brightTankVolumeInLiters: 470,
+    volumeInTankInLiters: 74,
+    contents: [{ equipmentId: 'G1', equipmentName: 'Cuve G1', liters: 74 }],
+  };
+  const { api, user } = await open(rest, { packageProductionBatch: packaged });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-029' }));
+  for (const name of ['Transférer', 'Noter une perte', 'Jeter'])
+    expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Récolter la levure' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Conditionner le reste' }));
+  const form = await formOnScreen(user, 'Conditionnement du brassin');
+  expect(form.fields.queryByLabelText(/^Volume en cuve/)).not.toBeInTheDocument();
+  form.fill('Nombre', '60');
+  expect(form.fields.getByText(/19,8.l en contenants sur 74.l/)).toBeVisible();
+  await user.click(form.fields.getByRole('switch', { name: /Le reste/ }));
+  expect(form.fields.getByText(/^Reste en cuve : 54,2.l/)).toBeVisible();
+  await form.press('Conditionner');
+  await form.gone();
+  const [{ input }] = api.variablesOf('PackageProductionBatch') as [{ input: object }];
+  expect(input).toMatchObject({ isRestKept: true, lines: [{ quantity: 60 }] });
+  expect(input).not.toHaveProperty('brightTankVolumeInLiters');
+});
+
 it('cancels a started batch with a reason, but not once it is packaged', async () => {
   const { api, user } = await open(fermenting, { abandonProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

@@ -27,6 +27,10 @@ function nextStepOf({ allowedTransitions }: Pick<BatchDetailFragment, 'allowedTr
   return next && next !== 'planned' ? next : null;
 }
 
+/** Packaged in part. */
+const hasRest = ({ status, volumeInTankInLiters }: BatchDetailFragment) =>
+  status === 'packaged' && volumeInTankInLiters > 0;
+
 const isMeasured = ({ status }: BatchDetailFragment) => status === 'in_progress';
 
 /** Whether it is brewed today and the brew is not over. */
@@ -38,11 +42,12 @@ function isBrewDay({ status, brewDate, brewDay }: BatchDetailFragment): boolean 
 }
 
 /**
- * On its brew day the primary action is the guided brew, while it ferments to log a measurement;
- * otherwise it is the next step.
+ * On its brew day the primary action is the guided brew, while it ferments to log a measurement,
+ * packaged in part to package the rest; otherwise it is the next step.
  */
 function primaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
   if (isBrewDay(batch)) return brewItem(batch);
+  if (hasRest(batch)) return restItem(onStep);
   const next = nextStepOf(batch);
   return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
 }
@@ -94,6 +99,12 @@ const stepItem = (
   onSelect: () => onStep(step),
 });
 
+const restItem = (onStep: BatchActionsProps['onStep']): MenuItem => ({
+  label: 'Conditionner le reste',
+  icon: 'check',
+  onSelect: () => onStep('packaged'),
+});
+
 const brewItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
   label: 'Jour de brassage',
   icon: 'clock',
@@ -115,8 +126,10 @@ const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
 
 function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
   const { id, status, allowedTransitions, canAbandon } = batch;
+  const hasBeer = isInTank(status) || hasRest(batch);
   const steps = allowedTransitions.filter((step) => step !== 'planned');
   return [
+    ...(hasRest(batch) ? [restItem(onStep)] : []),
     ...steps.map((step) => stepItem(step, onStep)),
     ...(status === 'planned' || status === 'in_progress' ? [brewItem(batch)] : []),
     ...(isInTank(status)
@@ -128,8 +141,12 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
             onSelect: () => onStep('take'),
             separated: true,
           },
-          { label: 'Transférer', icon: 'arrow-right', onSelect: () => onWork('transfer') },
           { label: 'Récolter la levure', icon: 'refresh', onSelect: () => onWork('harvest') },
+        ] as const)
+      : []),
+    ...(hasBeer
+      ? ([
+          { label: 'Transférer', icon: 'arrow-right', onSelect: () => onWork('transfer') },
           { label: 'Assembler', icon: 'production', onSelect: () => onWork('blend') },
           { label: 'Noter une perte', icon: 'minus', onSelect: () => onWork('loss') },
         ] as const)
@@ -145,7 +162,7 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
         ]),
     ...readingItems(batch),
     { label: 'Modifier', icon: 'edit', to: `/production/${id}/edit`, separated: true },
-    ...(isInTank(status)
+    ...(hasBeer
       ? [
           {
             label: 'Jeter',

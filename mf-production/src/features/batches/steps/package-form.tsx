@@ -5,6 +5,7 @@ import {
   containerTypes,
   inventoryItemSchema,
 } from '@cervoise/domain/inventory';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { batchVolumeSchema } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
@@ -76,13 +77,15 @@ interface ContainersProps {
 function Containers({ batch, onDone }: ContainersProps) {
   const pack = useFormMutation(packageBatchMutation, stepRefetch);
   const places = useChoices(placeSource);
+  const held = addQuantities(...batch.contents.map(({ liters }) => liters));
+  // Its volume was measured with the first containers.
+  const isRest = batch.status === 'packaged';
   const form = useAppForm({
     schema,
     defaultValues: {
       packagingDate: calendarDateOf(new Date()),
       bestBeforeDate: toCalendarDate(batch.bestBeforeDate),
-      brightTankVolumeInLiters:
-        batch.brightTankVolumeInLiters ?? batch.fermenterVolumeInLiters ?? batch.volumeInLiters,
+      brightTankVolumeInLiters: isRest ? held : (batch.brightTankVolumeInLiters ?? held),
       isRestKept: false,
       lines: [
         {
@@ -119,7 +122,16 @@ function Containers({ batch, onDone }: ContainersProps) {
       form={form}
       label="Conditionnement du brassin"
       submitLabel="Conditionner"
-      save={(values) => pack({ input: { id: batch.id, updatedAt: batch.updatedAt, ...values } })}
+      save={({ brightTankVolumeInLiters, ...values }) =>
+        pack({
+          input: {
+            id: batch.id,
+            updatedAt: batch.updatedAt,
+            ...values,
+            ...(!isRest && { brightTankVolumeInLiters }),
+          },
+        })
+      }
       toastOf={() => ({
         title: 'Brassin conditionné',
         message: 'Les produits finis sont en stock.',
@@ -135,13 +147,15 @@ function Containers({ batch, onDone }: ContainersProps) {
           required
         />
         <DateField control={control} name="bestBeforeDate" label="DDM" />
-        <NumberField
-          control={control}
-          name="brightTankVolumeInLiters"
-          label="Volume en cuve"
-          unit="l"
-          required
-        />
+        {!isRest && (
+          <NumberField
+            control={control}
+            name="brightTankVolumeInLiters"
+            label="Volume en cuve"
+            unit="l"
+            required
+          />
+        )}
         <SwitchField
           control={control}
           name="isRestKept"
@@ -214,7 +228,11 @@ function Containers({ batch, onDone }: ContainersProps) {
           Calculer le conditionnement
         </Link>
       </div>
-      <Total tank={watched.brightTankVolumeInLiters} lines={watched.lines ?? []} />
+      <Total
+        tank={watched.brightTankVolumeInLiters}
+        lines={watched.lines ?? []}
+        isRestKept={watched.isRestKept === true}
+      />
     </PanelForm>
   );
 }
@@ -222,17 +240,18 @@ function Containers({ batch, onDone }: ContainersProps) {
 interface TotalProps {
   readonly tank: number | null | undefined;
   readonly lines: readonly { readonly volumeInLiters?: number; readonly quantity?: number }[];
+  readonly isRestKept: boolean;
 }
 
-/** The volume in containers, and the loss. */
-function Total({ tank, lines }: TotalProps) {
+/** The volume in containers, and the loss or the rest. */
+function Total({ tank, lines, isRestKept }: TotalProps) {
   const packaged = lines.reduce(
     (sum, line) => sum + (line.volumeInLiters || 0) * (line.quantity || 0),
     0,
   );
   if (!tank || Number.isNaN(tank)) return null;
-  const lost = tank - packaged;
-  const isOver = lost < -0.0005;
+  const left = tank - packaged;
+  const isOver = left < -0.0005;
   return (
     <p className={styles.total} aria-live="polite">
       <strong>
@@ -241,10 +260,12 @@ function Total({ tank, lines }: TotalProps) {
       {isOver ? (
         <Status
           tone="critical"
-          label={`${formatQuantity(-lost, 'l')} de plus que la cuve n’en contient`}
+          label={`${formatQuantity(-left, 'l')} de plus que la cuve n’en contient`}
         />
       ) : (
-        <span>{`Pertes : ${formatQuantity(lost, 'l')}, ${formatPercent((lost / tank) * 100)}`}</span>
+        <span>
+          {`${isRestKept ? 'Reste en cuve' : 'Pertes'} : ${formatQuantity(left, 'l')}, ${formatPercent((left / tank) * 100)}`}
+        </span>
       )}
     </p>
   );

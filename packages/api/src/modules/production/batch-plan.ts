@@ -24,6 +24,7 @@ export type MeasuredBatch = Pick<
   | 'brewed'
   | 'status'
   | 'volumeInLiters'
+  | 'isRestKept'
   | 'fermentationStartDate'
   | 'fermentationEndDate'
   | 'lastGravity'
@@ -114,6 +115,8 @@ export function figuresOf(batch: MeasuredBatch): BatchFigures {
     },
     {
       ...batch,
+      // The rest is no loss while it is in its vessel.
+      packagedVolumeInLiters: batch.isRestKept ? null : batch.packagedVolumeInLiters,
       lastGravity: lastGravity?.value ?? null,
       isFermented: finished.includes(batch.status),
     },

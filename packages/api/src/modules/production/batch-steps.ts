@@ -1,3 +1,4 @@
+import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type AbandonValues,
   abandonRefusal,
@@ -11,6 +12,7 @@ import {
   transitionRefusal,
   volumeRefusal,
 } from '@cervoise/domain/production';
+import { quantityText } from '@cervoise/domain/units';
 import { z } from 'zod';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -68,6 +70,13 @@ function refuseStep(from: BatchStatus, to: BatchStatus): void {
 function refuseVolumes(batch: Parameters<typeof volumeRefusal>[0]): void {
   const refusal = volumeRefusal(batch);
   if (refusal) refuseField(refusal.field, refusal.message);
+}
+
+/** @throws BAD_USER_INPUT while a packaged batch still has beer in a vessel, which it would hold for good */
+function refuseKeptRest(batch: BatchRow): void {
+  if (!batch.isRestKept) return;
+  const rest = quantityText(litersInTank(batch), 'l');
+  refuseField('status', `Il reste ${rest} en cuve : conditionnez-les, ou notez leur perte.`);
 }
 
 /** @throws BAD_USER_INPUT for days that do not fit what happened; those that stay are not refused */
@@ -175,6 +184,7 @@ export function createBatchSteps(
     { starting = {}, columns: others = {}, ...settling }: StepOptions = {},
   ): Promise<BatchRow> {
     refuseStep(before.status, status);
+    if (status === 'ready' || status === 'archived') refuseKeptRest(before);
     if (status === 'in_progress' || status === 'packaged') refuseBlocked(before);
     const fit = valuesAt(status, sent, before, context);
     refuseDays(status, fit, context.today, status === 'archived' ? before : undefined);
@@ -270,7 +280,8 @@ export function createBatchSteps(
       };
       await containersFilled.announce(tx, context, before, packaging, day);
       const { packagedVolumeInLiters } = counts;
-      const isRestKept = packaging.isRestKept ?? false;
+      const filled = addQuantities(packagedVolumeInLiters, -(before.packagedVolumeInLiters ?? 0));
+      const isRestKept = packaging.isRestKept === true && filled < litersInTank(before);
       const settling = { equipmentId: vesselToDraw(before, packaging.fromVesselId) };
       if (before.status === 'packaged') {
         const fit = parseInput(batches.schema, values);
@@ -328,8 +339,7 @@ export function createBatchSteps(
         });
       }
       await freeVessels(tx, before.id, context.today);
-      const row = (await batches.find(tx, before.id)) ?? before;
-      return save(tx, context, row, { status: 'archived', giveUpReason: reason });
+      return save(tx, context, before, { status: 'archived', giveUpReason: reason });
     },
   };
 }

@@ -9,7 +9,7 @@ import type {
   ProductionBatchFilter,
   ProductionBatchSort,
 } from '../../generated/resolvers';
-import { containsText, isOneOf } from '../../records/conditions';
+import { containsText, hasId, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
@@ -127,11 +127,7 @@ export const storedBatches = sqlSource<BatchRow, BatchListFilter, ProductionBatc
     archived: () => hasStatus('archived'),
   },
   filters: {
-    ids: (values) =>
-      isOneOf(
-        'productionBatches.id',
-        values.map((id) => identifier(id)),
-      ),
+    ids: (values) => hasId('productionBatches', values),
     statuses: (values) => hasStatus(...values),
     recipeId: (id) => sql<SqlBool>`production_batches.recipe_id = ${identifier(id)}`,
     equipmentId: (id) => sql<SqlBool>`exists (

@@ -78,7 +78,8 @@ function view(row: BatchRow, today: string): ShownBatch {
     vessels: row.vessels.map((vessel) => ({ ...vessel })),
     contents: row.contents.map((content) => ({ ...content })),
     volumeInTankInLiters: litersInTank(row),
-    allowedTransitions: row.deletedAt ? [] : [...allowedTransitions(row.status)],
+    // A rest in its vessel is packaged or lost before the next step.
+    allowedTransitions: row.deletedAt || row.isRestKept ? [] : [...allowedTransitions(row.status)],
     abandonReason: row.giveUpReason,
     canAbandon: row.deletedAt === null && abandonRefusal(row.status) === null,
     fermentationDay: fermentationDay(row, today),

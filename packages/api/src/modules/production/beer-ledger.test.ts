@@ -112,10 +112,26 @@ it('keeps the rest of a packaging in its vessel, to be packaged or lost later', 
   await answeredBatch(change('updateProductionBatch', { id, status: 'completed' }));
   const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 10 }];
   const packaged = await answeredBatch(
-    change('packageProductionBatch', { id, lines, isRestKept: true }),
+    change('packageProductionBatch', {
+      id,
+      lines,
+      brightTankVolumeInLiters: 500,
+      isRestKept: true,
+    }),
   );
   expect(packaged).toMatchObject({ status: 'packaged', volumeInTankInLiters: 200 });
   expect(packaged.vessels.map(({ to }) => to)).toEqual([null]);
+  // It is no loss yet, and no step leaves it behind.
+  expect(packaged.figures.lossesByStage.find(({ stage }) => stage === 'packaging')).toMatchObject({
+    measured: null,
+  });
+  expect(packaged.allowedTransitions).toEqual([]);
+  for (const status of ['ready', 'archived']) {
+    expect(await refusal(change('updateProductionBatch', { id, status }))).toMatchObject({
+      message: 'Il reste 200 l en cuve : conditionnez-les, ou notez leur perte.',
+      fields: ['status'],
+    });
+  }
   // The vessel is not free for another batch.
   const planned = await brewery.plan({ vessels: [stay(second)] });
   expect(await refusal(brewery.start(planned.id))).toMatchObject({ fields: ['vessels'] });
@@ -126,6 +142,42 @@ it('keeps the rest of a packaging in its vessel, to be packaged or lost later', 
     vessels: [{ to: '2026-03-12' }],
   });
   await answeredBatch(brewery.start(planned.id));
+  await answeredBatch(change('updateProductionBatch', { id, status: 'ready' }));
+  // Its litres are corrected although another batch is in the vessel now.
+  await answeredBatch(change('updateProductionBatch', { id, fermenterVolumeInLiters: 510 }));
+  expect(await beerOf(id)).toMatchObject({ volumeInTankInLiters: 0, contents: [] });
+});
+
+it('keeps no rest where everything was packaged', async () => {
+  const { id } = await start({ vessels: [stay(vessels[1])] });
+  await answeredBatch(change('updateProductionBatch', { id, status: 'completed' }));
+  const lines = [{ containerType: 'keg', volumeInLiters: 25, quantity: 20 }];
+  await answeredBatch(change('packageProductionBatch', { id, lines, isRestKept: true }));
+  await answeredBatch(change('updateProductionBatch', { id, status: 'ready' }));
+});
+
+it('takes what a transfer lost from the vessel that it left', async () => {
+  const [, second, third] = vessels;
+  const { id } = await start({ vessels: [] });
+  // Most of it stands in a vessel, the rest in none: the second transfer takes from that rest.
+  const transfer = { batchId: id, equipmentId: third, volumeInLiters: 300 };
+  await answeredBatch(change('transferBatch', transfer));
+  await answeredBatch(
+    change('transferBatch', {
+      ...transfer,
+      equipmentId: second,
+      volumeInLiters: 50,
+      lossInLiters: 10,
+    }),
+  );
+  const { contents } = await beerOf(id);
+  expect(new Map(contents.map(({ equipmentId, liters }) => [equipmentId, liters]))).toEqual(
+    new Map([
+      [third, 300],
+      [second, 50],
+      [null, 140],
+    ]),
+  );
 });
 
 it('lets no vessel hold more than its capacity, nor two batches', async () => {

@@ -74,12 +74,8 @@ const signed = (parts: readonly VesselLiters[], sign: 1 | -1): VesselLiters[] =>
   parts.map(({ equipmentId, liters }) => ({ equipmentId, liters: sign * liters }));
 
 /** The litres taken from a batch's vessels. @throws when they hold less, which the caller refuses */
-function drawn(
-  contents: readonly VesselLiters[],
-  liters: number,
-  equipmentId?: string | null,
-): VesselLiters[] {
-  const parts = drawBeer(contents, liters, equipmentId);
+function drawn(contents: readonly VesselLiters[], liters: number): VesselLiters[] {
+  const parts = drawBeer(contents, liters);
   if (!parts) throw new Error(`A batch does not hold ${liters} l.`);
   return parts;
 }
@@ -96,26 +92,22 @@ function enteringParts(
   return partBeer(liters, enteredVessels(batch, day));
 }
 
-/** Moves beer of a batch that is in a vessel it no longer has, or in none, into those it has. */
+/** Moves beer in a vessel that the batch no longer has, or in none, into one that it has entered. */
 function movedParts(
   batch: BatchRow,
   contents: readonly VesselLiters[],
   today: string,
 ): VesselLiters[] {
-  const entered = enteredVessels(batch, today);
-  const strayed = contents.filter(
-    ({ equipmentId }) =>
-      equipmentId === null || !batch.vessels.some((vessel) => vessel.equipmentId === equipmentId),
-  );
-  const free = entered.filter(({ equipmentId }) =>
+  const free = enteredVessels(batch, today).find(({ equipmentId }) =>
     contents.every((content) => content.equipmentId !== equipmentId),
   );
-  const into = partBeer(total(strayed), free.slice(0, 1));
-  const isSame = into.every(({ equipmentId }) => equipmentId === null);
-  if (strayed.length === 0 || (isSame && strayed.every((one) => one.equipmentId === null))) {
-    return [];
-  }
-  return [...signed(strayed, -1), ...into];
+  const target = free?.equipmentId ?? null;
+  const leaving = contents.filter(
+    ({ equipmentId }) =>
+      equipmentId !== target && !batch.vessels.some((vessel) => vessel.equipmentId === equipmentId),
+  );
+  if (leaving.length === 0) return [];
+  return [...signed(leaving, -1), { equipmentId: target, liters: total(leaving) }];
 }
 
 export interface Settling {
@@ -175,7 +167,7 @@ export async function settleBeer(
   await refuseFullVessels(
     tx,
     batch.id,
-    lines.filter(({ liters, kind }) => liters > 0 && kind !== 'closed'),
+    contentsOf(lines).filter(({ liters }) => liters > 0),
     'vessels',
   );
   await insertBeerMovements(tx, context, lines);

@@ -17,15 +17,19 @@ import { instantOn, litersHeld, refuseOutOfTank, vesselToDraw } from './cellar';
 import { insertEvent } from './cellar.store';
 import { freeVessels } from './vessels.store';
 
-/** Notes beer of a locked batch as lost. @throws BAD_USER_INPUT for more than is in tank */
+/**
+ * Notes beer of a locked batch as lost.
+ * @param source the vessel that it leaves, null for none; by default the one that is named
+ * @throws BAD_USER_INPUT for more than is in tank
+ */
 export async function recordLoss(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BatchRow,
   { kind, volumeInLiters, reason, documentNumber, ...values }: BatchLossValues,
+  source: string | null | undefined = vesselToDraw(batch, values.fromVesselId),
 ): Promise<void> {
   refuseOutOfTank(batch);
-  const source = vesselToDraw(batch, values.fromVesselId);
   const taken = drawBeer(batch.contents, volumeInLiters, source);
   if (!taken) {
     const held = litersHeld(batch, source);

@@ -15,8 +15,9 @@ const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
 const blended = blendedLiters('batch');
 const destroyed = lostLiters('batch', 'destroyed');
 
+/** Nothing is left to be packaged. */
 const isPackaged = sql`(batch.status in ('packaged', 'ready', 'archived')
-  and batch.packaged_volume_in_liters is not null)`;
+  and batch.packaged_volume_in_liters is not null and not batch.is_rest_kept)`;
 
 /** Days from brew to packaging. */
 const duration = sql`(batch.packaging_date - batch.brew_date)`;
@@ -84,6 +85,7 @@ export interface BrewedBatchRow extends Omit<BatchMeasurements, 'isFermented' | 
   /** Litres planned in the fermenter. */
   readonly volumeInLiters: number;
   readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
+  readonly isRestKept: boolean;
   readonly brewedLiters: number;
   readonly productionDuration: number | null;
   readonly volumeYield: number | null;
@@ -101,6 +103,7 @@ export async function selectBrewedBatches(
            batch.measured_original_gravity, batch.measured_final_gravity, batch.measured_abv,
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
+           batch.is_rest_kept,
            first.gravity_reading as first_gravity, last.reading as last_gravity,
            ${blended} as blended_liters, ${lostLiters('batch')} as lost_liters,
            ${destroyed} as destroyed_liters, ${liters} as brewed_liters,

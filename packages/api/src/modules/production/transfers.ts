@@ -133,12 +133,7 @@ export async function recordTransfer(
     ],
   });
   if (!lossInLiters) return;
-  await recordLoss(tx, context, batch, {
-    kind: 'transfer',
-    volumeInLiters: lossInLiters,
-    reason: `Transfert ${way}`,
-    documentNumber: null,
-    on,
-    fromVesselId: values.fromVesselId,
-  });
+  const loss = { kind: 'transfer', reason: `Transfert ${way}`, documentNumber: null, on } as const;
+  const lost = { ...loss, volumeInLiters: lossInLiters };
+  await recordLoss(tx, context, batch, lost, source.equipmentId);
 }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@cervoise/domain/dates';
+import { vesselCategories } from '@cervoise/domain/equipment';
 import type { BatchVesselValues } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
@@ -7,9 +8,6 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { addUses, equipmentRows } from '../equipment';
 import type { BatchRow, StoredVessel } from './batches.list';
-
-/** Equipment that holds beer. */
-const vesselCategories = ['fermenter', 'bright_tank', 'brewhouse'] as const;
 
 /** A stored occupancy: a replacement keeps its id and its counted use. */
 export interface WrittenVessel extends BatchVesselValues {

@@ -81,3 +81,34 @@ it('a blend takes the cost of its litres along, and destroyed beer its own', asy
     destroyedCost: Number((blended * 200 + (await costOf([spoiled]))).toFixed(2)),
   });
 });
+
+it('a rest in its vessel bears its part of the cost until it is packaged', async () => {
+  const month = ['2026-05-01', '2026-05-31'] as const;
+  api.setClock(new Date('2026-05-02T08:00:00Z'));
+  const manager = await api.loginAs('manager@demo.example');
+  const brewery = await openBrewery(api, manager, { first: 300, second: 300 });
+  const change = (name: string, input: object) =>
+    answeredBatch(brewery.calls.change(name, { requestId: randomUUID(), ...input }));
+  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: '2026-05-02' });
+  await answeredBatch(brewery.start(id));
+  await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+  const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 10, unitPrice: 90 }];
+  await change('packageProductionBatch', { id, lines, isRestKept: true });
+  const item = await api.adminDatabase
+    .selectFrom('inventoryItems')
+    .select('id')
+    .where('batchId', '=', id)
+    .executeTakeFirstOrThrow();
+  // Entered a day later.
+  api.setClock(new Date('2026-05-03T08:00:00Z'));
+  const later = await api.loginAs('manager@demo.example');
+  const items = inventoryCalls(api, later, { recipeId: brewery.recipe.id, batchId: id });
+  const sale = { quantity: 5, move: 'sale' as const, happenedOn: '2026-05-02', unitPrice: 90 };
+  await answered(items.move({ id: item.id, ...sale }));
+  const { profitabilitySummary: summary } = await reportCalls(api, later).figures(
+    'profitability',
+    ...month,
+  );
+  const cost = ((await costOf([id])) / 500) * 5 * 20;
+  expect(summary).toMatchObject({ totalIngredientCost: Number(cost.toFixed(2)) });
+});
