@@ -4,7 +4,7 @@ import { type Account, tokenOf } from '../src/harness';
 
 export const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Sends a mutation once per input, ten at a time; returns the ids of what was created. */
+/** Creates a record per input, ten requests at a time. @returns their ids */
 export async function createAll(
   request: APIRequestContext,
   account: Account,

@@ -17,8 +17,9 @@ async function choose(page: Page, field: string, choice: string | RegExp) {
 }
 
 /**
- * Generates a code for the newest record of a kind whose name matches; returns its identifier.
- * @param typed searched for, where the record may be older than those that the list begins with
+ * Generates a code for the first listed record whose name matches.
+ * @param typed text to search for, when the record is not among the newest ones
+ * @returns the code's identifier
  */
 async function generate(
   page: Page,

@@ -69,7 +69,7 @@ const overflow = () =>
 const inseparable = {
   /** A sign or unit and the word before it, « and the word after it. */
   sign: '«\\s\\S|\\S\\s[»;:!?](?!\\S)|\\d\\s[%€]',
-  /** A batch number or a lot number of the demo: « 2026-031 », « HB-0932 ». */
+  /** Numbers of batches and lots in the demo data, such as « 2026-031 » and « HB-0932 ». */
   lotNumber: '(?:20\\d\\d-\\d{3}|[A-Z]{2}-\\d{4})',
 } as const;
 

@@ -311,7 +311,7 @@ export type PackageProductionBatchInput = {
   /** The BatchVessel that is emptied first; the fullest by default. */
   fromVesselId?: string | null | undefined;
   id: string;
-  /** What is not packaged stays in its vessel; it is lost by default. */
+  /** Whether the unpackaged beer stays in its vessel; by default it is lost. */
   isRestKept?: boolean | null | undefined;
   lines: Array<PackagingLineInput>;
   /** Today by default. */

@@ -62,7 +62,7 @@ export const batchListQuery = graphql(`
   }
 `);
 
-/** The open batches of each status, brewed first first. */
+/** The open batches of each status, by brew day, oldest first. */
 export const batchBoardQuery = graphql(`
   query BatchBoard($first: Int!) {
     planned: productionBatchesPage(

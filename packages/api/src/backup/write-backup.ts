@@ -84,7 +84,7 @@ async function* linesOfDatabase(
   await client.query('commit');
 }
 
-/** Names a full disk or a folder that cannot be written, and what to do. */
+/** The error of a full disk or an unwritable folder, with its remedy; other errors unchanged. */
 function explainFailure(path: string, error: unknown): unknown {
   if (isUnwritable(error)) {
     return new ConfigError(

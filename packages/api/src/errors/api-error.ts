@@ -56,7 +56,7 @@ export class FaultWithRemedy extends Error {
   override name = 'FaultWithRemedy';
 }
 
-/** How the operator mends a fault; null for any other error. */
+/** The remedy of a fault that the operator can mend; null for any other error. */
 export const remedyOf = (error: unknown): string | null =>
   error instanceof FaultWithRemedy ? error.message : null;
 

@@ -3005,7 +3005,7 @@ export type PackageProductionBatchInput = {
   /** The BatchVessel that is emptied first; the fullest by default. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
-  /** What is not packaged stays in its vessel; it is lost by default. */
+  /** Whether the unpackaged beer stays in its vessel; by default it is lost. */
   isRestKept?: InputMaybe<Scalars['Boolean']['input']>;
   lines: Array<PackagingLineInput>;
   /** Today by default. */
@@ -3645,8 +3645,8 @@ export type Query = {
   /** One of them. Removed ones are NOT_FOUND. */
   qrCodeTarget: QrCodeTarget;
   /**
-   * Possible subjects of codes: those whose name contains a text, the closest first, else the newest
-   * first; or those of some ids, removed ones included. `first` up to 500.
+   * Records that a code can refer to. With `search`: those whose name contains it, best match first;
+   * with `ids`: these, removed ones included; with neither: the newest first. `first` up to 500.
    */
   qrCodeTargets: Array<QrCodeTarget>;
   /** Newest first, inactive ones included, at most 500. */

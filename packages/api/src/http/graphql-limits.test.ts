@@ -31,7 +31,7 @@ function operationsOf(folder: string): DocumentNode[] {
     .map((operation) => ({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }));
 }
 
-/** The name of a list with pages, and the most rows that a page of it may have. */
+/** Each paginated list, with its largest page size. */
 function pagedList(document: DocumentNode) {
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return null;

@@ -14,10 +14,10 @@ import {
 } from './ingredients/testing/ingredient-calls';
 import { inventoryModule } from './inventory/products.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
-import { insertBatch } from './production/batches.store';
 import { productionModule } from './production/production.resolvers';
 import { plannedBatch } from './production/testing/batch-calls';
 import { openBrewery } from './production/testing/brewery';
+import { insertBatch } from './production/testing/insert-batch';
 import { publicationsModule } from './publications/publications.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';

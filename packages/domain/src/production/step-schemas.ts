@@ -59,7 +59,7 @@ export const packagingSchema = z.object({
   brightTankVolumeInLiters: batchVolumeSchema.nullish(),
   /** The vessel that is emptied first. */
   fromVesselId: id.nullish(),
-  /** What is not packaged stays in its vessel, to be packaged later; otherwise it is lost. */
+  /** Whether the unpackaged beer stays in its vessel, to be packaged later; it is lost otherwise. */
   isRestKept: z.boolean().nullish(),
 });
 export type PackagingValues = z.infer<typeof packagingSchema>;

@@ -174,7 +174,7 @@ function Containers({ batch: { products, packagedVolumeInLiters }, flow }: Kettl
   );
 }
 
-/** « 1 000 l brassés + 120 reçus = 912 conditionnés + 120 en cuve + 88 perdus ». */
+/** The sum of incoming litres beside that of outgoing ones: « 1 000 l brassés = 912 conditionnés + 88 perdus ». */
 function Balance({ flow }: { readonly flow: BeerFlow }) {
   const { brewed, received, carriedOver, packaged, given, held, lost } = flow;
   const sides = [

@@ -53,7 +53,7 @@ const lossLabel = ({ kind, lossKind }: Movement): string =>
     ? 'reste au conditionnement'
     : lossKindLabels[lossKind].toLocaleLowerCase('fr-FR');
 
-/** The losses of a vessel; what packaging left is one, however often it was counted again. */
+/** The losses of a vessel. Its lines of kind `closed` are summed up: each packaging corrects the last. */
 function lossesOf(lines: readonly Movement[]): FlowLoss[] {
   const lost = lines
     .filter(({ kind }) => kind === 'lost')

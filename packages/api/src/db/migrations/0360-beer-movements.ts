@@ -7,10 +7,9 @@ const force = (word: string) =>
     .join('\n    ');
 
 /**
- * The ledger of beer, append-only for the server: every litre of a batch came from a kettle or from
- * another batch, and is in a vessel, in containers, or lost. `liters_after` is what the batch has in
- * that vessel after the line. A deferred trigger holds the sums: brewed and received beer less what
- * was lost, given and packaged is what its vessels hold.
+ * The ledger of beer: one line for each change of a batch's litres in a vessel, append-only for the
+ * server. `liters_after` is the batch's content of that vessel after the line. A deferred trigger
+ * compares the lines with the measured, blended, lost and packaged litres of the batch.
  */
 export const beerMovements: Migration = {
   name: '0360-beer-movements',

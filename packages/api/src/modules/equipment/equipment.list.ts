@@ -12,7 +12,7 @@ import { sqlSource } from '../../records/sql-source';
 export type EquipmentRow = Selectable<Database['equipment']>;
 
 const hectolitersSince = sql`(equipment.used_hectoliters - equipment.maintained_at_hectoliters)`;
-/** As `isVesselCategory`; of the brewhouse only what has a capacity, so not its mill. */
+/** Equipment that holds beer: vessels, except brewhouse equipment without a capacity, like a mill. */
 const holdsBeer = sql<SqlBool>`(${isOneOf('equipment.category', vesselCategories)}
   and (equipment.category <> 'brewhouse' or equipment.capacity_hectoliters is not null))`;
 const inService = sql<SqlBool>`equipment.status <> 'retired'`;

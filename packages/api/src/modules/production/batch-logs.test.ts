@@ -3,8 +3,8 @@ import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { insertRecipeName } from '../recipes/recipe-names';
-import { insertBatch } from './batches.store';
 import { answeredBatch, batchCalls, plannedBatch } from './testing/batch-calls';
+import { insertBatch } from './testing/insert-batch';
 
 let api: TestApi;
 let token: string;

@@ -225,17 +225,6 @@ export async function openBeerLedger(tx: TenantTransaction, tenantId: string): P
   await sql`select open_beer_ledger(${tenantId}::uuid)`.execute(tx);
 }
 
-/** Adds a batch, with the beer of a started one. @returns its id */
-export async function insertBatch(
-  tx: TenantTransaction,
-  tenantId: string,
-  batch: NewBatch,
-): Promise<string> {
-  const id = await insertBatchRow(tx, tenantId, batch);
-  if (batch.status !== 'planned') await openBeerLedger(tx, tenantId);
-  return id;
-}
-
 /** Locks a batch and returns its state. */
 export const lockBatchState = (tx: TenantTransaction, id: string) =>
   tx

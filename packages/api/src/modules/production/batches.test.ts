@@ -5,8 +5,8 @@ import { refusal } from '../../testing/refusal';
 import { insertRecipeName, recipeNames } from '../recipes/recipe-names';
 import { answeredRecipe, recipeCalls, secretRecipe } from '../recipes/testing/recipe-calls';
 import { batchNames } from './batch-names';
-import { insertBatch } from './batches.store';
 import { answeredBatch, batchCalls, plannedBatch } from './testing/batch-calls';
+import { insertBatch } from './testing/insert-batch';
 
 let api: TestApi;
 let token: string;

@@ -144,7 +144,7 @@ export async function settleBeer(
   const wort = batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
   const brewed = addQuantities(wort, -total(ofKinds('brewed', 'measured')));
   const packaged = addQuantities(-(batch.packagedVolumeInLiters ?? 0), -total(ofKinds('packaged')));
-  // What packaging had left is there again before its litres change.
+  // The rest that was written off reopens first, since its volume changes.
   if (brewed !== 0 || packaged !== 0) add('closed', signed(contentsOf(ofKinds('closed')), -1));
   const isFirst = ofKinds('brewed').length === 0;
   const startedOn = batch.fermentationStartDate ?? batch.brewDate ?? today;

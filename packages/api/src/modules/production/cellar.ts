@@ -12,7 +12,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
 import { ingredientsById, lockStock, recordReceipt, selectTakenLots } from '../ingredients';
-import type { BatchRow } from './batches.list';
+import type { BatchRow, StoredVessel } from './batches.list';
 import { litersInTank, refuseBlocked } from './batches.records';
 import { refuseFullVessels } from './beer-ledger';
 import { insertBeerMovements } from './beer-ledger.store';
@@ -29,21 +29,27 @@ export function refuseOutOfTank(batch: BatchRow): void {
   throw badUserInput(`Le brassin ${batch.batchNumber} n’est pas en cuve.`);
 }
 
+/** The stay of a batch with an id from a client's input. @throws BAD_USER_INPUT */
+function stayOf({ vessels }: BatchRow, id: string, field: string): StoredVessel {
+  const stay = vessels.find((vessel) => vessel.id === id);
+  if (!stay) refuseField(field, 'Le brassin n’est pas dans cette cuve.');
+  return stay;
+}
+
 /**
  * The vessel that beer of a batch is drawn from, by the id of its stay; undefined for all in turn.
  * @throws BAD_USER_INPUT for a vessel without its beer
  */
 export function vesselToDraw(
-  { vessels, contents }: BatchRow,
+  batch: BatchRow,
   stayId: string | null | undefined,
 ): string | undefined {
   if (!stayId) return undefined;
-  const stay = vessels.find(({ id }) => id === stayId);
-  if (!stay) refuseField('fromVesselId', 'Le brassin n’est pas dans cette cuve.');
-  if (contents.every(({ equipmentId }) => equipmentId !== stay.equipmentId)) {
+  const { equipmentId } = stayOf(batch, stayId, 'fromVesselId');
+  if (litersHeld(batch, equipmentId) === 0) {
     refuseField('fromVesselId', 'Cette cuve ne contient plus de bière de ce brassin.');
   }
-  return stay.equipmentId;
+  return equipmentId;
 }
 
 /** Litres that a vessel holds of a batch, or all of its vessels. */
@@ -54,10 +60,8 @@ export const litersHeld = (batch: BatchRow, equipmentId?: string | null): number
 
 /** The vessel that beer from another batch enters: the one named, or the fullest. @throws BAD_USER_INPUT */
 function vesselToFill(into: BatchRow, stayId: string | null | undefined): string | null {
-  if (!stayId) return into.contents[0]?.equipmentId ?? null;
-  const stay = into.vessels.find(({ id }) => id === stayId);
-  if (!stay) refuseField('intoVesselId', 'Le brassin n’est pas dans cette cuve.');
-  return stay.equipmentId;
+  if (stayId) return stayOf(into, stayId, 'intoVesselId').equipmentId;
+  return into.contents[0]?.equipmentId ?? null;
 }
 
 /** The yeast of a batch. @throws BAD_USER_INPUT when there is none, or more than one */

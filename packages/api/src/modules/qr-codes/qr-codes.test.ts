@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicQrCodeSchema } from '@cervoise/domain/qr-codes';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
-import { insertBatch } from '../production/batches.store';
+import { insertBatch } from '../production/testing/insert-batch';
 import { insertRecipeName } from '../recipes/recipe-names';
 import { insertQrCode } from './qr-codes.store';
 

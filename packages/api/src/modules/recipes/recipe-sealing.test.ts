@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
-import { insertBatch } from '../production/batches.store';
 import { answeredBatch, batchCalls, plannedBatch } from '../production/testing/batch-calls';
+import { insertBatch } from '../production/testing/insert-batch';
 import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
 
 let api: TestApi;

@@ -7,8 +7,8 @@ import {
   ingredientCalls,
 } from '../ingredients/testing/ingredient-calls';
 import { brew } from '../inventory/testing/product-calls';
-import { insertBatch } from '../production/batches.store';
 import { plannedBatch } from '../production/testing/batch-calls';
+import { insertBatch } from '../production/testing/insert-batch';
 import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
 
 let api: TestApi;

@@ -10,7 +10,7 @@ import type {
   UpdateInventoryItemInput,
 } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
-import { insertBatch } from '../../production/batches.store';
+import { insertBatch } from '../../production/testing/insert-batch';
 import { insertRecipeName } from '../../recipes/recipe-names';
 
 /** A product as JSON: instants are texts. */
