@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { openBeerLedger } from './batches.store';
 import { answeredBatch } from './testing/batch-calls';
 import { addVessels, openBrewery } from './testing/brewery';
 
@@ -264,4 +266,50 @@ it('is held by the database: litres that do not add up are not stored', async ()
   for (const statement of changes) {
     await expect(statement.execute(api.adminDatabase)).rejects.toThrow('do not add up');
   }
+});
+
+it('gives lines to batches without any, in the vessels they stand in, with litres that never balanced', async () => {
+  const [, second, third] = vessels;
+  const giver = await start({ vessels: [stay(second)] });
+  const taker = await start({ vessels: [stay(third)] });
+  const blend = { fromBatchId: giver.id, intoBatchId: taker.id, volumeInLiters: 120 };
+  await answeredBatch(change('blendBatches', blend));
+  const loss = { batchId: taker.id, kind: 'purge', volumeInLiters: 20, reason: 'Levure' };
+  await answeredBatch(change('recordBatchLoss', loss));
+  const packaged = await start({ vessels: [] });
+  await answeredBatch(change('updateProductionBatch', { id: packaged.id, status: 'completed' }));
+  const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 10 }];
+  await answeredBatch(change('packageProductionBatch', { id: packaged.id, lines }));
+  const ids = [giver.id, taker.id, packaged.id];
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  // As before the ledger, when more could be packaged than was brewed.
+  await api.adminDatabase.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from beer_movements where batch_id = any(${ids}::uuid[])`.execute(tx);
+    await sql`update production_batches set packaged_volume_in_liters = 650
+      where id = ${packaged.id}`.execute(tx);
+  });
+  await withTenant(api.database, { tenantId }, (tx) => openBeerLedger(tx, tenantId));
+  expect((await beerOf(giver.id)).contents).toEqual([{ equipmentId: second, liters: 380 }]);
+  // More than was planned for the vessel stands in none.
+  const { contents, beerMovements } = await beerOf(taker.id);
+  expect(contents).toEqual([
+    { equipmentId: third, liters: 500 },
+    { equipmentId: null, liters: 100 },
+  ]);
+  expect(beerMovements.map(({ kind, liters }) => [kind, liters])).toEqual([
+    ['brewed', 500],
+    ['blended', 120],
+    ['lost', -20],
+    ['transferred', -500],
+    ['transferred', 500],
+  ]);
+  expect((await linesOf(packaged.id)).map(([kind, , liters]) => [kind, liters])).toEqual([
+    ['brewed', 500],
+    ['carried_over', 150],
+    ['packaged', -650],
+  ]);
+  // Its history goes on from there.
+  await answeredBatch(change('recordBatchLoss', { ...loss, volumeInLiters: 50 }));
+  expect(await beerOf(taker.id)).toMatchObject({ volumeInTankInLiters: 550 });
 });
