@@ -200,6 +200,7 @@ function Containers({ batch, onDone }: ContainersProps) {
                 label="Nombre"
                 step={1}
                 required
+                wide
               />
               <NumberField
                 control={control}
