@@ -47,7 +47,7 @@ async function deleteOthers(userId: string, now: number): Promise<void> {
 /**
  * Keeps an answer on the device for 72 hours, encrypted under the user's key; replaces an earlier
  * one. Where the browser has no key store, nothing is kept.
- * @param name of the operation with its variables
+ * @param name of the operation with its variables and text
  */
 export async function keepAnswer(
   userId: string,

@@ -12,9 +12,13 @@ const answer = { data: { productionBatch: { id: '1' } } };
 const client = { id: 'client' };
 
 /** Runs the query with what the server answers. */
-function run(answered: () => ReturnType<ApolloLink.RequestHandler>, keptOffline = true) {
+function run(
+  answered: () => ReturnType<ApolloLink.RequestHandler>,
+  keptOffline = true,
+  asked = query,
+) {
   const link = ApolloLink.from([keptAnswersLink, new ApolloLink(answered)]);
-  const request = { query, variables: { id: '1' }, context: { keptOffline } };
+  const request = { query: asked, variables: { id: '1' }, context: { keptOffline } };
   return firstValueFrom(ApolloLink.execute(link, request, { client: client as never }));
 }
 const down = () => throwError(networkDown);
@@ -65,4 +69,12 @@ it('keeps no answer of other queries, and hides no refusal', async () => {
   const refused = () => throwError(() => new Error('Refusé'));
   await expect(run(refused)).rejects.toThrow('Refusé');
   expect(useConnection.getState().isOffline).toBe(false);
+});
+
+it('gives no answer from before an update, which lacks what the query asks for since', async () => {
+  await run(() => of(answer));
+  await untilKept();
+  const updated = gql`query Batch($id: ID!) { productionBatch(id: $id) { id contents { liters } } }`;
+  await expect(run(down, true, updated)).rejects.toThrow('Failed to fetch');
+  expect(await run(down)).toEqual(answer);
 });

@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
 import { reportConnection, useSession } from '@cervoise/shell-contract';
 import { catchError, defer, EMPTY, merge, of, switchMap, take, tap, throwError, timer } from 'rxjs';
 import { isNetworkFailure } from '../errors';
@@ -28,7 +29,9 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
   );
   const userId = useSession.getState().user?.id;
   if (!keptOffline || !userId) return fromServer;
-  const name = `${operation.operationName} ${JSON.stringify(operation.variables)}`;
+  const { operationName, variables, query } = operation;
+  // With its text: an answer from before an update lacks the fields that its query has since.
+  const name = `${operationName} ${JSON.stringify(variables)} ${print(query)}`;
   const kept = () => defer(() => readKeptAnswer(userId, name));
   const late = timer(patience).pipe(
     switchMap(kept),
