@@ -1,4 +1,4 @@
-import { browserFlags, findBrowser, findHeadlessShell } from '@cervoise/build-config/browser';
+import { browserFlags, findHeadlessBrowser } from '@cervoise/build-config/browser';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findHeadlessShell() ?? findBrowser() ?? undefined,
+      executablePath: findHeadlessBrowser() ?? undefined,
       args: [...browserFlags],
     },
   },

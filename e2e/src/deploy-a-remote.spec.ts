@@ -187,6 +187,14 @@ type Descriptor = { paths: unknown[] };
 type SharedExports = { name: string; exports: string[] }[];
 const schemaFile = '../packages/graphql-client/schema.graphql';
 
+/** Puts an expression that throws into what mf-inventory exposes. */
+function breakExposed(build: CopiedBuild, expression: string): void {
+  const files = readdirSync(join(build.workspace, 'mf-inventory/dist'));
+  const exposed = files.find((file) => /^__federation_expose_remote.*\.js$/.test(file));
+  const code = build.read(`dist/${exposed}`);
+  build.write(`dist/${exposed}`, code.replace('label:"Produits finis"', `label:${expression}`));
+}
+
 /** Faults of a build of mf-inventory, and the reason with which a deploy refuses each. */
 const refusals: readonly [what: string, change: (build: CopiedBuild) => void, reason: RegExp][] = [
   [
@@ -253,15 +261,13 @@ const refusals: readonly [what: string, change: (build: CopiedBuild) => void, re
   ],
   [
     'throws as it is loaded',
-    (build) => {
-      const files = readdirSync(join(build.workspace, 'mf-inventory/dist'));
-      const exposed = files.find((file) => /^__federation_expose_remote.*\.js$/.test(file));
-      const code = build.read(`dist/${exposed}`);
-      const label = 'label:"Produits finis"';
-      const broken = 'label:(()=>{throw Error("Panne au chargement")})()';
-      build.write(`dist/${exposed}`, code.replace(label, broken));
-    },
+    (build) => breakExposed(build, '(()=>{throw Error("Panne au chargement")})()'),
     /mf-inventory n’est pas mis en ligne : son chargement échoue \(Panne au chargement\)\./,
+  ],
+  [
+    'throws in a browser alone',
+    (build) => breakExposed(build, 'document.title.brewery.name'),
+    /son chargement échoue \(Cannot read properties of undefined \(reading 'name'\)\)\./,
   ],
 ];
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findHeadlessBrowser } from '@cervoise/build-config/browser';
 import { releasesBundle, schemaFile, workspaceFolder } from './workspace';
 
 const execute = promisify(execFile);
@@ -16,11 +17,13 @@ export async function runReleaseCommand(
   command: readonly string[],
   workspace = workspaceFolder,
 ): Promise<string> {
+  const browser = command[0] === 'deploy' ? findHeadlessBrowser() : null;
   const { stdout } = await execute(process.execPath, [
     releasesBundle,
     ...command,
     ...['--releases', join(dataFolder, 'releases'), '--workspace', workspace],
     ...['--schema', schemaFile, '--by', 'e2e'],
+    ...(browser === null ? [] : ['--browser', browser]),
   ]);
   return stdout;
 }

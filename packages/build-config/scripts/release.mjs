@@ -3,6 +3,7 @@
 import '../src/workspace/node-version.mjs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { findHeadlessBrowser } from '../src/browser/find-browser.mjs';
 import { ensureInstalled, runPnpm } from '../src/workspace/install.mjs';
 import { root, runNode, scripts } from '../src/workspace/run.mjs';
 
@@ -49,11 +50,13 @@ if (command === 'deploy' && names[0]) {
 }
 
 const dataFolder = resolve(root, process.env.CERVOISE_DATA_DIR || '.data');
+const browser = command === 'deploy' ? findHeadlessBrowser() : null;
 const by = process.env.CERVOISE_DEPLOYER || userInfo().username;
 const done = await runNode('packages/gateway/dist/releases.mjs', [
   command,
   ...['--releases', resolve(dataFolder, 'releases'), '--workspace', root, '--by', by],
   ...(command === 'check-schema' ? ['--schema', 'packages/graphql-client/schema.graphql'] : []),
+  ...(browser === null ? [] : ['--browser', browser]),
   ...names,
 ]);
 process.exit(done.ok ? 0 : 1);

@@ -3,6 +3,7 @@ import '../src/workspace/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findHeadlessBrowser } from '../src/browser/find-browser.mjs';
 import { ensureInstalled } from '../src/workspace/install.mjs';
 import { root, runNode, scripts } from '../src/workspace/run.mjs';
 
@@ -28,6 +29,7 @@ if (!existsSync(serverBundle) || !existsSync(releasesBundle)) {
   fail('La construction n’a pas laissé de serveur : relancez « npm run build ».');
 }
 
+const browser = findHeadlessBrowser();
 const dataFolder = resolve(root, process.env.CERVOISE_DATA_DIR || '.data');
 const published = await runNode(
   releasesBundle,
@@ -35,6 +37,7 @@ const published = await runNode(
     'publish',
     ...['--releases', resolve(dataFolder, 'releases'), '--workspace', root],
     ...['--schema', resolve(root, 'packages/graphql-client/schema.graphql'), '--by', 'local'],
+    ...(browser === null ? [] : ['--browser', browser]),
   ],
   { quiet: true },
 );

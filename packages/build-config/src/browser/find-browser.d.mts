@@ -1,3 +1,3 @@
 export function findBrowser(): string | null;
-export function findHeadlessShell(): string | null;
+export function findHeadlessBrowser(): string | null;
 export const browserFlags: readonly string[];

@@ -56,6 +56,9 @@ export function findHeadlessShell() {
   return placesOnPath('chromium-headless-shell').find((file) => existsSync(file)) ?? null;
 }
 
+/** The browser for pages that nobody looks at. */
+export const findHeadlessBrowser = () => findHeadlessShell() ?? findBrowser();
+
 /** Chromium flags to run as root in a container, without background network requests. */
 export const browserFlags = [
   '--no-sandbox',

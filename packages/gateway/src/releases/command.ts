@@ -16,6 +16,8 @@ interface Settings {
   readonly by: string;
   /** Schema file to check against instead of the live server's. */
   readonly schemaText?: string;
+  /** Program of a Chrome or Chromium, if there is one. */
+  readonly browser?: string;
 }
 
 type Command = (settings: Settings, names: readonly string[]) => Promise<string[]>;
@@ -91,6 +93,7 @@ export async function runCommand(commandLine: readonly string[]): Promise<string
       workspace: { type: 'string' },
       by: { type: 'string' },
       schema: { type: 'string' },
+      browser: { type: 'string' },
     },
   });
   const [name = '', ...names] = positionals;
@@ -103,6 +106,7 @@ export async function runCommand(commandLine: readonly string[]): Promise<string
     releasesFolder: values.releases,
     workspaceFolder: values.workspace ?? process.cwd(),
     by: values.by ?? 'local',
+    browser: values.browser,
     schemaText: values.schema === undefined ? undefined : await readFile(values.schema, 'utf8'),
   };
   return command(settings, names);

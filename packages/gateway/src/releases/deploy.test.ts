@@ -173,6 +173,25 @@ describe('deploy', () => {
     expect(versions.get('mf-inventory')).toBe(live?.version);
   });
 
+  it('refuses a remote that throws in a browser’s page, and deploys with a browser that says nothing', async () => {
+    const program = (name: string, body: string) => {
+      const file = path.join(folder, name);
+      const report = `fetch(new URL('/report', process.argv.at(-1)), { method: 'POST', body: '${body}' })`;
+      writeFileSync(file, `#!${process.execPath}\n${report}`, { mode: 0o755 });
+      return file;
+    };
+    const releasesFolder = emptyFolder();
+    const throwing = program('throwing.cjs', '[["mf-inventory", "Panne dans la page"]]');
+    const builds = [shellBuild(), remoteBuild()];
+    await expect(deploy({ ...options(releasesFolder), browser: throwing }, builds)).rejects.toThrow(
+      'mf-inventory n’est pas mis en ligne : son chargement échoue (Panne dans la page).',
+    );
+    expect((await readLiveVersions(releasesFolder)).size).toBe(0);
+    const silent = program('silent.cjs', '');
+    await deploy({ ...options(releasesFolder), browser: silent }, builds);
+    expect((await readLiveVersions(releasesFolder)).size).toBe(2);
+  });
+
   it('refuses a remote beyond its budget', async () => {
     const releasesFolder = emptyFolder();
     await deploy(options(releasesFolder), [shellBuild()]);

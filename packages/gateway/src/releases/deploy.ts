@@ -1,4 +1,5 @@
 import type { Build } from './build';
+import { errorsInBrowser } from './checks/browser-check';
 import { checkBudget } from './checks/budget-check';
 import { checkCompleteness } from './checks/completeness-check';
 import { evaluationError } from './checks/evaluation-check';
@@ -25,15 +26,26 @@ function joined(some: Problems, others: Problems): Problems {
   return some.map(([name, reasons]) => [name, [...reasons, ...(more.get(name) ?? [])]]);
 }
 
-/** Loads each remote once. @throws ReleaseRefused naming those that throw, and what they say */
-async function refuseUnloadable(builds: readonly Build[]): Promise<void> {
-  const errors = await Promise.all(builds.map(evaluationError));
-  const refused = builds.flatMap(({ name }, index) => {
-    const error = errors[index] ?? null;
-    return error === null
-      ? []
-      : [`${name} n’est pas mis en ligne : son chargement échoue (${error}).`];
-  });
+/**
+ * Loads each remote once: in isolation, then in a page if there is a browser.
+ * @throws ReleaseRefused naming those that throw, and what they say
+ */
+async function refuseUnloadable(
+  { releasesFolder, browser }: DeployOptions,
+  builds: readonly Build[],
+): Promise<void> {
+  const errors = new Map<string, string>();
+  for (const build of builds) {
+    const error = await evaluationError(build);
+    if (error !== null) errors.set(build.name, error);
+  }
+  if (errors.size === 0 && browser) {
+    const found = await errorsInBrowser(builds, releasesFolder, browser);
+    for (const [name, error] of found ?? []) errors.set(name, error);
+  }
+  const refused = [...errors].map(
+    ([name, error]) => `${name} n’est pas mis en ligne : son chargement échoue (${error}).`,
+  );
   if (refused.length > 0) throw new ReleaseRefused(refused.join('\n'));
 }
 
@@ -60,7 +72,7 @@ export async function deploy(
     }),
   );
   refuseIf(joined(together, alone));
-  await refuseUnloadable(builds);
+  await refuseUnloadable(options, builds);
   const { releasesFolder, by } = options;
   const names = builds.map(({ name }) => name);
   return withReleaseLock(releasesFolder, names, async () => {

@@ -12,6 +12,8 @@ export interface DeployOptions {
   readonly by: string;
   /** Schema to check against instead of the live server's. */
   readonly schemaText?: string;
+  /** Program of a Chrome or Chromium, which loads remotes before they go live. */
+  readonly browser?: string;
 }
 
 /** The result of a deploy or a rollback. */
