@@ -19,6 +19,7 @@ import { startTracing } from './tracing';
 export { backUp, restore } from './backup/commands';
 export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
+export { prepareDataFolder } from './data-folder';
 export { sendErrorPage, wantsPage } from './http/error-page';
 export type { FrontEndServices } from './http/front-end-services';
 export { logFatal, logProcessFaults } from './http/process-log';

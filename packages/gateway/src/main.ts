@@ -4,6 +4,7 @@ import {
   ConfigError,
   logFatal,
   logProcessFaults,
+  prepareDataFolder,
   publicAddress,
   readConfig,
   startServer,
@@ -38,6 +39,7 @@ function exitFor(error: unknown, config: Config | null): never {
 }
 
 async function start(config: Config): Promise<void> {
+  await prepareDataFolder(config.dataDirectory);
   const releasesFolder = path.join(config.dataDirectory, 'releases');
   const schemaText = await checkLiveSchema(releasesFolder, config.demo);
   const starting = startServer(config, {

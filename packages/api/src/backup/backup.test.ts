@@ -185,9 +185,12 @@ describe('a backup that cannot be restored', () => {
     await expect(older).rejects.toThrow('n’est pas celle-ci');
   });
 
-  it('is refused when the file does not exist', async () => {
+  it('is refused when the file does not exist or is a folder', async () => {
     const missing = { key, path: join(folder, 'missing.age') };
     await expect(restoreBackup(api.ownerAddress, missing)).rejects.toThrow('n’existe pas');
+    await expect(restoreBackup(api.ownerAddress, { key, path: folder })).rejects.toThrow(
+      'ne se lit pas (EISDIR)',
+    );
   });
 });
 

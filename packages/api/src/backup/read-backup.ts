@@ -35,7 +35,8 @@ function explainFailure(path: string, error: unknown): unknown {
   }
   const code = fileErrorCode(error);
   if (code === undefined) return damaged(path, error);
-  return code === 'ENOENT' ? new ConfigError(`Le fichier ${path} n’existe pas.`) : error;
+  const fault = code === 'ENOENT' ? 'n’existe pas' : `ne se lit pas (${code})`;
+  return new ConfigError(`Le fichier ${path} ${fault}.`, { cause: error });
 }
 
 /** Keeps the failures of a reader apart from those of the file. */
