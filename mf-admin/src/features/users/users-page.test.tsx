@@ -43,6 +43,9 @@ it('invites a user; a manager cannot give the admin role', async () => {
   fireEvent.mouseDown(form.getByRole('combobox', { name: /Rôle/ }));
   const roles = await screen.findAllByRole('option');
   expect(roles.map((option) => option.textContent)).not.toContain('Administrateur');
+  expect(form.getByText(/^Stocks, recettes, brassins et rapports/)).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Responsable de production' }));
+  expect(form.getByText(/sauf ceux des administrateurs/)).toBeVisible();
   fillIn(form.getByLabelText(/Prénom/), 'Ève');
   fillIn(form.getByLabelText(/^Nom/), 'Nouvelle');
   fillIn(form.getByLabelText(/E-mail/), 'eve');
@@ -58,7 +61,7 @@ it('invites a user; a manager cannot give the admin role', async () => {
     },
   ]);
   expect(api.variablesOf('CreateUser')[0]).toMatchObject({
-    input: { firstName: 'Ève', email: 'eve@demo.example', role: 'brewer' },
+    input: { firstName: 'Ève', email: 'eve@demo.example', role: 'manager' },
   });
 });
 

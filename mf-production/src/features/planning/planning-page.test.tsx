@@ -8,7 +8,7 @@ import {
 } from '@cervoise/graphql-client/testing';
 import { followToasts, type ShownToast } from '@cervoise/shell-contract';
 import { toCalendarDate } from '@cervoise/ui/format';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PlanningPage } from './planning-page';
@@ -78,6 +78,30 @@ it('moves a batch to another vessel, but no brewed one', async () => {
     id: 'saison',
     vessels: [{ equipmentId: 'f1', from: dayFromMonday(8) }],
   });
+});
+
+it('moves a batch by the pointer, and not by a click that trembles', async () => {
+  const { api } = await open();
+  const ambrée = await bar('Ambrée');
+  // jsdom draws nothing and has no PointerEvent: 35 days of three pixels, and no vessel under the pointer.
+  Object.assign(ambrée, { setPointerCapture: () => undefined });
+  Object.assign(document, { elementsFromPoint: () => [] });
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(105);
+  const press = (from: number, to: number) => {
+    for (const [type, clientX] of [
+      ['pointerdown', from],
+      ['pointermove', to],
+      ['pointerup', to],
+      ['click', to],
+    ] as const) {
+      fireEvent(ambrée, new MouseEvent(type, { bubbles: true, cancelable: true, clientX }));
+    }
+  };
+  press(100, 104);
+  press(100, 106);
+  await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
+  expect(api.variablesOf('MoveBatch')[0]?.input).toMatchObject({ brewDate: dayFromMonday(18) });
+  width.mockRestore();
 });
 
 it('resolves an overlap by the suggested move', async () => {

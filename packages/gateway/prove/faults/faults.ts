@@ -1,4 +1,5 @@
 import { permissionFaults } from './permission-faults';
+import { productionFaults } from './production-faults';
 
 /** A fault put into one line, and the test that finds it. */
 export interface Fault {
@@ -12,6 +13,7 @@ export interface Fault {
 
 export const faults: readonly Fault[] = [
   ...permissionFaults,
+  ...productionFaults,
   {
     kind: 'a dropped condition',
     file: 'mf-admin/src/features/maintenance/maintenance-columns.tsx',
@@ -174,7 +176,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'a dropped condition',
-    file: 'mf-admin/src/features/support/support-texts.ts',
+    file: 'mf-admin/src/support-texts.ts',
     from: "if (isPending) return { tone: 'upcoming', label: 'Demandé' };",
     to: "if (false && (isPending)) return { tone: 'upcoming', label: 'Demandé' };",
     test: {
@@ -295,11 +297,11 @@ export const faults: readonly Fault[] = [
   {
     kind: 'a lost await',
     file: 'packages/api/src/modules/production/batch-steps.ts',
-    from: 'await returnConsumptions(tx, context, before.id, returnReason);',
-    to: 'void returnConsumptions(tx, context, before.id, returnReason);',
+    from: 'await returnConsumptions(tx, context, before.id, returnReason, returns ?? []);',
+    to: 'void returnConsumptions(tx, context, before.id, returnReason, returns ?? []);',
     test: {
       file: 'packages/api/src/modules/production/batch-steps.test.ts',
-      name: 'returns the ingredients of a started batch by corrections, and archives it',
+      name: 'returns what a started batch did not use by corrections, and archives it',
     },
   },
   {

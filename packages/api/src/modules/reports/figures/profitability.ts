@@ -22,6 +22,19 @@ export interface SalesRead {
   readonly compared: readonly (SoldTotals | null)[];
 }
 
+/** The beers that earned most and least, of those whose cost is known. */
+export function rankByProfit<Beer extends Pick<ReportProfitability, 'profit'>>(
+  beers: readonly Beer[],
+) {
+  const byProfit = beers
+    .flatMap((beer) => (beer.profit == null ? [] : [{ ...beer, profit: beer.profit }]))
+    .sort((a, b) => b.profit - a.profit);
+  return {
+    mostProfitable: byProfit.slice(0, ranked),
+    leastProfitable: byProfit.toReversed().slice(0, ranked),
+  };
+}
+
 /** The sales of the period by beer, and of the compared periods. */
 export async function readProfitability(
   tx: TenantTransaction,
@@ -54,9 +67,6 @@ export async function readProfitability(
       },
     ];
   });
-  const byProfit = beers
-    .flatMap((beer) => (beer.profit == null ? [] : [{ ...beer, profit: beer.profit }]))
-    .sort((a, b) => b.profit - a.profit);
   const [own] = compared;
   return {
     summary: {
@@ -65,8 +75,7 @@ export async function readProfitability(
       totalRevenue: own?.revenue ?? 0,
       totalIngredientCost: own ? own.ingredientCost : 0,
       totalSoldVolume: own?.soldVolume ?? 0,
-      mostProfitable: byProfit.slice(0, ranked),
-      leastProfitable: byProfit.toReversed().slice(0, ranked),
+      ...rankByProfit(beers),
       beers: beers.slice(0, maxBeers),
       unpricedSaleCount: own?.unpricedSaleCount ?? 0,
       uncostedVolume: own?.uncostedVolume ?? 0,
