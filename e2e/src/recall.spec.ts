@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './harness';
+import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
 
 const phone = { width: 390, height: 844 };
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -9,6 +9,26 @@ async function followLot(page: Page, lot: string): Promise<void> {
   await openAs(page, 'other', `/traceability/graph?search=${lot}`);
   await page.getByRole('link', { name: 'Malt Pilsen' }).first().click();
   await expect(title(page)).toHaveText(`Malt Pilsen, Lot ${lot}`);
+}
+
+/** The address of a new QR code of a product of the second brewery, given the product's address. */
+async function publicAddressOf(page: Page, product: string): Promise<string> {
+  const answer = await page.request.post('/graphql', {
+    headers: { Authorization: `Bearer ${await tokenOf(page.request, 'other')}` },
+    data: {
+      query: `mutation Add($input: GenerateQrCodeInput!) {
+        generateQrCode(input: $input) { uniqueIdentifier } }`,
+      variables: {
+        input: {
+          entityType: 'inventory_item',
+          entityId: new URL(product).pathname.split('/').at(-1),
+          label: 'Bouteille',
+        },
+      },
+    },
+  });
+  const { data } = await answer.json();
+  return `/public/qrcode/${data.generateQrCode.uniqueIdentifier}`;
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -49,6 +69,15 @@ test('a recall shows the affected lots, blocks the stock and is closed with a re
   const address = page.url();
   await table.getByRole('link').first().click();
   await expect(page.getByText('Bloqué par un rappel').first()).toBeVisible();
+
+  // Whoever scans a bottle is warned first of all, by the server's page and by the app's.
+  const label = await publicAddressOf(page, page.url());
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(label);
+    await expect(page.getByRole('alert')).toContainText('Ne pas consommer.');
+    await expectAccessible(page);
+  }
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Terminer le rappel' }).click();
