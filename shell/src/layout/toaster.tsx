@@ -1,6 +1,6 @@
 import { frenchSpacing } from '@cervoise/domain/text';
 import { followToasts, type ShownToast, toastDuration } from '@cervoise/shell-contract';
-import { lightColors, spacing } from '@cervoise/ui/brand';
+import { spacing } from '@cervoise/ui/brand';
 import { Icon } from '@cervoise/ui/icon';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
@@ -9,16 +9,12 @@ import './toasts.css';
 /** Pixels. The swipe distance that dismisses, 45 px, is sonner's default. */
 export const toastLayout = { visible: 3, width: 356, gap: 14 } as const;
 
-// Toasts stay light in the dark theme, so their colours are set here.
+// The colours of the page's theme, in place of sonner's own.
 const look: CSSProperties & Record<`--${string}`, string> = {
   '--width': `${toastLayout.width}px`,
-  '--normal-bg': lightColors.surface,
-  '--normal-border': lightColors.controlLine,
-  '--normal-text': lightColors.text,
-  '--toast-muted': lightColors.textMuted,
-  '--toast-action': lightColors.action,
-  '--toast-healthy': lightColors.healthy,
-  '--toast-critical': lightColors.critical,
+  '--normal-bg': 'var(--cv-surface)',
+  '--normal-border': 'var(--cv-control-line)',
+  '--normal-text': 'var(--cv-text)',
 };
 
 const aboveBottomBar = `calc(${spacing.bottomBar + 12}px + env(safe-area-inset-bottom, 0px))`;
@@ -33,7 +29,7 @@ interface ToasterProps {
   readonly early: ShownToast[];
 }
 
-/** The toaster. Light in both themes; on a phone toasts stand above the bottom bar. */
+/** The toaster. On a phone toasts stand above the bottom bar. */
 export function Toaster({ early }: ToasterProps) {
   // The toaster below subscribes in its own effect, which runs before this one.
   useEffect(() => {

@@ -7,7 +7,7 @@ it('has the specified dimensions', () => {
   expect(toastLayout).toEqual({ visible: 3, width: 356, gap: 14 });
 });
 
-it('shows toasts in light, 356 px wide, 14 px apart, above the phone’s bottom bar', async () => {
+it('shows toasts in the colours of the theme, 356 px wide, 14 px apart, above the phone’s bottom bar', async () => {
   render(<Toasts />);
   act(() => {
     toastSuccess({ title: 'Profil enregistré' });
@@ -15,7 +15,7 @@ it('shows toasts in light, 356 px wide, 14 px apart, above the phone’s bottom 
   });
   const toast = (await screen.findByText('Erreur serveur')).closest('[data-sonner-toast]');
   const list = toast?.closest<HTMLElement>('[data-sonner-toaster]');
-  expect(list).toHaveAttribute('data-sonner-theme', 'light');
+  expect(list?.style.getPropertyValue('--normal-bg')).toBe('var(--cv-surface)');
   expect(list?.style.getPropertyValue('--width')).toBe('356px');
   expect(list?.style.getPropertyValue('--gap')).toBe('14px');
   expect(list?.style.getPropertyValue('--mobile-offset-bottom')).toContain('88px');
