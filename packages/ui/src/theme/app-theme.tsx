@@ -3,6 +3,7 @@ import frFR from 'antd/es/locale/fr_FR';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import './antd-overrides.css';
 import { antdTheme } from './antd-theme';
+import './forced-colors.css';
 import './french-dates';
 import { useIsDark } from './theme-choice';
 import { useMediaQuery } from './use-media-query';
