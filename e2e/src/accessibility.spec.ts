@@ -168,3 +168,118 @@ test('a product, a piece of equipment and their forms: axe finds no fault', asyn
   await expect(page.getByRole('form', { name: 'Équipement' })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 });
+
+test('open menus, lists, calendars and questions: axe finds no fault', async ({ page }) => {
+  test.slow();
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const close = () => page.keyboard.press('Escape');
+  const openList = async (name: string) => {
+    await page.getByRole('combobox', { name }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  };
+  const openCalendar = async () => {
+    await page.getByRole('textbox', { name: /, du$/ }).click();
+    await expect(page.locator('.ant-picker-dropdown').first()).toBeVisible();
+  };
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openAs(page, 'admin', '/inventory/ingredients');
+  await expect(page.getByRole('link', { name: 'Houblon Citra' })).toBeAttached();
+  for (const menu of [/^Compte de/, 'Exporter']) {
+    await press(menu);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await close();
+  }
+  await press('Colonnes');
+  await expectAccessible(page);
+  await close();
+  await openList('Lignes par page');
+  await expectAccessible(page);
+  await close();
+  await press(/^Filtres/);
+  await openList('Type d’ingrédient');
+  await expectAccessible(page);
+  await close();
+  await openCalendar();
+  await expectAccessible(page);
+  await expectAccessibleInTheDark(page);
+
+  await page.goto('/audit');
+  await openCalendar();
+  await expectAccessible(page);
+  await page.goto('/inventory/ingredients?search=pilsen');
+  await page.getByRole('link', { name: 'Malt Pilsen' }).click();
+  await press(/^Actions sur/);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory/ingredients');
+  await expect(page.getByRole('link', { name: 'Houblon Citra' })).toBeAttached();
+  await press('Importer ou exporter');
+  await expectAccessible(page);
+  await close();
+  await press(/^Filtres/);
+  await openList('Trier par');
+  await expectAccessible(page);
+  await close();
+  await openCalendar();
+  await expectAccessible(page);
+  await close();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByText('Plus').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a message follows the dark theme, and axe finds no fault in it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, 'manager', '/notifications');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation') ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  const message = page.locator('[data-sonner-toast]').first();
+  await expect(message).toBeVisible();
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  const bar = page.getByRole('navigation', { name: 'Menu principal' });
+  expect(await backgroundOf(message)).toBe(await backgroundOf(bar));
+  await expectAccessible(page);
+});
+
+test('forced colours show bars, and what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const styleOf = (shown: Locator, part?: '::before') =>
+    shown.first().evaluate((element, name) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(element, name);
+      return { backgroundColor, borderBottomColor };
+    }, part);
+  /** The element, or a part of it, has another background than the page. */
+  const expectToStandOut = async (shown: Locator, part?: '::before') => {
+    const { backgroundColor } = await styleOf(shown, part);
+    expect(backgroundColor).not.toBe((await styleOf(page.locator('body'))).backgroundColor);
+  };
+
+  await openAs(page, 'admin', '/dashboard');
+  const months = page.getByRole('region', { name: 'Volume brassé par mois' });
+  await expectToStandOut(months.locator('[class$="-bar"]'));
+  await expectToStandOut(months.locator('[class$="-current"]'));
+  await page.goto('/inventory/ingredients');
+  await expect(page.getByRole('link', { name: 'Houblon Citra' })).toBeAttached();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expectToStandOut(menu.locator('[aria-current]'), '::before');
+  await expectToStandOut(page.locator('.cv-section-link[aria-current]'));
+  await expectToStandOut(page.locator('.cv-chip[aria-current]'));
+  await expectToStandOut(page.locator('.cv-level-fill'));
+  await page.getByRole('combobox', { name: 'Lignes par page' }).click();
+  await expectToStandOut(page.getByRole('option', { selected: true }));
+  await page.goto('/inventory/ingredients?search=pilsen');
+  await page.getByRole('link', { name: 'Malt Pilsen' }).click();
+  const lineBelow = async (selected: boolean) =>
+    (await styleOf(page.getByRole('tab', { selected }))).borderBottomColor;
+  expect(await lineBelow(true)).not.toBe(await lineBelow(false));
+});
