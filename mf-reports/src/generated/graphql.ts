@@ -119,6 +119,8 @@ export type PublishInput = {
   entityId: string;
   entityType: PublishableType;
   ingredients?: string | null | undefined;
+  /** As the form was opened, null when nothing was published; another one is a CONFLICT. Absent: unchecked. */
+  publishedAt?: string | Date | null | undefined;
   style?: string | null | undefined;
   tenantId?: string | null | undefined;
 };

@@ -7,8 +7,13 @@ import {
   publicationSchema,
   publishedFactsSchema,
 } from '@cervoise/domain/qr-codes';
-import { describeError, useLazyQuery } from '@cervoise/graphql-client';
-import { toFieldValues, useFormMutation } from '@cervoise/records/form';
+import { describeError, useApolloClient, useLazyQuery } from '@cervoise/graphql-client';
+import {
+  networkOnly,
+  toFieldValues,
+  useEditedRecord,
+  useFormMutation,
+} from '@cervoise/records/form';
 import { toastSuccess, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
@@ -26,7 +31,7 @@ import { BeerLabel } from '@cervoise/ui/label';
 import { Card } from '@cervoise/ui/page';
 import { useWatch } from 'react-hook-form';
 import type { PublicationFieldsFragment } from '../../generated/graphql';
-import { publicationDraftQuery, publishMutation } from './publication.graphql';
+import { publicationDraftQuery, publicationQuery, publishMutation } from './publication.graphql';
 import styles from './publication.module.css';
 
 /** The current values for the preview; invalid ones are left out. */
@@ -42,20 +47,34 @@ function shownFacts(values: Partial<Record<keyof PublicationValues, unknown>>): 
   });
 }
 
+const valuesOf = ({ facts }: PublicationFieldsFragment) =>
+  toFieldValues(publicationSchema, facts ?? nothingPublished);
+
 interface PublicationFormProps {
+  /** As the form was opened. */
   readonly publication: PublicationFieldsFragment;
   readonly cancelTo: string;
+  readonly onPublished: (publication: PublicationFieldsFragment) => void;
 }
 
 /** The publication form beside a preview of the public page. */
-export function PublicationForm({ publication, cancelTo }: PublicationFormProps) {
+export function PublicationForm({ publication, cancelTo, onPublished }: PublicationFormProps) {
   const { entityType, entityId, entityName, facts, inheritedFacts } = publication;
   const canWrite = useCan('qrcodes.write');
+  const client = useApolloClient();
   const publish = useFormMutation(publishMutation, ['Publication']);
-  const form = useAppForm({
-    schema: publicationSchema,
-    defaultValues: toFieldValues(publicationSchema, facts ?? nothingPublished),
-  });
+  const readCurrent = async () => {
+    const subject = { entityType, entityId };
+    const result = await client.query({
+      query: publicationQuery,
+      variables: subject,
+      ...networkOnly,
+    });
+    return result.data?.publication;
+  };
+  const { loaded, conflict } = useEditedRecord(publication, readCurrent, valuesOf);
+  const { publishedAt = null } = loaded;
+  const form = useAppForm({ schema: publicationSchema, defaultValues: valuesOf(publication) });
   const values = useWatch({ control: form.control });
   const { isDirty } = form.formState;
   const preview = (
@@ -72,8 +91,14 @@ export function PublicationForm({ publication, cancelTo }: PublicationFormProps)
           form={form}
           label="Informations publiées"
           describeError={describeError}
-          onSubmit={(published) => publish({ input: { entityType, entityId, ...published } })}
-          onSaved={() => toastSuccess({ title: 'Page publique à jour', message: entityName })}
+          onSubmit={(published) =>
+            publish({ input: { entityType, entityId, publishedAt, ...published } })
+          }
+          conflict={conflict}
+          onSaved={(saved) => {
+            onPublished(saved.publish);
+            toastSuccess({ title: 'Page publique à jour', message: entityName });
+          }}
         >
           <TakeFromRecipe
             publication={publication}

@@ -79,6 +79,33 @@ it('fills the fields from the recipe on request, previews them, and publishes af
   expect(shownToasts()).toMatchObject([{ title: 'Page publique à jour' }]);
 });
 
+it('keeps what is typed when a colleague published meanwhile, and shows what differs', async () => {
+  const opened = '2026-03-12T09:00:00.000Z';
+  let shown = { ...unpublished, facts: draft, publishedAt: opened, publishedBy: 'Nora Petit' };
+  const { api, user } = await openAt(address, {
+    publication: () => shown,
+    publish: () => {
+      throw apiError('CONFLICT');
+    },
+  });
+  const fields = within(await form());
+  fillIn(fields.getByRole('textbox', { name: 'Style' }), 'Blonde d’été');
+  const later = '2026-03-12T09:05:00.000Z';
+  shown = { ...shown, facts: { ...draft, allergens: 'orge, blé' }, publishedAt: later };
+  await user.click(fields.getByRole('button', { name: 'Publier' }));
+  const changes = await fields.findByRole('region', { name: 'Ce qui diffère' });
+  expect(changes).toHaveTextContent('Allergènes : orge, blé au lieu de malt d’orge');
+  expect(fields.getByRole('textbox', { name: 'Style' })).toHaveValue('Blonde d’été');
+
+  api.answer({ publish: { ...shown, publishedAt: '2026-03-12T09:06:00.000Z' } });
+  await user.click(fields.getByRole('button', { name: 'Publier' }));
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  expect(api.variablesOf('Publish').map(({ input }) => input)).toMatchObject([
+    { publishedAt: opened, allergens: 'malt d’orge' },
+    { publishedAt: later, style: 'Blonde d’été', allergens: 'orge, blé' },
+  ]);
+});
+
 it('omits invalid values from the preview, and explains why it cannot be published', async () => {
   const { api, user } = await openAt(address, { publication: unpublished });
   const fields = within(await form());

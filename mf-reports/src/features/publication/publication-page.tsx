@@ -70,6 +70,8 @@ function LoadedPage({ publication, read }: LoadedPageProps) {
   const { entityType, entityId, entityName, entityPath, publishedAt } = publication;
   const canWrite = useCan('qrcodes.write');
   const [isAsking, setAsking] = useState(false);
+  // What a colleague publishes meanwhile must not replace what is typed.
+  const [opened, setOpened] = useState(publication);
   const [withdraw] = useMutation(withdrawPublicationMutation, {
     context: { suppressErrorToast: true },
     refetchQueries: ['Publication'],
@@ -90,9 +92,10 @@ function LoadedPage({ publication, read }: LoadedPageProps) {
     >
       <ReadFailure read={read} />
       <PublicationForm
-        key={publishedAt ? publishedAt.getTime() : 'unpublished'}
-        publication={publication}
+        key={opened.publishedAt?.getTime() ?? 'unpublished'}
+        publication={opened}
         cancelTo={entityPath}
+        onPublished={setOpened}
       />
       <ConfirmDialog
         open={isAsking}
@@ -102,7 +105,8 @@ function LoadedPage({ publication, read }: LoadedPageProps) {
         danger
         describeError={describeError}
         onConfirm={async () => {
-          await withdraw({ variables: { entityType, entityId } });
+          const { data } = await withdraw({ variables: { entityType, entityId } });
+          if (data) setOpened(data.withdrawPublication);
           setAsking(false);
           toastSuccess({ title: 'Informations retirées', message: entityName });
         }}

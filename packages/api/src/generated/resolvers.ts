@@ -3341,6 +3341,8 @@ export type PublishInput = {
   entityId: Scalars['ID']['input'];
   entityType: PublishableType;
   ingredients?: InputMaybe<Scalars['String']['input']>;
+  /** As the form was opened, null when nothing was published; another one is a CONFLICT. Absent: unchecked. */
+  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   style?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };

@@ -272,6 +272,7 @@ export const inputFields: FieldTypes = {
   "PublishInput": {
     "abv": "Decimal",
     "ebc": "Decimal",
+    "publishedAt": "DateTime",
     "tenantId": "ID"
   },
   "QrCodeFilter": {},

@@ -1,14 +1,16 @@
 import {
   draftIngredientList,
   isPublishable,
+  type PublicationValues,
   type PublishedFacts,
   publicationSchema,
 } from '@cervoise/domain/qr-codes';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { notFound, parseInput } from '../../errors';
+import { changedMeanwhile, notFound, parseInput } from '../../errors';
 import type { Publication, PublishInput } from '../../generated/resolvers';
+import { isSame } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
 import { products } from '../inventory';
@@ -90,6 +92,20 @@ async function readPublication(
   };
 }
 
+/** @throws CONFLICT unless the present facts are those known, or, sent again, the new ones */
+async function refuseOlder(
+  tx: TenantTransaction,
+  subject: store.PublicationSubject,
+  known: Date | null | undefined,
+  values: PublicationValues,
+): Promise<void> {
+  if (known === undefined) return;
+  const present = await store.lockPublication(tx, subject);
+  const isKnown = present?.publishedAt.getTime() === known?.getTime();
+  const isRepeat = present !== undefined && isSame(present, store.factColumns(values));
+  if (!isKnown && !isRepeat) throw changedMeanwhile(present?.publishedBy);
+}
+
 const round = (value: number | null | undefined, decimals: number) =>
   value == null ? null : Number(value.toFixed(decimals));
 
@@ -137,15 +153,19 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
       });
     },
 
-    /** Replaces what was published. @throws NOT_FOUND, BAD_USER_INPUT */
+    /**
+     * Replaces what was published.
+     * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when somebody else published since `publishedAt`
+     */
     publish: (actor: Actor, input: PublishInput): Promise<Publication> => {
       const subject = subjectOf(input);
       const values = parseInput(publicationSchema, input);
       const by = { publishedBy: authorOf(actor).name, publishedAt: now() };
       return withTenant(database, actor, (tx) =>
-        readPublication(tx, subject, () =>
-          store.writePublication(tx, actor.tenantId, subject, values, by),
-        ),
+        readPublication(tx, subject, async () => {
+          await refuseOlder(tx, subject, input.publishedAt, values);
+          await store.writePublication(tx, actor.tenantId, subject, values, by);
+        }),
       );
     },
 

@@ -39,6 +39,22 @@ export const selectPublications = (
     )
     .execute();
 
+/** The publication of a subject, which no one else changes until the transaction ends. */
+export const lockPublication = (
+  tx: TenantTransaction,
+  { entityType, entityId }: PublicationSubject,
+): Promise<PublicationRow | undefined> =>
+  tx
+    .selectFrom('publications')
+    .selectAll()
+    .where(columnOf[entityType], '=', entityId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The facts as they are stored. */
+export const factColumns = (values: PublicationValues) =>
+  emptyToNull({ ...nothingPublished, ...values });
+
 /** Writes or replaces the publication of a subject. */
 export async function writePublication(
   tx: TenantTransaction,
@@ -48,7 +64,7 @@ export async function writePublication(
   by: { readonly publishedBy: string; readonly publishedAt: Date },
 ): Promise<void> {
   const column = columnOf[entityType];
-  const facts = { ...emptyToNull({ ...nothingPublished, ...values }), ...by };
+  const facts = { ...factColumns(values), ...by };
   await tx
     .insertInto('publications')
     .values({ tenantId, [column]: entityId, ...facts })

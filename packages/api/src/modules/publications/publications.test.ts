@@ -75,6 +75,30 @@ const nothing = {
   contactEmail: null,
 };
 
+it('refuses facts typed before a colleague published others, and says who it was', async () => {
+  const publishedAt = '2026-03-12T09:00:00.000Z';
+  const first = await publish('recipe', { style: 'Blonde', publishedAt: null });
+  expect(first.data).toMatchObject({ publication: { publishedAt } });
+  api.setClock(new Date('2026-03-12T09:05:00Z'));
+  const colleague = await api.loginAs('manager@demo.example');
+  await publish('recipe', { style: 'Blonde de garde', publishedAt }, colleague);
+
+  const late = await publish('recipe', { style: 'Blonde d’été', publishedAt });
+  expect(late.errors?.[0]?.extensions).toMatchObject({
+    code: 'CONFLICT',
+    author: expect.stringContaining(' '),
+  });
+  const unaware = await publish('recipe', { style: 'Blonde d’été', publishedAt: null });
+  expect(unaware.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+  expect((await read('recipe')).data).toMatchObject({
+    publication: { facts: { style: 'Blonde de garde' } },
+  });
+
+  // What its lost answer makes a browser send again is no conflict.
+  const again = await publish('recipe', { style: 'Blonde de garde', publishedAt }, colleague);
+  expect(again.errors).toBeUndefined();
+});
+
 it('shows the public nothing of an unpublished recipe, drafts included', async () => {
   expect(await shownToPublic()).toBeNull();
   const { data } = await draft('inventory_item');
