@@ -1,5 +1,11 @@
 import { useCan } from '@cervoise/shell-contract';
-import { daysUntil, formatHectoliters, toCalendarDate } from '@cervoise/ui/format';
+import {
+  daysUntil,
+  formatCount,
+  formatHectoliters,
+  plural,
+  toCalendarDate,
+} from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -70,5 +76,5 @@ function missingText(missing: Data['plannedShortages']): string {
   const [only, ...others] = missing;
   return only && others.length === 0
     ? `${only.ingredientName} : il en manque`
-    : `${missing.length} ingrédients manquent`;
+    : `${formatCount(missing.length, 'ingrédient')} ${plural(missing.length, 'manque', 'manquent')}`;
 }

@@ -3,6 +3,7 @@ import { monthPeriod, previousPeriod, type ReportType } from '@cervoise/domain/r
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/record';
 import { Skeleton } from '@cervoise/ui/feedback';
+import { formatCount, plural } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';
 import { GenerateCard } from './generate-card';
@@ -85,8 +86,6 @@ function contextOf({ period, profitabilitySummary }: ShownPreview): string {
         ? ' Aucune vente.'
         : unpriced === 0
           ? ' Toutes les ventes ont un prix.'
-          : unpriced === 1
-            ? ' Une vente n’a pas de prix.'
-            : ` ${unpriced} ventes n’ont pas de prix.`;
+          : ` ${formatCount(unpriced, 'vente')} ${plural(unpriced, 'n’a', 'n’ont')} pas de prix.`;
   return `Aperçu, ${period}.${sales}`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@cervoise/domain/text';
 import { badUserInput } from '../errors';
 import type { PageInfo } from '../generated/resolvers';
 
@@ -31,7 +32,7 @@ export function pageRequest(first: number, page: number, most = largestPage): Pa
 export function nestedPageRequest(rowCount: number, first: number, page: number): PageRequest {
   const request = pageRequest(first, page);
   if (rowCount * first > maxNestedLines) {
-    const message = `${rowCount} lignes en demandent chacune ${first} autres : c’est trop à la fois.`;
+    const message = `${rowCount} ${plural(rowCount, 'ligne en demande', 'lignes en demandent chacune')} ${first} autres : c’est trop à la fois.`;
     throw badUserInput(message, { first: message });
   }
   return request;

@@ -1,105 +1,248 @@
 // @ts-check
 import { parseSync } from '@swc/core';
+import { agreesWithCounts, mark, unknown } from './count-agreement.mjs';
 
 /** @typedef {import('./source-checks.mjs').Source} Source */
-
-/** Words that end like a plural and are none. */
-const invariable =
-  /^(accès|ans?|après|avis|bas|brassins?|cas|corps|cours|dans|depuis|dès|fois|frais|fûts?|gros|hors|jus|mois|moins|pas|pays|plus|poids|prix|repos|sans|sous|temps|toujours|très|vers)$/;
-const pluralVerb =
-  /^(n’)?(ont|sont|seront|étaient|auront|vont|peuvent|doivent|attendent|manquent|restent|arrivent|expirent|dépassent|comptent|partent|changent|deviennent|viennent|portent|utilisent|demandent)$/;
-const singularVerb =
-  /^(n’)?(a|est|sera|était|aura|va|peut|doit|attend|manque|reste|arrive|expire|dépasse|compte|part|change|devient|vient|porte|utilise|demande)$/;
 
 /**
  * A node of swc's tree, as far as it is read here.
  * @typedef {Record<string, any>} Node
  */
 
+/** Names of counts; others are those of measures and texts. */
+const countName = /^(count|days|rows|total)$|(?:Count|Rows)$|^length$/;
+/** Names of limits, which are large. */
+const limitName = /^(most|max|longest|largest|latest|limit)/;
+
+/** A count that a condition keeps out of a sentence. */
+const another = '7';
+
 /** @param {Node | undefined} node @returns {string | null} */
-const textOf = (node) => (node?.type === 'StringLiteral' ? node.value : null);
+const literalOf = (node) => (node?.type === 'StringLiteral' ? node.value : null);
+
+/** @param {Node} node @returns {Node} without parentheses and assertions */
+const bare = (node) =>
+  ['ParenthesisExpression', 'TsAsExpression', 'TsNonNullExpression'].includes(node.type)
+    ? bare(node.expression)
+    : node;
 
 /**
- * What a call of `formatCount`, `formatNumber` or `plural` gives for a count.
- * @param {Node} call @param {number} count @returns {string | null}
+ * The name of what is counted: « count », « batches.length »; null for what has none.
+ * @param {Node} node @returns {string | null}
  */
-function countedText(call, count) {
-  if (call.type !== 'CallExpression') return null;
-  const [, one, many] = call.arguments.map((/** @type {Node} */ { expression }) => expression);
-  const name = call.callee.value;
-  if (name === 'formatNumber') return String(count);
-  const single = textOf(one);
-  if ((name !== 'formatCount' && name !== 'plural') || single === null) return null;
-  const word = count < 2 ? single : (textOf(many) ?? `${single}s`);
-  return name === 'plural' ? word : `${count} ${word}`;
+function nameOf(node) {
+  const own = bare(node);
+  if (own.type === 'Identifier') return own.value;
+  if (own.type === 'OptionalChainingExpression') return nameOf(own.base);
+  if (own.type !== 'MemberExpression' || own.property.type !== 'Identifier') return null;
+  const owner = nameOf(own.object);
+  return owner === null ? null : `${owner}.${own.property.value}`;
+}
+
+/** @param {string} name */
+const isCount = (name) => countName.test(name.split('.').at(-1) ?? '');
+
+/** @type {Readonly<Record<string, (count: number, bound: number) => boolean>>} */
+const comparisons = {
+  '===': (count, bound) => count === bound,
+  '!==': (count, bound) => count !== bound,
+  '>': (count, bound) => count > bound,
+  '>=': (count, bound) => count >= bound,
+  '<': (count, bound) => count < bound,
+  '<=': (count, bound) => count <= bound,
+};
+
+/**
+ * A condition on a count: « count > 1 ».
+ * @param {Node} test @returns {{ name: string, holds: (count: number) => boolean } | null}
+ */
+function conditionOf(test) {
+  const own = bare(test);
+  if (own.type !== 'BinaryExpression' || own.right.type !== 'NumericLiteral') return null;
+  const name = nameOf(own.left);
+  const compare = comparisons[own.operator];
+  return name !== null && compare
+    ? { name, holds: (count) => compare(count, own.right.value) }
+    : null;
 }
 
 /**
- * A text of a file as it reads for a count; null for a node that is none.
- * @param {Node} node @param {number} count @returns {string | null}
+ * What is known where a sentence stands.
+ * @typedef {object} Place
+ * @property {ReadonlyMap<string, Node>} named what the file's constants stand for
+ * @property {readonly { name: string, holds: (count: number) => boolean }[]} conditions
  */
-function sentenceFor(node, count) {
-  if (node.type === 'TemplateLiteral')
-    return node.quasis
-      .map(({ cooked }, /** @type {number} */ place) => {
-        const between = node.expressions[place];
-        return cooked + (between ? (countedText(between, count) ?? '…') : '');
-      })
-      .join('');
-  if (node.type !== 'JSXElement') return null;
-  return node.children
-    .map((/** @type {Node} */ child) => {
-      if (child.type === 'JSXText') return child.value.replace(/\s+/g, ' ');
-      if (child.type !== 'JSXExpressionContainer') return '…';
-      return textOf(child.expression) ?? countedText(child.expression, count) ?? '…';
-    })
-    .join('');
+
+/** A count as it is written at a place. @param {Node} of @param {number} count @param {Place} place */
+function written(of, count, { conditions, named }) {
+  const name = nameOf(of);
+  const isFixed =
+    bare(of).type === 'NumericLiteral' ||
+    (name !== null && (limitName.test(name) || named.get(name)?.type === 'NumericLiteral'));
+  return !isFixed && conditions.every((known) => known.name !== name || known.holds(count))
+    ? mark + count
+    : another;
 }
 
 /**
- * Every node of a tree.
- * @param {unknown} tree @returns {Node[]}
+ * What an expression writes for a count.
+ * @param {Node} expression @param {number} count @param {Place} place @param {number} [depth]
+ * @returns {string}
  */
-const nodesOf = (tree) =>
-  typeof tree === 'object' && tree !== null
-    ? ['type' in tree ? [tree] : [], ...Object.values(tree).map(nodesOf)].flat()
-    : [];
-
-/** The words behind a count, to the end of its clause. @param {string} sentence @param {number} count */
-function clausesBehind(sentence, count) {
-  const plain = sentence.replace(/[\u00A0\u202F]/g, ' ').replace(/\([^)]*\)/g, '');
-  return [...plain.matchAll(new RegExp(`(?:^|[^\\p{L}\\d])${count} ([^.,;:!?…»]*)`, 'gu'))].map(
-    ([, behind]) => (behind ?? '').trim().split(/\s+/),
-  );
-}
-
-/** @param {readonly string[]} words @param {number} count */
-function agrees(words, count) {
-  const [noun = '', ...further] = words;
-  const near = further.slice(0, 3);
-  if (count < 2) {
-    const isPlural = /^\p{Ll}{3,}s$/u.test(noun) && !invariable.test(noun);
-    return !isPlural && !near.some((word) => pluralVerb.test(word));
+function textFor(expression, count, place, depth = 0) {
+  const node = bare(expression);
+  const inner = (/** @type {Node} */ part) => textFor(part, count, place, depth + 1);
+  if (depth > 4) return unknown;
+  switch (node.type) {
+    case 'StringLiteral':
+      return node.value;
+    case 'TemplateLiteral':
+      return node.quasis
+        .map(({ cooked }, /** @type {number} */ at) => {
+          const between = node.expressions?.[at];
+          return cooked + (between ? inner(between) : '');
+        })
+        .join('');
+    case 'JSXElement':
+    case 'JSXFragment':
+      return node.children.map(inner).join('');
+    case 'JSXText':
+      return node.value.replace(/\s+/g, ' ');
+    case 'JSXExpressionContainer':
+      return inner(node.expression);
+    case 'ConditionalExpression': {
+      const condition = conditionOf(node.test);
+      if (!condition) return unknown;
+      return inner(condition.holds(count) ? node.consequent : node.alternate);
+    }
+    case 'CallExpression':
+      return callFor(node, count, place, depth);
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'OptionalChainingExpression': {
+      const name = nameOf(node);
+      if (name === null || limitName.test(name)) return unknown;
+      if (isCount(name)) return written(node, count, place);
+      const meaning = place.named.get(name);
+      if (meaning && textFor(meaning, count, place, depth + 1).includes(mark))
+        return inner(meaning);
+      return unknown;
+    }
+    default:
+      return unknown;
   }
-  const relative = near.findIndex((word) => /^(qui|que|dont|où|de|du|d’.*)$/.test(word));
-  return !near.slice(0, relative < 0 ? 3 : relative).some((word) => singularVerb.test(word));
+}
+
+/** Whether an expression is a format of numbers. @param {Node} format @param {Place} place */
+const isNumberFormat = (format, { named }) => {
+  const meaning = named.get(nameOf(format) ?? '');
+  return meaning?.type === 'NewExpression' && meaning.callee.property?.value === 'NumberFormat';
+};
+
+/**
+ * What a call writes for a count.
+ * @param {Node} call @param {number} count @param {Place} place @param {number} depth
+ * @returns {string}
+ */
+function callFor(call, count, place, depth) {
+  const [counted, one, many] = call.arguments.map(
+    (/** @type {Node} */ { expression }) => expression,
+  );
+  const method = call.callee.type === 'MemberExpression' ? call.callee.property.value : null;
+  // With options it writes a measure or an amount of money.
+  if (method === 'toLocaleString')
+    return call.arguments.length > 1 ? unknown : written(call.callee.object, count, place);
+  if (!counted) return unknown;
+  const number = written(counted, count, place);
+  const name = call.callee.value;
+  if (name === 'formatNumber' || (method === 'format' && isNumberFormat(call.callee.object, place)))
+    return number;
+  if (name === 'formatCount' || name === 'plural') {
+    const single = literalOf(one);
+    const word =
+      number === another || count > 1
+        ? (literalOf(many) ?? (single === null || many ? null : `${single}s`))
+        : single;
+    return name === 'plural' ? (word ?? unknown) : `${number} ${word ?? unknown}`;
+  }
+  const meaning = place.named.get(name);
+  return meaning?.type === 'ArrowFunctionExpression' && meaning.body.type !== 'BlockStatement'
+    ? textFor(meaning.body, count, place, depth + 1)
+    : unknown;
+}
+
+/** Whether a statement leaves its block. @param {Node} statement @returns {boolean} */
+const leaves = (statement) =>
+  ['ReturnStatement', 'ThrowStatement', 'ContinueStatement'].includes(statement.type) ||
+  (statement.type === 'BlockStatement' && statement.stmts.some(leaves));
+
+/** @param {{ name: string, holds: (count: number) => boolean }} condition */
+const opposite = ({ name, holds }) => ({
+  name,
+  holds: (/** @type {number} */ count) => !holds(count),
+});
+
+/**
+ * Calls `see` with each sentence of a tree and the conditions under which it is written.
+ * @param {unknown} tree @param {Place['conditions']} conditions
+ * @param {(sentence: Node, conditions: Place['conditions']) => void} see
+ */
+function eachSentence(tree, conditions, see) {
+  if (typeof tree !== 'object' || tree === null) return;
+  if (Array.isArray(tree)) {
+    let known = conditions;
+    for (const part of tree) {
+      eachSentence(part, known, see);
+      const condition = part?.type === 'IfStatement' ? conditionOf(part.test) : null;
+      if (condition && leaves(part.consequent)) known = [...known, opposite(condition)];
+    }
+    return;
+  }
+  const node = /** @type {Node} */ (tree);
+  if (node.type === 'TaggedTemplateExpression' || node.type === 'TsLiteralType') return;
+  if (['TemplateLiteral', 'JSXElement', 'JSXFragment'].includes(node.type)) see(node, conditions);
+  const test = node.type === 'BinaryExpression' && node.operator === '&&' ? node.left : node.test;
+  const condition = test ? conditionOf(test) : null;
+  const when = condition ? [...conditions, condition] : conditions;
+  const otherwise = condition ? [...conditions, opposite(condition)] : conditions;
+  for (const [part, value] of Object.entries(node)) {
+    const isGuarded = part === 'consequent' || (part === 'right' && node.operator === '&&');
+    eachSentence(value, isGuarded ? when : part === 'alternate' ? otherwise : conditions, see);
+  }
 }
 
 /**
- * Reads every sentence with a count for 0, 1 and 2: noun and verb must agree with it.
+ * What each constant of a file stands for; names with several meanings are left out.
+ * @param {unknown} tree @param {Map<string, Node | null>} [found]
+ */
+function meaningsOf(tree, found = new Map()) {
+  if (typeof tree !== 'object' || tree === null) return found;
+  const node = /** @type {Node} */ (tree);
+  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
+    found.set(node.id.value, found.has(node.id.value) ? null : bare(node.init));
+  for (const part of Object.values(node)) meaningsOf(part, found);
+  return found;
+}
+
+/**
+ * Reads every sentence with a count for 0, 1 and 2: noun, adjective and verb must agree with it.
  * @param {Source} source
  * @returns {string[]} one line per finding
  */
 export function checkCountedSentences({ path, text }) {
-  if (!/\b(formatCount|formatNumber|plural)\(/.test(text)) return [];
   const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
-  const nodes = nodesOf(tree);
-  return [0, 1, 2].flatMap((count) =>
-    nodes
-      .flatMap((node) => sentenceFor(node, count) ?? [])
-      // A limit is large.
-      .filter((sentence) => !/ au plus|^Les \d+ premières /.test(sentence))
-      .filter((sentence) => clausesBehind(sentence, count).some((words) => !agrees(words, count)))
-      .map((sentence) => `${path}: « ${sentence.trim().slice(0, 90)} »`),
+  const named = new Map(
+    [...meaningsOf(tree)].flatMap(([name, meaning]) => (meaning ? [[name, meaning]] : [])),
   );
+  const found = new Set();
+  eachSentence(tree, [], (sentence, conditions) => {
+    for (const count of [0, 1, 2]) {
+      const read = textFor(sentence, count, { named, conditions });
+      // A limit is large.
+      if (/ au plus|\bles \S+ (?:premier|première|dernier|dernière)s /i.test(read)) continue;
+      if (!agreesWithCounts(read, count))
+        found.add(`${path}: « ${read.replaceAll(unknown, '…').replaceAll(mark, '').trim()} »`);
+    }
+  });
+  return [...found];
 }

@@ -1,3 +1,5 @@
+import { plural } from '../text';
+
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const minutesOfDay = 24 * 60;
 
@@ -5,7 +7,8 @@ const minutesOfDay = 24 * 60;
 export function durationText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole >= 2 * minutesOfDay) {
-    return `${number.format(Number((whole / minutesOfDay).toFixed(1)))}\u00a0jours`;
+    const days = Number((whole / minutesOfDay).toFixed(1));
+    return `${number.format(days)}\u00a0${plural(days, 'jour')}`;
   }
   if (whole < 60) return `${whole}\u00a0min`;
   const rest = whole % 60;

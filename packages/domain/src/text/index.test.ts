@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atBrewery, ofBrewery, searchKey, sentence } from '.';
+import { atBrewery, ofBrewery, plural, searchKey, sentence } from '.';
 
 it('writes a brewery’s name with its preposition', () => {
   const names = ['Brasserie du Lavoir', 'Mont Noir', 'Aber Houblon'];
@@ -37,4 +37,13 @@ describe('searchKey', () => {
 it('adds a final period once', () => {
   expect(sentence('Il reste 6 kg')).toBe('Il reste 6 kg.');
   expect(sentence('Il reste 6 u.')).toBe('Il reste 6 u.');
+});
+
+it('writes none and less than two in the singular', () => {
+  expect([0, 1, 1.9, 2].map((count) => plural(count, 'lot'))).toEqual([
+    'lot',
+    'lot',
+    'lot',
+    'lots',
+  ]);
 });

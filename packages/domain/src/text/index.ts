@@ -1,4 +1,5 @@
 export { frenchSpacing } from './french-spacing';
+export { plural } from './plural';
 export { isWritable, truncate, writable } from './writable';
 
 /**

@@ -1,4 +1,5 @@
 import { backUp, readConfig } from '@cervoise/api';
+import { plural } from '@cervoise/domain/text';
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
@@ -6,7 +7,7 @@ const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 async function main(): Promise<void> {
   const { path, size, tableCount, rowCount } = await backUp(readConfig(process.env));
   console.info(
-    `Sauvegarde écrite et relue : ${path} (${number.format(rowCount)} lignes de ${tableCount} tables, ${number.format(size / 1_000_000)} Mo).`,
+    `Sauvegarde écrite et relue : ${path} (${number.format(rowCount)} ${plural(rowCount, 'ligne')} de ${tableCount} tables, ${number.format(size / 1_000_000)} Mo).`,
   );
 }
 

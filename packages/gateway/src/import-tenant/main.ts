@@ -1,4 +1,5 @@
 import { ConfigError, importTenantFile, readConfig } from '@cervoise/api';
+import { plural } from '@cervoise/domain/text';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
     path,
   );
   console.info(
-    `${breweryName} est installée : ${number.format(rowCount)} enregistrements, ${number.format(emails.length)} personnes invitées à choisir un mot de passe.`,
+    `${breweryName} est installée : ${number.format(rowCount)} ${plural(rowCount, 'enregistrement')}, ${number.format(emails.length)} ${plural(emails.length, 'personne invitée', 'personnes invitées')} à choisir un mot de passe.`,
   );
   if (unreadable.length > 0) {
     console.warn(`L’export était incomplet ; restent scellés : ${unreadable.join(' ; ')}.`);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, restore } from '@cervoise/api';
+import { plural } from '@cervoise/domain/text';
 
 const number = new Intl.NumberFormat('fr-FR');
 const moment = new Intl.DateTimeFormat('fr-FR', {
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     replace: values.replace,
   });
   console.info(
-    `Sauvegarde du ${moment.format(createdAt)} restaurée : ${number.format(rowCount)} lignes.`,
+    `Sauvegarde du ${moment.format(createdAt)} restaurée : ${number.format(rowCount)} ${plural(rowCount, 'ligne')}.`,
   );
   if (migrationsRun.length > 0) {
     console.info(`Mises à jour du schéma faites ensuite : ${migrationsRun.join(', ')}.`);

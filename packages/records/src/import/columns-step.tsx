@@ -3,7 +3,7 @@ import { useUnsavedChanges } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { UnsavedChangesQuestion } from '@cervoise/ui/dialog';
 import { ChoiceGroup } from '@cervoise/ui/form';
-import { formatCount } from '@cervoise/ui/format';
+import { formatCount, formatNumber, plural } from '@cervoise/ui/format';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
@@ -85,8 +85,8 @@ export function ColumnsStep({ list, view, previousCheck, onStarted, children }: 
     >
       {children}
       <p className="cv-muted">
-        {formatCount(imported, 'colonne')} sur {view.columns.length} seront lues. Changez ce qui n’a
-        pas été bien deviné.
+        {formatCount(imported, 'colonne')} sur {formatNumber(view.columns.length)}{' '}
+        {plural(imported, 'sera lue', 'seront lues')}. Changez ce qui n’a pas été bien deviné.
       </p>
       <MappingList label="Colonnes du fichier">
         {view.columns.map(({ header, samples }, index) => (

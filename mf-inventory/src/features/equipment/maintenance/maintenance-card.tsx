@@ -1,6 +1,6 @@
 import { equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
-import { formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatDate, formatNumber, formatQuantity, plural } from '@cervoise/ui/format';
 import { ProgressBar, Status } from '@cervoise/ui/status';
 import { statusTones } from '../equipment-texts';
 import type { EquipmentDetail } from './equipment-detail';
@@ -17,7 +17,7 @@ function UseCounter({
   const every = maintenanceSchedule?.everyHectoliters;
   if (every == null || hectolitersUntilMaintenance == null) return null;
   const passed = every - hectolitersUntilMaintenance;
-  const text = `${formatNumber(passed, 1)} hl passés sur ${formatQuantity(every, 'hl')}`;
+  const text = `${formatNumber(passed, 1)} hl ${plural(passed, 'passé')} sur ${formatQuantity(every, 'hl')}`;
   return (
     <>
       <ProgressBar share={passed / every} label={text} />

@@ -24,9 +24,9 @@ function gristChange(kg: number, saved: number | null): string {
 
 function yeastAdvice({ yeast }: RecipeFigures): string {
   const { rate, advisedRate, advisedQuantity } = yeast;
-  const advised = `${formatNumber(rate, 2, 2)} million/ml/°P, ${formatNumber(advisedRate, 2, 2)} conseillé`;
+  const advised = `${formatNumber(rate, 2, 2)} million/ml/°P, conseillé : ${formatNumber(advisedRate, 2, 2)}`;
   return advisedQuantity !== null && rate < advisedRate
-    ? `${advised} : prévoir ${formatNumber(advisedQuantity, 3)}`
+    ? `${advised}, prévoir ${formatNumber(advisedQuantity, 3)}`
     : advised;
 }
 

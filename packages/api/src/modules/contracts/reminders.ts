@@ -8,7 +8,7 @@ import {
   trialNoticeDays,
 } from '@cervoise/domain/contracts';
 import { calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
-import { frenchSpacing } from '@cervoise/domain/text';
+import { frenchSpacing, plural } from '@cervoise/domain/text';
 import { withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import { mailRecipients } from '../users';
@@ -29,7 +29,7 @@ function unpaidReminder(dates: ContractDates, since: string, today: string): Rem
   if (stage === undefined) return null;
   return {
     key: `contract-unpaid-${stage}:${since}`,
-    title: `Facture impayée depuis ${days} jours`,
+    title: `Facture impayée depuis ${days} ${plural(days, 'jour')}`,
     message: `Votre facture échue le ${frenchDay(since)} reste à régler. Sans règlement, le compte passe en lecture seule le ${frenchDay(suspendedOn(dates) ?? today)}.`,
     isUrgent: stage !== reminderDays[0],
   };

@@ -4,6 +4,7 @@ import {
   maintenanceStateOf,
   maintenanceWindowDays,
 } from '@cervoise/domain/equipment';
+import { plural } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification, NotificationSummary } from '../notifications';
 import { type EquipmentRow, equipmentSource, mostUrgentFirst } from './equipment.list';
@@ -30,7 +31,7 @@ function reasonsOf(row: EquipmentRow, today: string): Reason[] {
     },
     {
       state: maintenanceStateByUse(every, since),
-      words: `${hectoliters(since)} passés sur ${hectoliters(every ?? 0)}`,
+      words: `${hectoliters(since)} ${plural(since, 'passé')} sur ${hectoliters(every ?? 0)}`,
       subject: `${row.id}:${row.maintainedAtHectoliters} hl`,
     },
   ];
@@ -78,6 +79,6 @@ export async function* allMaintenanceAlerts(
 export const maintenanceSummary = (count: number): NotificationSummary => ({
   type: 'maintenance_due',
   title: `Entretiens à prévoir : ${count}`,
-  message: `${count} entretiens sont à prévoir ou en retard.`,
+  message: `${count} ${plural(count, 'entretien est', 'entretiens sont')} à prévoir ou en retard.`,
   action: '/equipment',
 });

@@ -306,7 +306,7 @@ it('imports nothing when a row became invalid since the check', async () => {
   await api.settled();
   expect(await files.view(id)).toMatchObject({
     state: 'failed',
-    failure: 'Une ligne est en erreur : rien n’a été importé.',
+    failure: '1 ligne est en erreur : rien n’a été importé.',
     createdCount: 0,
   });
   expect(await files.faults(id)).toMatchObject([{ row: 3, value: 'Citra' }]);

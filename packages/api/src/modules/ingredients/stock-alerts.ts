@@ -1,5 +1,5 @@
 import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
-import { sentence } from '@cervoise/domain/text';
+import { plural, sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification, NotificationSummary } from '../notifications';
 import type { IngredientRow } from './ingredients.list';
@@ -49,7 +49,7 @@ export function stockAlert({ before, after }: LevelChange): NewNotification | nu
 /** The single notification when a file makes many ingredients low. */
 export const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
-  title: `Stock bas : ${count} ingrédients`,
-  message: `${count} ingrédients sont sous le seuil qu’un import leur a donné.`,
+  title: `Stock bas : ${count} ${plural(count, 'ingrédient')}`,
+  message: `${count} ${plural(count, 'ingrédient est', 'ingrédients sont')} sous le seuil donné par un import.`,
   action: '/inventory/ingredients?view=low_stock',
 });

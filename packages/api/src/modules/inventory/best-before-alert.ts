@@ -1,6 +1,7 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
+import { plural } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification, NotificationSummary } from '../notifications';
 import { type ProductRow, productSource, soonestFirst } from './products.list';
@@ -17,8 +18,7 @@ export const expiringProducts = (tx: TenantTransaction, today: string) =>
 export function bestBeforeAlert(product: ProductRow): NewNotification | null {
   const { bestBeforeDate } = product;
   if (!bestBeforeDate) return null;
-  const containers = containerTypeLabels[product.containerType].toLowerCase();
-  const plural = product.quantity > 1 ? 's' : '';
+  const container = containerTypeLabels[product.containerType].toLowerCase();
   const batch = product.batchNumber ? `, brassin ${product.batchNumber}` : '';
   const place = product.location ? ` (${product.location})` : '';
   return {
@@ -27,7 +27,7 @@ export function bestBeforeAlert(product: ProductRow): NewNotification | null {
     action: `/inventory/${product.id}`,
     type: 'product_expiring',
     title: `DDM proche : ${product.recipeName}`,
-    message: `${product.quantity} ${containers}${plural}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
+    message: `${product.quantity} ${plural(product.quantity, container)}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
     priority: 'normal',
     // A changed date is announced again.
     subjectKey: `best-before:${product.id}:${bestBeforeDate}`,
@@ -47,7 +47,7 @@ export async function* bestBeforeAlerts(
 /** The single notification that replaces many at once. */
 export const bestBeforeSummary = (count: number): NotificationSummary => ({
   type: 'product_expiring',
-  title: `DDM proche : ${count} produits`,
-  message: `${count} produits arrivent à leur DDM dans les 30 jours.`,
+  title: `DDM proche : ${count} ${plural(count, 'produit')}`,
+  message: `${count} ${plural(count, 'produit arrive à sa', 'produits arrivent à leur')} DDM dans les 30 jours.`,
   action: '/inventory?view=expiring',
 });

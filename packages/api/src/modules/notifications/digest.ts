@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { isDigestDue, type NotificationDigest } from '@cervoise/domain/notifications';
-import { frenchSpacing } from '@cervoise/domain/text';
+import { frenchSpacing, plural } from '@cervoise/domain/text';
 import { allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -17,7 +17,7 @@ const periods: Readonly<Record<NotificationDigest, string>> = {
 };
 
 const countOf = (count: number) =>
-  count === 1 ? '1 notification non lue' : `${count} notifications non lues`;
+  `${count} ${plural(count, 'notification non lue', 'notifications non lues')}`;
 
 /**
  * Creates the function that mails a brewery's due digests, each user's in a transaction of its own.

@@ -1,6 +1,6 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
-import { compareNames, searchKey } from '@cervoise/domain/text';
+import { compareNames, plural, searchKey } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import PdfDocument from 'pdfkit';
 import type { RecallDetails, TraceContainers, TraceCustomer } from '../../generated/resolvers';
@@ -23,6 +23,8 @@ const moments = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 const counts = new Intl.NumberFormat('fr-FR');
+
+const containersText = (count: number) => `${counts.format(count)} ${plural(count, 'contenant')}`;
 const hectoliters = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const inHectoliters = (liters: number) => `${hectoliters.format(liters / 100)}\u00a0hl`;
 const numbered = (lotNumber: string | null | undefined) =>
@@ -146,7 +148,7 @@ function drawCustomers(pages: SheetPages, { graph }: RecallDetails): void {
     purchases.flatMap(([name, bought]) => [
       {
         group: name,
-        summary: `${counts.format(bought.reduce((sum, { quantity }) => sum + quantity, 0))} contenants`,
+        summary: containersText(bought.reduce((sum, { quantity }) => sum + quantity, 0)),
       },
       ...bought.map(({ what, lastSoldOn, quantity }) => ({
         cells: [

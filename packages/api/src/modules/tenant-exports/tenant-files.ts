@@ -1,4 +1,4 @@
-import { ofBrewery } from '@cervoise/domain/text';
+import { ofBrewery, plural } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { migrations } from '../../generated/migrations';
@@ -55,7 +55,7 @@ function readMe(manifest: Manifest): string {
     .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${number.format(rowCount)})`);
   return [
     `Données ${ofBrewery(tenant.breweryName)}`,
-    `Exportées de Cervoise le ${moment.format(new Date(exportedAt))} : ${number.format(totalRecords)} enregistrements.`,
+    `Exportées de Cervoise le ${moment.format(new Date(exportedAt))} : ${number.format(totalRecords)} ${plural(totalRecords, 'enregistrement')}.`,
     '',
     'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',
     'csv/ contient les mêmes lignes pour un tableur.',

@@ -1,3 +1,4 @@
+import { plural } from '@cervoise/domain/text';
 import { hectolitersOf } from '@cervoise/domain/units';
 import type { ReportPreview, ReportProfitability } from '../../../generated/resolvers';
 import type { Part } from './report-document';
@@ -17,6 +18,8 @@ const rowOf = (beer: ReportProfitability) => [
   beer.profitMargin ?? null,
 ];
 
+const hectoliters = (liters: number) => `${hectolitersOf(liters).toLocaleString('fr-FR')} hl`;
+
 /** The sales that are left out, and the beer destroyed, in words. */
 function omissions({
   unpricedSaleCount,
@@ -27,15 +30,13 @@ function omissions({
   const words = [
     unpricedSaleCount === 0
       ? ''
-      : unpricedSaleCount === 1
-        ? 'Une vente sans prix compte pour rien.'
-        : `${unpricedSaleCount} ventes sans prix comptent pour rien.`,
+      : `${unpricedSaleCount} ${plural(unpricedSaleCount, 'vente sans prix compte', 'ventes sans prix comptent')} pour rien.`,
     uncostedVolume === 0
       ? ''
-      : `${hectolitersOf(uncostedVolume).toLocaleString('fr-FR')} hl vendus n’ont pas de coût connu.`,
+      : `${hectoliters(uncostedVolume)} ${plural(hectolitersOf(uncostedVolume), 'vendu n’a', 'vendus n’ont')} pas de coût connu.`,
     destroyedVolume === 0
       ? ''
-      : `${hectolitersOf(destroyedVolume).toLocaleString('fr-FR')} hl de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${destroyedCost.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} d’ingrédients perdus`}, hors marge.`,
+      : `${hectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${destroyedCost.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} d’ingrédients perdus`}, hors marge.`,
   ];
   return words.filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { plural } from '@cervoise/domain/text';
 import { hectolitersOf, unitSymbols } from '@cervoise/domain/units';
 import type { ReportPreview } from '../../../generated/resolvers';
 import type { Part } from './report-document';
@@ -96,7 +97,7 @@ export function forecastParts({
   return [
     {
       title: 'Prévision d’ingrédients',
-      context: `Pour ${count === 1 ? 'le brassin prévu' : `les ${count} brassins prévus`} du ${frenchDay(summary.startDate)} au ${frenchDay(summary.endDate)}.`,
+      context: `${count} ${plural(count, 'brassin prévu', 'brassins prévus')} du ${frenchDay(summary.startDate)} au ${frenchDay(summary.endDate)}.`,
       facts: [
         { label: 'Ingrédients nécessaires', value: summary.totalIngredientsNeeded, kind: 'count' },
         { label: 'Vont manquer', value: summary.ingredientsWithShortage, kind: 'count' },

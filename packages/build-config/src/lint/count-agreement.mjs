@@ -1,0 +1,75 @@
+// @ts-check
+
+/** Words that end like a plural and are none, and units, which have no plural. */
+const invariable =
+  /^(accès|ans|après|avis|bas|cas|corps|cours|dans|depuis|dès|fois|frais|gros|hors|jus|mois|moins|non|pas|pays|plus|poids|prix|repos|sans|sous|temps|toujours|très|vers|min|sur|par|pour|chez)$/;
+/** End like the plural of a verb and are none. */
+const notPluralVerb =
+  /(?<!^(?:consom|for|péri))ment$|ient$|^(absent|accident|agent|argent|cent|client|content|différent|excellent|fréquent|incident|lent|présent|récent|souvent|dont)$/;
+const pluralVerb = /^(?:[nsl]’)?(?:\p{Ll}+(?:ent|aient)|\p{Ll}*ont)$/u;
+const singularVerb =
+  /^(?:[nsl]’)?(a|est|sera|était|aura|va|peut|doit|attend|manque|reste|arrive|expire|dépasse|compte|part|change|devient|vient|porte|utilise|demande|contient|tient)$/;
+/** Ends what belongs to a noun, or begins a clause of its own. */
+const ownClause = /^(qui|que|dont|où|et|ou|ni|mais|:|=)$/;
+const preposition =
+  /^(à|au|aux|en|sur|par|pour|avec|dans|depuis|de|du|des|d’.*|chez|sans|sous|vers|hors|dès|selon|comme)$/;
+
+/** Stands in a sentence for what the source does not tell. */
+export const unknown = '§';
+
+/** Precedes a count in a sentence: the digits of its own words are none. */
+export const mark = '\uE000';
+
+/**
+ * The words behind each count of a sentence, to the end of its clause, and the word before it.
+ * @param {string} sentence
+ */
+function clausesOf(sentence) {
+  const plain = sentence.replace(/[\u00A0\u202F]/g, ' ').replace(/\([^)]*\)/g, '');
+  return [...plain.matchAll(new RegExp(`(\\S*) ?${mark}\\d (?=([^.,;:!?»\\n]*))`, 'gu'))].map(
+    ([, word = '', behind = '']) => ({ word, behind: behind.trim().split(/\s+/) }),
+  );
+}
+
+/** @param {string} word */
+const isPluralWord = (word) => /^\p{Ll}{3,}[sx]$/u.test(word) && !invariable.test(word);
+
+/** @param {string} word */
+const isSingularWord = (word) => /^\p{Ll}{3,}$/u.test(word) && !/[sxz]$/.test(word);
+
+/** The words before one that a pattern fits. @param {readonly string[]} words @param {RegExp} end */
+function before(words, end) {
+  const place = words.findIndex((word) => end.test(word));
+  return place < 0 ? words : words.slice(0, place);
+}
+
+/**
+ * Whether the words behind a count agree with it.
+ * @param {{ word: string, behind: readonly string[] }} clause @param {number} count
+ */
+function agrees({ word, behind: [noun = '', ...further] }, count) {
+  const clause = before(further, ownClause).slice(0, 4);
+  const isUnit = !/^\p{L}{3,}$/u.test(noun);
+  // « un rendement de 2 % compte », « 3 colonnes sur 2 sont lues »: the verb is another's.
+  const isAside = preposition.test(word.split(unknown).at(-1) ?? '');
+  if (isAside && (isUnit || pluralVerb.test(noun) || singularVerb.test(noun))) return true;
+  const qualities = before(clause, preposition).slice(0, 2);
+  if (count < 2) {
+    const isVerb = (/** @type {string} */ one) => pluralVerb.test(one) && !notPluralVerb.test(one);
+    return !isPluralWord(noun) && !clause.some(isVerb) && !qualities.some(isPluralWord);
+  }
+  if (isUnit) return true;
+  const isNoun = !preposition.test(noun) && !ownClause.test(noun) && !invariable.test(noun);
+  if (isNoun && !singularVerb.test(noun) && isSingularWord(noun)) return false;
+  const own = before([noun, ...clause], preposition);
+  if (own.some((one) => singularVerb.test(one))) return false;
+  return !before(qualities, /ont$/).some((one) => /^\p{Ll}+ée?$/u.test(one));
+}
+
+/**
+ * Whether the nouns, adjectives and verbs of a sentence agree with its counts.
+ * @param {string} sentence with `mark` before each count
+ * @param {number} count
+ */
+export const agreesWithCounts = (sentence, count) =>
+  clausesOf(sentence).every((clause) => agrees(clause, count));
