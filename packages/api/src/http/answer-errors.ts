@@ -17,13 +17,16 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
+/** The HTTP status of an error. */
+export const statusOf = (code: ErrorCode): number => statuses[code];
+
 /** Answers errors of REST routes, and of unreadable bodies, as JSON with a code. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     if (error instanceof ApiError) {
       const { code, message, fields, retryAfterSeconds } = error;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return reply.code(statuses[code]).send(toAnswer(code, message, fields));
+      return reply.code(statusOf(code)).send(toAnswer(code, message, fields));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {

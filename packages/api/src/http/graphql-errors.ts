@@ -103,6 +103,10 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
   return { path, ...serverFault(thrown) };
 }
 
+/** As plain JSON: the status of a GraphQL response would not make Apollo's RetryLink try again. */
+const askToRetry = (reply: FastifyReply, status: 429 | 503, seconds: number) =>
+  reply.code(status).header('retry-after', seconds).type('application/json; charset=utf-8');
+
 /**
  * Sanitises errors for the client and logs internal ones. Sets the status and Retry-After when the
  * caller must wait, or the database does not answer; GraphQL answers 200 otherwise.
@@ -115,9 +119,11 @@ export function publicErrors(
   const each = errors.flatMap(collected);
   for (const thrown of each.map(thrownBy)) {
     if (thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
-      reply.code(429).header('retry-after', thrown.retryAfterSeconds);
+      askToRetry(reply, 429, thrown.retryAfterSeconds);
     }
-    if (isUnavailable(thrown)) reply.code(503).header('retry-after', 1);
+    if (isUnavailable(thrown)) askToRetry(reply, 503, 1);
   }
-  return each.map((error) => publicError(error, reply, openSchema));
+  const answered = each.map((error) => publicError(error, reply, openSchema));
+  // A hundred faults of a hidden schema are one: « Requête invalide. ».
+  return [...new Map(answered.map((error) => [JSON.stringify(error), error])).values()];
 }

@@ -1,6 +1,7 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import {
   type DocumentNode,
   GraphQLError,
@@ -24,7 +25,15 @@ export const maxTokens = 1500;
  * with a literal `first` multiplies the cost of its fields. With the `first` of its variables, the
  * app's largest page, 500 batches, costs some 60 000.
  */
-const limits = { depth: 8, aliases: 10, cost: 3000, costOfVariables: 75_000 };
+const limits = {
+  depth: 8,
+  aliases: 10,
+  directives: 10,
+  /** Of one field in one selection set. */
+  repetitions: 10,
+  cost: 3000,
+  costOfVariables: 75_000,
+};
 
 const flattenFragments = true;
 
@@ -43,11 +52,31 @@ const oneOperation: ValidationRule = (context) => {
   };
 };
 
+/** Repeated fields are merged, each pair of them compared. */
+const maxRepetitions: ValidationRule = (context) => ({
+  SelectionSet({ selections }) {
+    const counts = new Map<string, number>();
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) continue;
+      const name = selection.name.value;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      if (count === limits.repetitions + 1) {
+        const message = `Repetitions limit of ${limits.repetitions} exceeded.`;
+        context.reportError(new GraphQLError(message, { nodes: selection }));
+      }
+    }
+  },
+});
+
 /** @param openSchema allows introspection */
 export function queryLimits(openSchema: boolean): ValidationRule[] {
   return [
     maxDepthRule({ n: limits.depth, flattenFragments }),
-    maxAliasesRule({ n: limits.aliases }),
+    // By default aliases of `__typename` are not counted.
+    maxAliasesRule({ n: limits.aliases, allowList: [] }),
+    maxDirectivesRule({ n: limits.directives }),
+    maxRepetitions,
     costLimitRule({ maxCost: limits.cost, flattenFragments }),
     noUnwritableTexts,
     oneOperation,

@@ -10,6 +10,7 @@ import type { Services } from '../services';
 import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
 import { largestBody, maxTokens, queryLimits, refuseCostlyVariables } from './graphql-limits';
+import { negotiateType, refuseRequest } from './graphql-response';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseWhenReadOnly } from './refuse-when-read-only';
 import { createSchema } from './schema';
@@ -26,10 +27,14 @@ export interface GraphqlOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>;
 }
 
+const object = z.record(z.string(), z.unknown());
+
+/** The parameters of GraphQL over HTTP; no extension is known. */
 const bodySchema = z.object({
   query: z.string().min(1),
   operationName: z.string().nullish(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
+  variables: object.nullish(),
+  extensions: object.nullish(),
 });
 
 /** Smaller answers fit in one packet. */
@@ -71,9 +76,11 @@ export async function registerGraphql(
     routes: false,
     graphql: { parseOptions: { maxTokens } },
     validationRules: queryLimits(openSchema),
-    errorFormatter: ({ data, errors }, { reply }) => {
-      const response = { data: data ?? null, errors: publicErrors(errors, reply, openSchema) };
-      return { statusCode: reply.statusCode, response };
+    errorFormatter: (execution, { reply }) => {
+      const errors = publicErrors(execution.errors, reply, openSchema);
+      // An operation that was not executed has no data.
+      if (execution.data === undefined) refuseRequest(reply, errors);
+      return { statusCode: reply.statusCode, response: { data: execution.data, errors } };
     },
   });
   // Only answers are compressed: a compressed request could unpack to any size.
@@ -93,10 +100,12 @@ export async function registerGraphql(
     return { variables: fillDefaults(schema, document, variables ?? {}) };
   });
   app.post('/graphql', { bodyLimit: largestBody, compress: {} }, async (request, reply) => {
+    const body = bodySchema.safeParse(request.body);
+    // Answered with status 400 and errors by the server's error handler.
+    if (!body.success) throw badUserInput('Requête invalide.');
+    const { query, variables, operationName } = body.data;
     try {
-      const body = bodySchema.safeParse(request.body);
-      if (!body.success) throw badUserInput('Requête invalide.');
-      const { query, variables, operationName } = body.data;
+      negotiateType(request, reply);
       refuseUnwritable(variables, 1);
       const context = await contextOf(request);
       return await reply.graphql(
@@ -106,7 +115,9 @@ export async function registerGraphql(
         operationName ?? undefined,
       );
     } catch (error) {
-      return { data: null, errors: publicErrors([error], reply, openSchema) };
+      const errors = publicErrors([error], reply, openSchema);
+      refuseRequest(reply, errors);
+      return { errors };
     }
   });
 }
