@@ -45,6 +45,7 @@ const parts: Readonly<
       '/brewing-ops',
       '/brewing-ops/contracts',
       '/brewing-ops/journal',
+      '/brewing-ops/security',
       '/brewing-ops/leads',
       '/brewing-ops/support',
       '/brewing-ops/jobs',

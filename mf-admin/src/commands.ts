@@ -27,6 +27,14 @@ export const commands: readonly PaletteCommand[] = [
   },
   {
     kind: 'page',
+    label: 'Journal de sécurité',
+    path: '/brewing-ops/security',
+    icon: 'history',
+    permission: 'tenants.administer',
+    keywords: 'connexions échecs tentatives alertes',
+  },
+  {
+    kind: 'page',
     label: 'Candidatures',
     path: '/brewing-ops/leads',
     icon: 'operations',

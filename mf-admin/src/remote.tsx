@@ -85,6 +85,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/security',
+      handle: { title: 'Sécurité', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/security/security-page')).SecurityPage,
+      }),
+    },
+    {
       path: '/brewing-ops/leads',
       handle: { title: 'Candidatures', crumbs: [operations] },
       lazy: async () => ({

@@ -11,6 +11,7 @@ export const editorSections = [
   { label: 'Candidatures', to: '/brewing-ops/leads' },
   { label: 'Support', to: '/brewing-ops/support' },
   { label: 'Journal', to: '/brewing-ops/journal' },
+  { label: 'Sécurité', to: '/brewing-ops/security' },
   { label: 'Tâches', to: '/brewing-ops/jobs' },
   { label: 'Sauvegardes', to: '/brewing-ops/backups' },
   { label: 'E-mails', to: '/brewing-ops/mails' },

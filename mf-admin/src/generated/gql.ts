@@ -43,6 +43,7 @@ type Documents = {
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": typeof types.MaintenanceNoticesDocument,
     "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": typeof types.AnnounceMaintenanceDocument,
     "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": typeof types.CancelMaintenanceDocument,
+    "\n  query SecurityEvents($filter: SecurityEventFilter!, $first: Int!, $page: Int!) {\n    securityEventsPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        kind\n        accountId\n        accountName\n        breweryId\n        breweryName\n        subjectName\n        detail\n        network\n        device\n        requestId\n        createdAt\n      }\n    }\n  }\n": typeof types.SecurityEventsDocument,
     "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    grantedAt\n    grantedBy\n    endedAt\n    endedBy\n    isPending\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": typeof types.SupportAccessFieldsFragmentDoc,
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": typeof types.SupportAccessesDocument,
     "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": typeof types.GrantSupportAccessDocument,
@@ -97,6 +98,7 @@ const documents: Documents = {
     "\n  query MaintenanceNotices {\n    maintenanceNotices {\n      id\n      startsAt\n      endsAt\n      message\n      createdBy\n      createdAt\n      cancelledAt\n    }\n  }\n": types.MaintenanceNoticesDocument,
     "\n  mutation AnnounceMaintenance($input: MaintenanceNoticeInput!) {\n    announceMaintenance(input: $input) {\n      id\n    }\n  }\n": types.AnnounceMaintenanceDocument,
     "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n": types.CancelMaintenanceDocument,
+    "\n  query SecurityEvents($filter: SecurityEventFilter!, $first: Int!, $page: Int!) {\n    securityEventsPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        kind\n        accountId\n        accountName\n        breweryId\n        breweryName\n        subjectName\n        detail\n        network\n        device\n        requestId\n        createdAt\n      }\n    }\n  }\n": types.SecurityEventsDocument,
     "\n  fragment SupportAccessFields on SupportAccess {\n    id\n    breweryName\n    requestedBy\n    reason\n    recipeName\n    createdAt\n    expiresAt\n    grantedAt\n    grantedBy\n    endedAt\n    endedBy\n    isPending\n    isOpen\n    readings {\n      recipeId\n      recipeName\n      userName\n      readAt\n    }\n  }\n": types.SupportAccessFieldsFragmentDoc,
     "\n  query SupportAccesses($first: Int!, $page: Int!) {\n    supportAccesses(first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...SupportAccessFields\n      }\n    }\n  }\n": types.SupportAccessesDocument,
     "\n  mutation GrantSupportAccess($id: ID!) {\n    grantSupportAccess(id: $id) {\n      ...SupportAccessFields\n    }\n  }\n": types.GrantSupportAccessDocument,
@@ -249,6 +251,10 @@ export function graphql(source: "\n  mutation AnnounceMaintenance($input: Mainte
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"): (typeof documents)["\n  mutation CancelMaintenance($id: ID!) {\n    cancelMaintenance(id: $id) {\n      id\n      cancelledAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SecurityEvents($filter: SecurityEventFilter!, $first: Int!, $page: Int!) {\n    securityEventsPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        kind\n        accountId\n        accountName\n        breweryId\n        breweryName\n        subjectName\n        detail\n        network\n        device\n        requestId\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SecurityEvents($filter: SecurityEventFilter!, $first: Int!, $page: Int!) {\n    securityEventsPage(filter: $filter, first: $first, page: $page) {\n      totalCount\n      nodes {\n        id\n        kind\n        accountId\n        accountName\n        breweryId\n        breweryName\n        subjectName\n        detail\n        network\n        device\n        requestId\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

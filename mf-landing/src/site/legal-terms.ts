@@ -18,6 +18,7 @@ export const legalTerms = {
   invoiceRetentionYears: 10,
   leadRetentionYears: 3,
   logRetentionMonths: 12,
+  securityLogMonths: 12,
   sessionRecordDays: 9,
   backupsKept: 5,
   sessionHours,

@@ -13,7 +13,8 @@ import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
 import { loggerOptions, logRequests, requestIdOf, warnOfUndeclaredProxy } from './http/logging';
 import { type Metrics, registerMetricsRoute } from './http/metrics';
-import { createContextOf } from './http/request-context';
+import { recordSecurityEvents } from './http/record-security-events';
+import { createContextOf, knownContextOf } from './http/request-context';
 import { registerRest } from './http/rest';
 import { registerSecurityHeaders } from './http/security-headers';
 import { observeState } from './http/state-metrics';
@@ -117,7 +118,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   metrics.observeSockets(realtime.socketCount);
   metrics.observeRequests(app);
   parts.tracing?.traceRequests(app);
-  logRequests(app);
+  logRequests(app, (request) => knownContextOf(request)?.actor?.userId);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
   await app.register(async (api) => {
     answerErrors(api);
@@ -131,6 +132,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       metrics.observeOperation(operation);
       parts.tracing?.traceOperation(operation);
     });
+    recordSecurityEvents(api, services.securityLog);
+    services.securityLog.follow(metrics.observeSecurityEvent);
     registerHealthRoutes(api, {
       database: opened.database,
       isClosing: () => isClosing,

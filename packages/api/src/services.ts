@@ -41,6 +41,8 @@ import { createRecallsService, type RecallsService } from './modules/recalls';
 import { createRecipesService, type RecipesService } from './modules/recipes';
 import { createReportsService, type ReportsService } from './modules/reports';
 import { createSavedViewsService, type SavedViewsService } from './modules/saved-views';
+import { createSecurityAlerts } from './modules/security-alerts';
+import { createSecurityLog, type SecurityLog } from './modules/security-log';
 import { createSupportAccessService, type SupportAccessService } from './modules/support-access';
 import { createSystemService, type SystemService } from './modules/system';
 import {
@@ -81,6 +83,7 @@ export interface Services {
   readonly reports: ReportsService;
   readonly savedViews: SavedViewsService;
   readonly audit: AuditService;
+  readonly securityLog: SecurityLog;
   readonly supportAccess: SupportAccessService;
   readonly jobs: JobsService;
   readonly mails: MailsService;
@@ -96,6 +99,8 @@ export interface Services {
 export function createServices(dependencies: ServiceDependencies): Services {
   connectModules();
   const notifications = createNotificationsService(dependencies);
+  const securityLog = createSecurityLog(dependencies);
+  createSecurityAlerts({ ...dependencies, notifications, securityLog });
   const ingredients = createIngredientsService({ ...dependencies, notifications });
   const importSlots = createImportSlots(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
@@ -106,7 +111,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const leads = createLeadsService(dependencies);
   const tenantExports = createTenantExportsService(dependencies);
   return {
-    accounts: createAccountsService(dependencies),
+    accounts: createAccountsService({ ...dependencies, securityLog }),
+    securityLog,
     users: createUsersService({ ...dependencies, leads }),
     maintenanceNotices: createMaintenanceNoticesService(dependencies),
     contracts: createContractsService({ ...dependencies, notifications }),

@@ -38,6 +38,7 @@ type Documents = {
     "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n": typeof types.OwnSecurityEventsDocument,
 };
 const documents: Documents = {
     "\n  fragment BreweryStatusFields on BreweryStatus {\n    breweryName\n    state\n    isReadOnly\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminatedBy\n    erasedOn\n  }\n": types.BreweryStatusFieldsFragmentDoc,
@@ -63,6 +64,7 @@ const documents: Documents = {
     "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n": types.OwnSecurityEventsDocument,
 };
 
 /**
@@ -171,6 +173,10 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

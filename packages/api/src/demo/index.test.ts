@@ -56,7 +56,11 @@ it('logs every account in with the printed password', async () => {
   for (const { email } of demoAccounts) {
     const input = { email, password: demoPassword };
     expect(
-      await api.services.accounts.login(input, { address: '127.0.0.1', userAgent: undefined }),
+      await api.services.accounts.login(input, {
+        address: '127.0.0.1',
+        userAgent: undefined,
+        requestId: 'test',
+      }),
     ).toMatchObject({
       user: { email },
     });

@@ -88,6 +88,7 @@ import { batchLosses } from '../db/migrations/0340-batch-losses';
 import { naturalOrder } from '../db/migrations/0350-natural-order';
 import { beerMovements } from '../db/migrations/0360-beer-movements';
 import { usersByRole } from '../db/migrations/0370-users-by-role';
+import { securityEvents } from '../db/migrations/0460-security-events';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   naturalOrder,
   beerMovements,
   usersByRole,
+  securityEvents,
 ];

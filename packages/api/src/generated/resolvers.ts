@@ -3625,6 +3625,8 @@ export type Query = {
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
+  /** The latest 20 events of the caller's own account. */
+  ownSecurityEvents: Array<SecurityEvent>;
   /** Of 200 batches, those in the fermenter and the next planned ones, soonest first. */
   plannedShortages: Array<PlannedShortage>;
   /** At most 120 days. */
@@ -3689,6 +3691,8 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** Planned from startDate to endDate, without past days; soonest first, at most 500. */
   scheduledBatches: Array<ProductionBatch>;
+  /** The security log of the installation, newest first, for the editor alone. */
+  securityEventsPage: SecurityEventPage;
   /** The caller's open sessions: the current one, then by last use; 50 at most. */
   sessions: Array<Session>;
   supportAccess: SupportAccess;
@@ -4115,6 +4119,13 @@ export type QuerySavedViewsArgs = {
 export type QueryScheduledBatchesArgs = {
   endDate: Scalars['Date']['input'];
   startDate: Scalars['Date']['input'];
+};
+
+
+export type QuerySecurityEventsPageArgs = {
+  filter?: InputMaybe<SecurityEventFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -5173,6 +5184,73 @@ export type ScaledRecipeLine = {
   timeInMinutes?: Maybe<Scalars['Decimal']['output']>;
   unit?: Maybe<IngredientUnit>;
   usageStage: RecipeUsageStage;
+};
+
+/** An event that concerns the security of accounts and data. */
+export type SecurityEvent = {
+  __typename?: 'SecurityEvent';
+  /** Who did it, or whose login was tried; null for an unknown account. */
+  accountId?: Maybe<Scalars['ID']['output']>;
+  accountName?: Maybe<Scalars['String']['output']>;
+  breweryId?: Maybe<Scalars['ID']['output']>;
+  breweryName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** An operation, or a number of failures. */
+  detail?: Maybe<Scalars['String']['output']>;
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  kind: SecurityEventKind;
+  /** The address, shortened; empty for the server itself. */
+  network: Scalars['String']['output'];
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** The account or brewery that it concerns. */
+  subjectName?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecurityEventFilter = {
+  breweryId?: InputMaybe<Scalars['ID']['input']>;
+  /** First day, in the breweries' zone. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  kinds?: InputMaybe<Array<SecurityEventKind>>;
+  /** The last day. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type SecurityEventKind =
+  | 'account_changed'
+  | 'account_created'
+  | 'account_status_changed'
+  | 'administration_handed_over'
+  | 'backup_written'
+  | 'brewery_created'
+  | 'contract_ended'
+  | 'data_exported'
+  | 'email_changed'
+  | 'erasure_requested'
+  | 'invitation_accepted'
+  | 'login'
+  | 'login_failed'
+  | 'login_refused'
+  | 'logout'
+  | 'many_failures'
+  | 'new_device'
+  | 'password_changed'
+  | 'password_reset'
+  | 'password_reset_requested'
+  | 'password_wrong'
+  | 'permission_refused'
+  | 'rate_limited'
+  | 'session_ended'
+  | 'support_ended'
+  | 'support_granted'
+  | 'support_requested';
+
+export type SecurityEventPage = {
+  __typename?: 'SecurityEventPage';
+  nodes: Array<SecurityEvent>;
+  pageInfo: PageInfo;
+  /** Counted up to 10 000. */
+  totalCount: Scalars['Int']['output'];
 };
 
 export type Session = {
@@ -6386,6 +6464,10 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewList: SavedViewList;
   ScaledRecipeLine: ResolverTypeWrapper<ScaledRecipeLine>;
+  SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
+  SecurityEventFilter: SecurityEventFilter;
+  SecurityEventKind: SecurityEventKind;
+  SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   Session: ResolverTypeWrapper<Session>;
   SetReportScheduleInput: SetReportScheduleInput;
   SortDirection: SortDirection;
@@ -6686,6 +6768,9 @@ export type ResolversParentTypes = {
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
   ScaledRecipeLine: ScaledRecipeLine;
+  SecurityEvent: SecurityEvent;
+  SecurityEventFilter: SecurityEventFilter;
+  SecurityEventPage: SecurityEventPage;
   Session: Session;
   SetReportScheduleInput: SetReportScheduleInput;
   StartProductionBatchInput: StartProductionBatchInput;
@@ -8095,6 +8180,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
+  ownSecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
   planning?: Resolver<ResolversTypes['Planning'], ParentType, ContextType, RequireFields<QueryPlanningArgs, 'endDate' | 'startDate'>>;
   productionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<QueryProductionBatchArgs, 'id'>>;
@@ -8128,6 +8214,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   reportsPage?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<QueryReportsPageArgs, 'first' | 'page'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   scheduledBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType, RequireFields<QueryScheduledBatchesArgs, 'endDate' | 'startDate'>>;
+  securityEventsPage?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsPageArgs, 'first' | 'page'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   supportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<QuerySupportAccessArgs, 'id'>>;
   supportAccesses?: Resolver<ResolversTypes['SupportAccessPage'], ParentType, ContextType, RequireFields<QuerySupportAccessesArgs, 'first' | 'page'>>;
@@ -8657,6 +8744,27 @@ export type ScaledRecipeLineResolvers<ContextType = RequestContext, ParentType e
   usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
 };
 
+export type SecurityEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  accountName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  breweryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  breweryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SecurityEventKind'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subjectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SecurityEventPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecurityEventPage'] = ResolversParentTypes['SecurityEventPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9154,6 +9262,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportTrendRecipe?: ReportTrendRecipeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
+  SecurityEvent?: SecurityEventResolvers<ContextType>;
+  SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import type { Actor } from '../db/tenant-transaction';
 import { forbidden, unauthenticated } from '../errors';
+import type { Client } from '../security/describe-client';
 
 /** The context of every resolver, with the services that its module needs. */
 export interface RequestContext<Services = unknown> {
@@ -23,6 +24,17 @@ export interface RequestContext<Services = unknown> {
   readonly leaveAddressOut: () => void;
   readonly database: Kysely<Database>;
 }
+
+/** The client of a request. */
+export const clientOf = ({
+  clientAddress,
+  userAgent,
+  requestId,
+}: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'requestId'>): Client => ({
+  address: clientAddress,
+  userAgent,
+  requestId,
+});
 
 /** Returns the verified user. @throws UNAUTHENTICATED without one */
 export function requireActor(context: Pick<RequestContext, 'actor'>): Actor {

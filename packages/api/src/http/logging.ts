@@ -50,8 +50,21 @@ export function warnOfUndeclaredProxy(app: FastifyInstance): void {
   });
 }
 
-/** Writes one line per answer, and returns the request's id to the client. */
-export function logRequests(app: FastifyInstance): void {
+const operations = new WeakMap<FastifyRequest, readonly string[]>();
+
+/** Names a GraphQL request's operations in its line: all of them have one path. */
+export function nameOperations(request: FastifyRequest, names: readonly string[]): void {
+  operations.set(request, names);
+}
+
+/**
+ * Writes one line per answer, and returns the request's id to the client.
+ * @param userOf the id of a request's user
+ */
+export function logRequests(
+  app: FastifyInstance,
+  userOf: (request: FastifyRequest) => string | undefined,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -63,6 +76,8 @@ export function logRequests(app: FastifyInstance): void {
       path,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
+      operations: operations.get(request),
+      user: userOf(request),
       ...(isAddressKept && { address: request.ip }),
     };
     const isRoutine = reply.statusCode < 400 && request.method === 'GET';

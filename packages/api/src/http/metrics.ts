@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredOperation } from './follow-operations';
 
 export interface Metrics {
   readonly registry: Registry;
+  readonly observeSecurityEvent: (event: { readonly kind: string }) => void;
   readonly observeQuery: (event: LogEvent) => void;
   readonly observeRequests: (app: FastifyInstance) => void;
   readonly observeOperation: (operation: AnsweredOperation) => void;
@@ -42,8 +43,15 @@ export function createMetrics(): Metrics {
     buckets,
     registers,
   });
+  const securityEvents = new Counter({
+    name: 'cervoise_security_events_total',
+    help: 'Events of the security log, by kind',
+    labelNames: ['kind'] as const,
+    registers,
+  });
   return {
     registry,
+    observeSecurityEvent: ({ kind }) => securityEvents.inc({ kind }),
     observeQuery: ({ level, queryDurationMillis }) => {
       queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / 1000);
     },

@@ -7,12 +7,18 @@ import { leaveAddressOut } from './logging';
 
 const bearer = /^Bearer ([\w.~+/=-]+)$/i;
 
+const contexts = new WeakMap<FastifyRequest, RequestContext<Services>>();
+
+/** The context of a request that has read its session. */
+export const knownContextOf = (request: FastifyRequest): RequestContext<Services> | undefined =>
+  contexts.get(request);
+
 /** Creates a request's context: its session is verified in the database each time. */
 export function createContextOf(services: Services, database: Kysely<Database>) {
   return async (request: FastifyRequest): Promise<RequestContext<Services>> => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token ? await services.accounts.sessionOf(token) : null;
-    return {
+    const context: RequestContext<Services> = {
       services,
       database,
       actor: session?.actor ?? null,
@@ -23,5 +29,7 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       userAgent: request.headers['user-agent'],
       leaveAddressOut: () => leaveAddressOut(request),
     };
+    contexts.set(request, context);
+    return context;
   };
 }

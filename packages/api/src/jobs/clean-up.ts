@@ -2,13 +2,14 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { forgetOldMails } from '../mail';
+import { forgetOldSecurityEvents } from '../modules/security-log';
 import { dropOldExports } from '../modules/tenant-exports';
 import { forgetOldRuns } from './job-runs.store';
 
 /**
  * Deletes expired data: throttle windows, links and sessions, unaccepted invitations, results of
  * old requests, unsuccessful applications, imported files, exports, runs of jobs, old contracts,
- * mails that were given up.
+ * mails that were given up, security events of a year ago.
  */
 export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
@@ -22,4 +23,5 @@ export async function cleanUp(database: Kysely<Database>, now: Date): Promise<vo
   await dropOldExports(database, now);
   await forgetOldRuns(database, now);
   await forgetOldMails(database, now);
+  await forgetOldSecurityEvents(database, now);
 }

@@ -24,6 +24,7 @@ import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views/saved-views.resolvers';
 import { scalarsModule } from './scalars';
+import { securityLogModule } from './security-log/security-log.resolvers';
 import { supportAccessModule } from './support-access/support-access.resolvers';
 import { systemModule } from './system/system.resolvers';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
@@ -56,6 +57,7 @@ export const modules: readonly ApiModule<Services>[] = [
   savedViewsModule,
   reportsModule,
   auditModule,
+  securityLogModule,
   supportAccessModule,
   installationModule,
   jobsModule,

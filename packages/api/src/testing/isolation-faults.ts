@@ -10,6 +10,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   leads: ['SELECT'],
   contracts: ['SELECT'],
   maintenance_notices: ['INSERT', 'SELECT'],
+  security_events: ['INSERT'],
 };
 
 /** Shared tables whose rows the application sees in the editor's tenant only. */

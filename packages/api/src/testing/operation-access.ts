@@ -28,7 +28,7 @@ export const operationAccess: readonly Access[] = [
     who: 'everybody with a session',
     roles: ['superadmin', 'admin', 'manager', 'brewer'],
     operations: names(`
-      me sessions breweryStatus upcomingMaintenance notifications unreadNotifications
+      me sessions ownSecurityEvents breweryStatus upcomingMaintenance notifications unreadNotifications
       unreadNotificationCount notificationsPage notificationPreferences savedViews logout
       endSession endOtherSessions updateProfile cancelEmailChange markNotificationAsRead
       markAllNotificationsAsRead updateNotificationPreferences removeSavedView
@@ -120,7 +120,8 @@ export const operationAccess: readonly Access[] = [
     who: 'the editor',
     roles: ['superadmin'],
     operations: names(`
-      allUsers allUsersPage allTenants allTenantsPage breweryOverview installationLogPage contract contractsPage
+      allUsers allUsersPage allTenants allTenantsPage breweryOverview installationLogPage securityEventsPage
+      contract contractsPage
       maintenanceNotices leads leadsPage supportRecipes supportRecipe installationTasks jobs
       jobRunsPage mailsPage resendMail sendTestMail liveReleases systemHealth backups createTenantWithAdmin updateContract
       announceMaintenance cancelMaintenance updateLeadStatus requestSupportAccess

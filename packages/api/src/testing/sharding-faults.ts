@@ -15,6 +15,7 @@ export const referenceTables: readonly string[] = [
   'password_reset_tokens',
   'qr_codes',
   'schema_migrations',
+  'security_events',
   'sessions',
   'socket_io_attachments',
   'support_accesses',

@@ -18,6 +18,7 @@ const wholeLists = {
   jobs: 'one per job',
   liveReleases: 'one per remote',
   maintenanceNotices: 'says where it ends',
+  ownSecurityEvents: 'the latest twenty',
   plannedShortages: 'one per ingredient that runs out',
   qrCodesForEntity: 'says where it ends',
   recipeVersions: 'says where it ends',

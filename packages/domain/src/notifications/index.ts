@@ -13,6 +13,7 @@ export const notificationTypes = [
   'support_access',
   'contract',
   'backup_failed',
+  'security',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -28,6 +29,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   support_access: 'Accès du support aux recettes',
   contract: 'Abonnement et factures',
   backup_failed: 'Sauvegarde échouée ou à vérifier',
+  security: 'Sécurité du compte',
 };
 
 /** Types that can be of high priority: only these raise desktop notifications. */
@@ -38,6 +40,7 @@ const urgentTypes: readonly NotificationType[] = [
   'support_access',
   'contract',
   'backup_failed',
+  'security',
 ];
 
 /** Whether notifications of this type can have high priority. */
@@ -48,6 +51,7 @@ const restrictedTypes: Readonly<Partial<Record<NotificationType, readonly Role[]
   support_access: ['admin'],
   contract: ['admin', 'manager'],
   backup_failed: ['superadmin'],
+  security: ['superadmin', 'admin', 'manager', 'brewer'],
 };
 
 /** The roles a type is addressed to; none means the whole brewery. */

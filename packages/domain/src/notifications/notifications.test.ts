@@ -8,7 +8,7 @@ it('limits support and contract notifications by role, and sends all others to e
   expect(notificationTypesFor('manager')).not.toContain('support_access');
   expect(notificationTypesFor('brewer')).not.toContain('contract');
   expect(notificationTypesFor('brewer')).toContain('low_stock');
-  expect(notificationTypesFor('superadmin')).toEqual(['backup_failed']);
+  expect(notificationTypesFor('superadmin')).toEqual(['backup_failed', 'security']);
 });
 
 it.each([

@@ -348,6 +348,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "SecurityEventFilter": {
+    "from": "Date",
+    "until": "Date"
+  },
   "SetReportScheduleInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -973,6 +977,7 @@ export const outputFields: FieldTypes = {
     "me": "User",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
+    "ownSecurityEvents": "SecurityEvent",
     "plannedShortages": "PlannedShortage",
     "planning": "Planning",
     "productionBatch": "ProductionBatch",
@@ -999,6 +1004,7 @@ export const outputFields: FieldTypes = {
     "reportsPage": "ReportPage",
     "savedViews": "SavedView",
     "scheduledBatches": "ProductionBatch",
+    "securityEventsPage": "SecurityEventPage",
     "sessions": "Session",
     "supportAccess": "SupportAccess",
     "supportAccesses": "SupportAccessPage",
@@ -1111,6 +1117,12 @@ export const outputFields: FieldTypes = {
   },
   "SavedView": {
     "updatedAt": "DateTime"
+  },
+  "SecurityEvent": {
+    "createdAt": "DateTime"
+  },
+  "SecurityEventPage": {
+    "nodes": "SecurityEvent"
   },
   "Session": {
     "createdAt": "DateTime",
@@ -1378,6 +1390,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "lowStockIngredients",
     "maintenanceNotices",
     "notifications",
+    "ownSecurityEvents",
     "plannedShortages",
     "productionBatches",
     "qrCodeTargets",
@@ -1451,6 +1464,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "ReportTrendMonth": [
     "recipes"
+  ],
+  "SecurityEventPage": [
+    "nodes"
   ],
   "StockMovementPage": [
     "nodes"
@@ -1603,6 +1619,7 @@ export const typesWithoutId: readonly string[] = [
   "ReportTrendMonth",
   "ReportTrendRecipe",
   "ScaledRecipeLine",
+  "SecurityEventPage",
   "StockMovementPage",
   "StockValuePoint",
   "SupportAccessPage",

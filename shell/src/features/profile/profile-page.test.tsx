@@ -32,6 +32,13 @@ const thisSession = {
   lastUsedAt: '2026-03-02T10:00:00.000Z',
   isCurrent: true,
 };
+const event = {
+  id: 'event-1',
+  kind: 'login_failed',
+  network: '198.51.100.x',
+  device: 'Chrome sur Windows',
+  createdAt: '2026-03-02T07:00:00.000Z',
+};
 const phone = { ...thisSession, id: 'session-2', device: 'Safari sur iOS', isCurrent: false };
 
 let toasts: ReturnType<typeof watchToasts>;
@@ -42,7 +49,12 @@ beforeEach(() => {
 });
 
 async function open(answers: MockAnswers = {}) {
-  const api = createMockApi({ me: camille, sessions: [thisSession, phone], ...answers });
+  const api = createMockApi({
+    me: camille,
+    sessions: [thisSession, phone],
+    ownSecurityEvents: [event],
+    ...answers,
+  });
   const { user } = renderInRouter(<ProfilePage />, {
     path: '/profile',
     wrap: (router) => <MockApiProvider api={api}>{router}</MockApiProvider>,
@@ -253,4 +265,16 @@ it('shows a failed query, and retries', async () => {
   api.answer({ me: camille });
   await user.click(retry);
   expect(await screen.findByRole('form', { name: 'Identité' })).toBeVisible();
+});
+
+test('shows the latest activity of the account, and when there is none', async () => {
+  await open();
+  const activity = within(await screen.findByRole('list', { name: 'Activité du compte' }));
+  expect(activity.getByText('Connexion échouée')).toBeInTheDocument();
+  expect(activity.getByText(/Chrome sur Windows/)).toHaveTextContent('198.51.100.x');
+});
+
+test('says when an account has no activity yet', async () => {
+  await open({ ownSecurityEvents: [] });
+  expect(await screen.findByText(/Rien depuis douze mois/)).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { PasswordCard } from './password-card';
 import { profileQuery } from './profile.graphql';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
+import { SecurityCard } from './security-card';
 import { SessionsCard } from './sessions-card';
 
 /** /profile: the user's name, e-mail, password and sessions; role and brewery read-only. */
@@ -48,6 +49,7 @@ export function ProfilePage() {
             </Card>
             <PasswordCard profile={profile} onSaved={keep} />
             <SessionsCard />
+            <SecurityCard />
           </div>
         ) : error ? (
           <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />

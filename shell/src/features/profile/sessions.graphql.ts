@@ -24,3 +24,15 @@ export const endOtherSessionsMutation = graphql(`
     endOtherSessions
   }
 `);
+
+export const ownSecurityEventsQuery = graphql(`
+  query OwnSecurityEvents {
+    ownSecurityEvents {
+      id
+      kind
+      network
+      device
+      createdAt
+    }
+  }
+`);

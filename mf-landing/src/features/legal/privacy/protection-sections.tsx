@@ -128,6 +128,10 @@ export const protectionSections: readonly LegalSection[] = [
           <dd>{legalTerms.leadRetentionYears} ans au plus après le dernier échange</dd>
         </div>
         <div>
+          <dt>Journal de sécurité : connexions, échecs, changements de compte</dt>
+          <dd>{legalTerms.securityLogMonths} mois au plus</dd>
+        </div>
+        <div>
           <dt>Journaux techniques</dt>
           <dd>{legalTerms.logRetentionMonths} mois au plus</dd>
         </div>

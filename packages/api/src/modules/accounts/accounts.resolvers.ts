@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers';
-import { type RequestContext, requireActor, requirePermission } from '../../http/context';
+import { clientOf, type RequestContext, requireActor, requirePermission } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './accounts.graphql';
 import type { AccountsService } from './accounts.service';
@@ -15,8 +15,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.accounts.sessions(requireActor(context), context.sessionId),
   },
   Mutation: {
-    login: (_, { loginInput }, { services, clientAddress, userAgent }) =>
-      services.accounts.login(loginInput, { address: clientAddress, userAgent }),
+    login: (_, { loginInput }, context) =>
+      context.services.accounts.login(loginInput, clientOf(context)),
     logout: (_, _arguments, context) => {
       const actor = requireActor(context);
       return context.services.accounts.endSession(actor, context.sessionId ?? '');
@@ -28,14 +28,14 @@ const resolvers: Resolvers<RequestContext<Services>> = {
         requirePermission(context, 'profile.write'),
         context.sessionId,
       ),
-    requestPasswordReset: (_, { email }, { services, clientAddress, userAgent }) =>
-      services.accounts.requestPasswordReset(email, { address: clientAddress, userAgent }),
-    resetPassword: (_, { token, newPassword }, { services, clientAddress }) =>
-      services.accounts.resetPassword({ token, newPassword }, clientAddress),
+    requestPasswordReset: (_, { email }, context) =>
+      context.services.accounts.requestPasswordReset(email, clientOf(context)),
+    resetPassword: (_, { token, newPassword }, context) =>
+      context.services.accounts.resetPassword({ token, newPassword }, clientOf(context)),
     updateProfile: (_, { updateProfileInput }, context) =>
       context.services.accounts.updateProfile(
         requirePermission(context, 'profile.write'),
-        context.sessionId,
+        { sessionId: context.sessionId, client: clientOf(context) },
         updateProfileInput,
       ),
   },

@@ -1,6 +1,7 @@
 import { emailSchema } from '@cervoise/domain/accounts';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { SecurityLog } from '../security-log';
 import { createEmailChanges } from '../users';
 import { findLogin } from './accounts.store';
 import { createLogin } from './login';
@@ -12,8 +13,10 @@ import { createSessions } from './sessions';
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** Login, sessions, profile and password reset. */
-export function createAccountsService(dependencies: ServiceDependencies) {
-  const { database, secrets } = dependencies;
+export function createAccountsService(
+  dependencies: ServiceDependencies & { readonly securityLog: SecurityLog },
+) {
+  const { database, secrets, securityLog } = dependencies;
   const throttle = createThrottle(database, secrets.tokenKey);
   const sessions = createSessions(dependencies);
   const { sessionOf, me, openSession } = sessions;
@@ -26,7 +29,7 @@ export function createAccountsService(dependencies: ServiceDependencies) {
     sessions: sessions.list,
     endSession: sessions.endSession,
     endOtherSessions: sessions.endOtherSessions,
-    login: createLogin({ database, throttle, openSession }),
+    login: createLogin({ database, throttle, openSession, securityLog }),
     ...createPasswordReset({ ...dependencies, throttle, mailPasswordChanged }),
     updateProfile: createProfileUpdate({
       ...dependencies,
@@ -38,7 +41,7 @@ export function createAccountsService(dependencies: ServiceDependencies) {
     openSessionFor: async (email: string) => {
       const known = await findLogin(database, emailSchema.parse(email));
       if (!known) throw new Error(`No account has the e-mail ${email}.`);
-      return openSession(known, { address: '127.0.0.1', userAgent: undefined });
+      return openSession(known, { address: '127.0.0.1', userAgent: undefined, requestId: 'none' });
     },
   };
 }

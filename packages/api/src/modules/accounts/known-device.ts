@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { type Client, describeDevice, shortenAddress, unknownDevice } from './describe-client';
+import {
+  type Client,
+  describeDevice,
+  shortenAddress,
+  unknownDevice,
+} from '../../security/describe-client';
 
 /**
  * Whether an account had a session from this network with this kind of browser in the last days.

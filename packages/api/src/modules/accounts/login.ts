@@ -1,11 +1,12 @@
 import { loginSchema } from '@cervoise/domain/accounts';
 import type { z } from 'zod';
-import { badUserInput, parseInput } from '../../errors';
+import { ApiError, badUserInput, parseInput } from '../../errors';
+import type { Client } from '../../security/describe-client';
 import { isPasswordRight } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { SecurityLog } from '../security-log';
 import { findLogin } from './accounts.store';
-import type { Client } from './describe-client';
 import { isKnownDevice } from './known-device';
 import type { Sessions } from './sessions';
 
@@ -38,10 +39,11 @@ interface Dependencies
   extends Pick<ServiceDependencies, 'database'>,
     Pick<Sessions, 'openSession'> {
   readonly throttle: Throttle;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
 }
 
 /** Creates the login service. */
-export function createLogin({ database, throttle, openSession }: Dependencies) {
+export function createLogin({ database, throttle, openSession, securityLog }: Dependencies) {
   /**
    * Logs in with e-mail and password; an unknown account takes as long and answers the same.
    * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
@@ -63,11 +65,22 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
           [rules.address, address],
           [rules.flood, address],
         ];
-    await throttle.attempt(counted, tooManyLogins);
     const known = await findLogin(database, email);
+    const record = (kind: 'login' | 'login_failed' | 'login_refused', detail?: string) =>
+      securityLog.record({ kind, account: known ?? null, client: caller, detail });
+    try {
+      await throttle.attempt(counted, tooManyLogins);
+    } catch (error) {
+      if (error instanceof ApiError) await record('login_refused');
+      throw error;
+    }
     const right = await isPasswordRight(known?.passwordHash, password);
-    if (!known || !right) throw badUserInput('E-mail ou mot de passe incorrect.');
+    if (!known || !right) {
+      await record('login_failed');
+      throw badUserInput('E-mail ou mot de passe incorrect.');
+    }
     if (!known.isActive) {
+      await record('login_failed', 'compte désactivé');
       throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
     }
     // Only the failures of this client are forgotten; the other counts have others' attempts, too.
@@ -75,6 +88,8 @@ export function createLogin({ database, throttle, openSession }: Dependencies) {
       if (subject === client) await throttle.reset(rule, subject);
       else await throttle.refund(rule, subject);
     }
-    return openSession(known, caller);
+    const opened = await openSession(known, caller);
+    await record('login');
+    return opened;
   };
 }

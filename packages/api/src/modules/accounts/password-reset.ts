@@ -5,13 +5,14 @@ import {
 } from '@cervoise/domain/accounts';
 import { afterCommit, withTenantEntry } from '../../db/tenant-transaction';
 import { badUserInput, parseInput } from '../../errors';
+import type { Client } from '../../security/describe-client';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { SecurityLog } from '../security-log';
 import * as store from './accounts.store';
-import type { Client } from './describe-client';
 import { isKnownDevice } from './known-device';
 import type { MailPasswordChanged } from './password-changed';
 import { passwordResetMail } from './password-reset-mail';
@@ -31,7 +32,11 @@ const invalidResetLink = 'Le lien de réinitialisation est invalide ou a expiré
 type Dependencies = Pick<
   ServiceDependencies,
   'database' | 'publisher' | 'mails' | 'now' | 'inBackground' | 'publicUrl' | 'config'
-> & { readonly throttle: Throttle; readonly mailPasswordChanged: MailPasswordChanged };
+> & {
+  readonly throttle: Throttle;
+  readonly mailPasswordChanged: MailPasswordChanged;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
+};
 
 /** The password reset, which needs no session. */
 export function createPasswordReset({
@@ -44,6 +49,7 @@ export function createPasswordReset({
   config,
   throttle,
   mailPasswordChanged,
+  securityLog,
 }: Dependencies) {
   /**
    * Sends a reset link if the account exists. Answers true in any case, before it is sent.
@@ -64,6 +70,12 @@ export function createPasswordReset({
           ],
     );
     inBackground('password reset mail', async () => {
+      const known = await store.findLogin(database, email);
+      await securityLog.record({
+        kind: 'password_reset_requested',
+        account: known ?? null,
+        client: caller,
+      });
       const { token, hash } = createLinkToken();
       const expiresAt = new Date(now().getTime() + resetLinkValidityHours * 3_600_000);
       await withTenantEntry(
@@ -90,26 +102,28 @@ export function createPasswordReset({
    */
   async function resetPassword(
     { token, newPassword }: { readonly token: string; readonly newPassword: string },
-    clientAddress: string,
+    client: Client,
   ): Promise<true> {
     const password = parseInput(newPasswordSchema, newPassword, 'newPassword');
-    await throttle.attempt([[rules.token, countedAddress(clientAddress)]]);
+    await throttle.attempt([[rules.token, countedAddress(client.address)]]);
     const tokenHash = hashLinkToken(token);
     const owner = await store.findResetAccount(database, tokenHash, now());
     // Hashing is costly, so it is not done for invalid tokens.
     if (!owner) throw badUserInput(invalidResetLink);
     await refuseWeakPassword(password, owner);
     const passwordHash = await hashPassword(password);
-    return withTenantEntry(
+    const owned = await withTenantEntry(
       database,
       (tx) => store.finishPasswordReset(tx, { tokenHash, passwordHash, now: now() }),
-      async (tx, account): Promise<true> => {
+      async (tx, account) => {
         if (!account) throw badUserInput(invalidResetLink);
         await mailPasswordChanged(tx, owner);
         afterCommit(tx, () => publisher.disconnectUser(account.userId));
-        return true;
+        return account;
       },
     );
+    await securityLog.record({ kind: 'password_reset', account: owned, client });
+    return true;
   }
 
   return { requestPasswordReset, resetPassword };

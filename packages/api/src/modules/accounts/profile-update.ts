@@ -4,10 +4,12 @@ import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction
 import { isRepeat, writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, notFound, parseInput } from '../../errors';
 import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
+import type { Client } from '../../security/describe-client';
 import { hashPassword, isPasswordRight } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import type { Throttle, ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { SecurityLog } from '../security-log';
 import {
   changeProfile,
   type EmailChanges,
@@ -36,6 +38,42 @@ interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher
   readonly throttle: Throttle;
   readonly emailChanges: Pick<EmailChanges, 'request'>;
   readonly mailPasswordChanged: MailPasswordChanged;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
+}
+
+/** Checks the current password of an account. */
+function createPasswordCheck({
+  throttle,
+  securityLog,
+}: Pick<Dependencies, 'throttle' | 'securityLog'>) {
+  /** Whether a password is that of the account; attempts are counted. @throws TOO_MANY_REQUESTS */
+  async function isOwnPassword(
+    { userId }: Actor,
+    password: string,
+    passwordHash: string | null,
+  ): Promise<boolean> {
+    await throttle.attempt([[passwordRule, userId]]);
+    const isRight = await isPasswordRight(passwordHash, password);
+    if (isRight) await throttle.reset(passwordRule, userId);
+    return isRight;
+  }
+
+  /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
+  async function checkCurrentPassword(
+    actor: Actor,
+    currentPassword: string | undefined,
+    passwordHash: string | null,
+    client: Client,
+  ): Promise<void> {
+    if (!currentPassword) {
+      throw fieldError('currentPassword', 'Le mot de passe actuel est requis');
+    }
+    if (await isOwnPassword(actor, currentPassword, passwordHash)) return;
+    await securityLog.record({ kind: 'password_wrong', account: actor, client });
+    throw fieldError('currentPassword', wrongPassword);
+  }
+
+  return { isOwnPassword, checkCurrentPassword };
 }
 
 /** Creates the function that changes the actor's own account. */
@@ -45,36 +83,9 @@ export function createProfileUpdate({
   throttle,
   emailChanges,
   mailPasswordChanged,
+  securityLog,
 }: Dependencies) {
-  /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
-  async function checkCurrentPassword(
-    actor: Actor,
-    currentPassword: string | undefined,
-    passwordHash: string | null,
-  ): Promise<void> {
-    if (!currentPassword) {
-      throw fieldError('currentPassword', 'Le mot de passe actuel est requis');
-    }
-    await throttle.attempt([[passwordRule, actor.userId]]);
-    if (!(await isPasswordRight(passwordHash, currentPassword))) {
-      throw fieldError('currentPassword', wrongPassword);
-    }
-    await throttle.reset(passwordRule, actor.userId);
-  }
-
-  /**
-   * A repeat contains the password that its first run has set.
-   * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
-   */
-  async function refuseOtherPassword(
-    actor: Actor,
-    newPassword: string,
-    passwordHash: string | null,
-  ): Promise<void> {
-    await throttle.attempt([[passwordRule, actor.userId]]);
-    if (!(await isPasswordRight(passwordHash, newPassword))) throw otherInput();
-    await throttle.reset(passwordRule, actor.userId);
-  }
+  const { isOwnPassword, checkCurrentPassword } = createPasswordCheck({ throttle, securityLog });
 
   /**
    * Changes the actor's own account. A new e-mail or password requires the current password. The
@@ -84,7 +95,7 @@ export function createProfileUpdate({
    */
   return async (
     actor: Actor,
-    sessionId: string | null,
+    { sessionId, client }: { readonly sessionId: string | null; readonly client: Client },
     input: UserProfileUpdateInput,
   ): Promise<User> => {
     const { newPassword, currentPassword, firstName, lastName, email } = parseInput(
@@ -99,7 +110,7 @@ export function createProfileUpdate({
     const isNewEmail = email !== undefined && email !== known.user.email;
     // A repeat contains the password that its first run may have replaced.
     if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
-      await checkCurrentPassword(actor, currentPassword, known.user.passwordHash);
+      await checkCurrentPassword(actor, currentPassword, known.user.passwordHash, client);
     }
     if (!known.isRepeat && newPassword !== undefined) {
       await refuseWeakPassword(newPassword, {
@@ -109,8 +120,13 @@ export function createProfileUpdate({
         email: email ?? actor.email,
       });
     }
-    if (known.isRepeat && newPassword !== undefined) {
-      await refuseOtherPassword(actor, newPassword, known.user.passwordHash);
+    // A repeat contains the password that its first run has set.
+    if (
+      known.isRepeat &&
+      newPassword !== undefined &&
+      !(await isOwnPassword(actor, newPassword, known.user.passwordHash))
+    ) {
+      throw otherInput();
     }
     const change: ProfileChange = {
       firstName,
@@ -120,7 +136,7 @@ export function createProfileUpdate({
         : undefined,
     };
     const { requestId } = input;
-    return writeOnce(
+    const user = await writeOnce(
       database,
       actor,
       { operation, requestId, about: actor.userId, input: { firstName, lastName, email } },
@@ -148,5 +164,9 @@ export function createProfileUpdate({
       },
       (tx) => readUser(tx, actor.userId),
     );
+    if (newPassword && !known.isRepeat) {
+      await securityLog.record({ kind: 'password_changed', account: actor, client });
+    }
+    return user;
   };
 }

@@ -6,10 +6,10 @@ import { identifier } from '../../db/identifier';
 import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
 import { notFound, unauthenticated } from '../../errors';
 import type { Session as ListedSession, User } from '../../generated/resolvers';
+import { type Client, describeDevice, shortenAddress } from '../../security/describe-client';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readUser, sessionStore as store } from '../users';
 import { findSession, type LoginRow } from './accounts.store';
-import { type Client, describeDevice, shortenAddress } from './describe-client';
 import { createSessionTokens } from './session-token';
 
 /** The session of a request or a socket. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { AuditArea, AuditEntry } from '../../generated/resolvers';
+import { endOfDay, maxLogLines, startOfDay } from './log-page';
 
 export interface AuditFilter {
   readonly area?: AuditArea | null;
@@ -157,16 +158,6 @@ const sources: readonly AuditSource[] = [
   },
 ];
 
-/** Maximum rows that are counted and paged; beyond it a filter is more useful. */
-export const maxAuditLines = 10_000;
-
-/** The first instant of a day. */
-export const startOfDay = (day: string) =>
-  sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-/** The instant after a day, which is 23 or 25 hours long when the clocks change. */
-export const endOfDay = (day: string) =>
-  sql`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
-
 function conditionsOf({ area, where }: AuditSource, filter: AuditFilter): RawBuilder<unknown> {
   const conditions = [
     where,
@@ -220,15 +211,15 @@ export async function selectLastChange(tx: TenantTransaction): Promise<Date | nu
   return rows[0]?.lastChange ?? null;
 }
 
-/** The count, up to `maxAuditLines`. */
+/** The count, up to `maxLogLines`. */
 export async function countAuditLog(tx: TenantTransaction, filter: AuditFilter): Promise<number> {
   const parts = sourcesOf(filter).map(
     (source) =>
-      sql`(select from ${source.from} where ${conditionsOf(source, filter)} limit ${maxAuditLines})`,
+      sql`(select from ${source.from} where ${conditionsOf(source, filter)} limit ${maxLogLines})`,
   );
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-      from (select from (${sql.join(parts, sql` union all `)}) line limit ${maxAuditLines}) counted`.execute(
+      from (select from (${sql.join(parts, sql` union all `)}) line limit ${maxLogLines}) counted`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

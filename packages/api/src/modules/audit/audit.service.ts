@@ -1,31 +1,24 @@
 import { identifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { pageInfo } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
-import { badUserInput } from '../../errors';
 import type { AuditLogPage, InstallationLogPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { type AuditFilter, countAuditLog, maxAuditLines, selectAuditLog } from './audit-log.store';
+import { type AuditFilter, countAuditLog, selectAuditLog } from './audit-log.store';
 import { type InstallationLogFilter, selectInstallationLog } from './installation-log.store';
+import { logPageRequest } from './log-page';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** The audit log of a brewery. */
 export function createAuditService({ database }: Pick<ServiceDependencies, 'database'>) {
-  /** @throws BAD_USER_INPUT outside the bounds of a page, or beyond what is counted */
-  const boundedRequest = (first: number, page: number) => {
-    const request = pageRequest(first, page);
-    if (request.offset < maxAuditLines) return request;
-    throw badUserInput('Le journal se feuillette jusqu’à 10 000 lignes : précisez la période.');
-  };
-
   return {
     /** The actions in a brewery, newest first. @throws BAD_USER_INPUT, NOT_FOUND */
     page: (
       actor: Actor,
       { filter, first, page }: PageArguments & { readonly filter?: AuditFilter | null },
     ): Promise<AuditLogPage> => {
-      const request = boundedRequest(first, page);
+      const request = logPageRequest(first, page);
       const userId = filter?.userId && identifier(filter.userId);
       const wanted = { ...filter, userId };
       return withTenant(database, actor, async (tx) => {
@@ -40,7 +33,7 @@ export function createAuditService({ database }: Pick<ServiceDependencies, 'data
       actor: Actor,
       { filter, first, page }: PageArguments & { readonly filter?: InstallationLogFilter | null },
     ): Promise<InstallationLogPage> => {
-      const request = boundedRequest(first, page);
+      const request = logPageRequest(first, page);
       const breweryId = filter?.breweryId && identifier(filter.breweryId, 'Brasserie non trouvée');
       return withTenant(database, actor, async (tx) => {
         const found = await selectInstallationLog(tx, { ...filter, breweryId }, request);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { AuditArea, InstallationLogEntry } from '../../generated/resolvers';
-import { endOfDay, maxAuditLines, startOfDay } from './audit-log.store';
+import { endOfDay, maxLogLines, startOfDay } from './log-page';
 
 export interface InstallationLogFilter {
   readonly area?: AuditArea | null;
@@ -21,7 +21,7 @@ export async function selectInstallationLog(
   const { rows } = await sql<InstallationLogEntry & { readonly totalCount: number }>`
     select * from editor_audit_log(${area ?? null}, ${breweryId ?? null},
       ${from ? startOfDay(from) : null}, ${until ? endOfDay(until) : null},
-      ${limit}, ${offset}, ${maxAuditLines})`.execute(tx);
+      ${limit}, ${offset}, ${maxLogLines})`.execute(tx);
   const nodes = rows.map(({ totalCount: _, ...entry }) => entry);
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
 }

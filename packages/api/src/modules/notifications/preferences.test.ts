@@ -71,6 +71,7 @@ it('show everything in the app without mail by default, for the types of the rol
     'maintenance_due',
     'report',
     'recall',
+    'security',
   ]);
   expect(preferences.types[0]).toEqual({
     type: 'out_of_stock',
@@ -83,7 +84,7 @@ it('show everything in the app without mail by default, for the types of the rol
     expect.arrayContaining(['support_access', 'contract']),
   );
   const editor = await read(await api.loginAs('superadmin@cervoise.example'));
-  expect(editor.types.map(({ type }) => type)).toEqual(['backup_failed']);
+  expect(editor.types.map(({ type }) => type)).toEqual(['backup_failed', 'security']);
 });
 
 it('store disabled channels for one user', async () => {

@@ -21,6 +21,11 @@ it('contains the user’s own data, and nothing of the brewery or of others', as
   await answered(ingredientCalls(api, token).create({ name: 'Malt secret', stockQuantity: 3 }));
   await answeredRecipe(recipeCalls(api, token).create(secretRecipe));
   await answered(ingredientCalls(api, admin).create({ name: 'Autre', stockQuantity: 3 }));
+  await api.query(
+    'mutation { updateProfile(updateProfileInput: { currentPassword: "x", newPassword: "un houblon amer" }) { id } }',
+    {},
+    token,
+  );
   const answer = await ask(token);
   expect(answer.headers['content-disposition']).toMatch(/cervoise-mes-donnees-.*\.zip/);
   const files = Object.fromEntries(
@@ -33,6 +38,7 @@ it('contains the user’s own data, and nothing of the brewery or of others', as
     JSON.parse(files[`json/${name}.json`] ?? '') as Readonly<Record<string, unknown>>[];
   expect(rows('users')).toEqual([expect.objectContaining({ email: 'brewer@demo.example' })]);
   expect(rows('sessions').length).toBeGreaterThan(0);
+  expect(rows('security_events')).toEqual([expect.objectContaining({ kind: 'password_wrong' })]);
   expect(
     rows('activity')
       .map(({ what }) => what)

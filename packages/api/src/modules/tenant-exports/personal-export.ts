@@ -69,6 +69,22 @@ async function personalFiles(tx: TenantTransaction, userId: string): Promise<Per
     })),
     {
       table: {
+        name: 'security_events',
+        columns: [
+          { name: 'kind', type: 'text' },
+          { name: 'detail', type: 'text' },
+          { name: 'network', type: 'text' },
+          { name: 'device', type: 'text' },
+          { name: 'created_at', type: 'timestamp with time zone' },
+        ],
+        keyColumns: ['created_at', 'id'],
+        sealed: null,
+        source: sql`(select * from own_security_events(null)) own`,
+      },
+      title: 'vos connexions et ce qui touche à la sécurité de votre compte, depuis un an',
+    },
+    {
+      table: {
         name: 'activity',
         columns: [
           { name: 'what', type: 'text' },

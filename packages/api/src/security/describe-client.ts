@@ -1,11 +1,12 @@
 import { isIPv4 } from 'node:net';
 import Bowser from 'bowser';
-import { countedAddress } from '../../security/throttle';
+import { countedAddress } from './throttle';
 
-/** The client of a session, from its request. */
+/** The client of a request. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
+  readonly requestId: string;
 }
 
 const longestUserAgent = 500;

@@ -1,0 +1,143 @@
+import type { SecurityEventKind } from '@cervoise/domain/users';
+import type { FastifyInstance } from 'fastify';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getArgumentValues,
+  getOperationAST,
+  Kind,
+} from 'graphql';
+import type { MercuriusContext } from 'mercurius';
+import type { MutationResolvers } from '../generated/resolvers';
+import type { SecurityLog } from '../modules/security-log';
+import { clientOf, type RequestContext } from './context';
+import { nameOperations } from './logging';
+import { knownContextOf } from './request-context';
+
+/** What a successful mutation is in the security log; login and passwords record themselves. */
+const mutationKinds: Readonly<Partial<Record<keyof MutationResolvers, SecurityEventKind>>> = {
+  logout: 'logout',
+  endSession: 'session_ended',
+  endOtherSessions: 'session_ended',
+  confirmEmail: 'email_changed',
+  acceptInvitation: 'invitation_accepted',
+  createUser: 'account_created',
+  updateUser: 'account_changed',
+  toggleUserStatus: 'account_status_changed',
+  deactivateUser: 'account_status_changed',
+  handOverAdministration: 'administration_handed_over',
+  createTenantWithAdmin: 'brewery_created',
+  terminateContract: 'contract_ended',
+  requestErasure: 'erasure_requested',
+  requestSupportAccess: 'support_requested',
+  grantSupportAccess: 'support_granted',
+  endSupportAccess: 'support_ended',
+  exportTenantData: 'data_exported',
+  createBackup: 'backup_written',
+};
+
+/** Routes that hand out data in files. */
+const routeKinds: Readonly<Record<string, SecurityEventKind>> = {
+  '/api/exports/:kind': 'data_exported',
+  '/api/tenant-exports/:tenantId/:id': 'data_exported',
+  '/api/profile/export': 'data_exported',
+};
+
+const codeKinds: Readonly<Record<string, SecurityEventKind>> = {
+  FORBIDDEN: 'permission_refused',
+  TOO_MANY_REQUESTS: 'rate_limited',
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idFields = ['id', 'userId', 'breweryId', 'tenantId'] as const;
+
+/** The id that an operation is about: its own argument, or one of its input. */
+function subjectOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of idFields) {
+    const id = fields[name];
+    if (typeof id === 'string' && uuid.test(id)) return id;
+  }
+  return Object.values(fields).map(subjectOf).find(Boolean) ?? null;
+}
+
+interface RunField {
+  readonly name: string;
+  readonly key: string;
+  readonly isMutation: boolean;
+  readonly subjectId: string | null;
+}
+
+/** The fields of Query or Mutation that an operation selects. */
+function fieldsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): RunField[] {
+  const operation = getOperationAST(document);
+  const isMutation = operation?.operation === 'mutation';
+  const type = isMutation ? schema.getMutationType() : schema.getQueryType();
+  return (operation?.selectionSet.selections ?? []).flatMap((selection) => {
+    if (selection.kind !== Kind.FIELD) return [];
+    const name = selection.name.value;
+    const key = selection.alias?.value ?? name;
+    const definition = type?.getFields()[name];
+    const subjectId =
+      isMutation && definition
+        ? subjectOf(getArgumentValues(definition, selection, variables))
+        : null;
+    return [{ name, key, isMutation, subjectId }];
+  });
+}
+
+/** Records what requests do to the security of accounts and data, and what they were refused. */
+export function recordSecurityEvents(
+  app: FastifyInstance,
+  securityLog: Pick<SecurityLog, 'record'>,
+): void {
+  const running = new WeakMap<MercuriusContext, readonly RunField[]>();
+  const record = (
+    context: Pick<RequestContext, 'actor' | 'clientAddress' | 'userAgent' | 'requestId'>,
+    kind: SecurityEventKind,
+    detail: string,
+    subjectId: string | null = null,
+  ) =>
+    securityLog.record({
+      kind,
+      account: context.actor,
+      client: clientOf(context),
+      detail,
+      subjectId,
+    });
+
+  app.graphql.addHook('preExecution', async (schema, document, context, variables) => {
+    const fields = fieldsOf(schema, document, variables ?? {});
+    running.set(context, fields);
+    nameOperations(
+      context.reply.request,
+      fields.map(({ name }) => name),
+    );
+  });
+  app.graphql.addHook('onResolution', async (execution, context) => {
+    const errors = execution.errors ?? [];
+    for (const { name, key, isMutation, subjectId } of running.get(context) ?? []) {
+      const error = errors.find(({ path }) => path?.[0] === key);
+      const refused = codeKinds[String(error?.extensions?.code)];
+      const done =
+        isMutation && !error ? mutationKinds[name as keyof MutationResolvers] : undefined;
+      const kind = refused ?? done;
+      if (kind && name !== 'login') await record(context, kind, name, subjectId);
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = '' } = request.routeOptions;
+    const context = knownContextOf(request);
+    if (!context || url === '/graphql') return;
+    if (reply.statusCode === 403) await record(context, 'permission_refused', url);
+    if (reply.statusCode === 429) await record(context, 'rate_limited', url);
+    const kind = routeKinds[url];
+    if (kind && reply.statusCode === 200)
+      await record(context, kind, request.url.split('?')[0] ?? url);
+  });
+}

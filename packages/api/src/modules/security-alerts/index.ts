@@ -1,0 +1,1 @@
+export { createSecurityAlerts } from './security-alerts.service';

@@ -1,0 +1,40 @@
+import { securityEventLabels } from '@cervoise/domain/users';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
+import { formatMoment } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { ownSecurityEventsQuery } from './sessions.graphql';
+import styles from './sessions-card.module.css';
+
+/** The latest logins, failures and changes of the account, so that its owner notices a stranger. */
+export function SecurityCard() {
+  const { data, error, loading, refetch } = useQuery(ownSecurityEventsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  return (
+    <Card title="Activité du compte">
+      {data ? (
+        <ul className={styles.sessions} aria-label="Activité du compte">
+          {data.ownSecurityEvents.map(({ id, kind, network, device, createdAt }) => (
+            <li key={id} className={styles.session}>
+              <div className={styles.about}>
+                <strong>{securityEventLabels[kind]}</strong>
+                <span>
+                  {[formatMoment(createdAt), device, network].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+      ) : (
+        <Spinner />
+      )}
+      {data?.ownSecurityEvents.length === 0 && (
+        <p>Rien depuis douze mois. Vos connexions s’inscriront ici.</p>
+      )}
+    </Card>
+  );
+}
