@@ -46,7 +46,7 @@ export const securityColumns: readonly Column<SecurityEvent, 'createdAt'>[] = [
   {
     key: 'request',
     title: 'Requête',
-    from: 1200,
+    from: 1360,
     render: ({ requestId }) => requestId,
   },
 ];
