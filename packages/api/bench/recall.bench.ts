@@ -6,6 +6,7 @@ import { withoutTransactions } from '../src/testing/bulk';
 import { runDrill } from '../src/testing/run-drill';
 import { readAppQuery } from './app-query';
 import { percentile } from './inventory/steady-load';
+import { seedBatches } from './seed-batches';
 
 /**
  * A recall from one malt lot with 10 000 nodes: 400 batches and 9 600 products with their sales, in
@@ -36,8 +37,9 @@ async function seed(admin: Client, tenantId: string): Promise<string> {
     tenantId,
   ]);
   for (const [half, { id: lotId }] of lots.rows.entries()) {
-    await admin.query(
-      `with brewed as (
+    await seedBatches(admin, () =>
+      admin.query(
+        `with brewed as (
          insert into production_batches (tenant_id, recipe_id, recipe_name, recipe_version,
            batch_number, status, volume_in_liters, brew_date)
          select $1, recipe.id, recipe.name, recipe.version, 'B' || $4::text || '-' || n,
@@ -49,7 +51,8 @@ async function seed(admin: Client, tenantId: string): Promise<string> {
        insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
          reason, user_name, batch_id)
        select $1, $2, $3, 'consumption', -10, 1000, 'Banc', 'Banc', id from brewed`,
-      [tenantId, ingredientId, lotId, half, batchCount],
+        [tenantId, ingredientId, lotId, half, batchCount],
+      ),
     );
   }
   await admin.query(

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { TestApi } from '../../src/testing';
+import { seedBatches } from '../seed-batches';
 
 const beers = ['Blonde', 'Ambrée', 'IPA', 'Stout', 'Saison'];
 
@@ -72,49 +73,51 @@ export async function seedProduction(
        from generate_series(1, 12) n`,
     [tenantId],
   );
-  await admin.query(
-    `insert into production_batches (tenant_id, recipe_id, recipe_name, recipe_version,
-       batch_number, status, volume_in_liters, brew_date, fermentation_start_date,
-       fermentation_end_date, packaging_date)
-     select $1, recipe.id, recipe.name, recipe.version, 'B-' || lpad(n::text, 5, '0'),
-            case when n <= 1970 then 'archived' when n <= 1985 then 'in_progress' else 'planned' end,
-            1000, current_date - 1825 + (n * 0.92)::int, current_date - 1825 + (n * 0.92)::int,
-            case when n <= 1970 then current_date - 1811 + (n * 0.92)::int end,
-            case when n <= 1970 then current_date - 1797 + (n * 0.92)::int end
-       from generate_series(1, 2000) n
-       join recipes recipe on recipe.id = ($2::uuid[])[1 + n % 5]`,
-    [tenantId, recipeIds],
-  );
-  // Fermenting batches began some days ago, planned ones start in the next weeks.
-  await admin.query(
-    `update production_batches
-        set brew_date = current_date + case status when 'planned' then 1 else -10 end
-                          + (right(batch_number, 2)::int % 10),
-            fermentation_start_date = case status when 'planned' then null
-              else current_date - 10 + (right(batch_number, 2)::int % 10) end
-      where tenant_id = $1 and status in ('in_progress', 'planned')`,
-    [tenantId],
-  );
-  await admin.query(
-    `insert into batch_logs (tenant_id, batch_id, type, "timestamp", gravity_reading,
-       temperature_reading, user_name)
-     select batch.tenant_id, batch.id, 'gravity', batch.brew_date + n * interval '1 day',
-            1.056 - n * 0.003, 19, 'Cervoise'
-       from production_batches batch cross join generate_series(0, 11) n
-      where batch.tenant_id = $1 and batch.status <> 'planned'`,
-    [tenantId],
-  );
-  await admin.query(
-    `insert into batch_vessels (tenant_id, batch_id, equipment_id, from_date, to_date,
-       volume_in_liters)
-     select batch.tenant_id, batch.id, vessel.id, batch.brew_date, batch.brew_date + 13, 1000
-       from production_batches batch
-       join (select id, row_number() over () as place from equipment
-              where tenant_id = $1 and category = 'fermenter' limit 12) vessel
-         on vessel.place = 1 + right(batch.batch_number, 2)::int % 12
-      where batch.tenant_id = $1`,
-    [tenantId],
-  );
+  await seedBatches(admin, async () => {
+    await admin.query(
+      `insert into production_batches (tenant_id, recipe_id, recipe_name, recipe_version,
+         batch_number, status, volume_in_liters, brew_date, fermentation_start_date,
+         fermentation_end_date, packaging_date)
+       select $1, recipe.id, recipe.name, recipe.version, 'B-' || lpad(n::text, 5, '0'),
+              case when n <= 1970 then 'archived' when n <= 1985 then 'in_progress' else 'planned' end,
+              1000, current_date - 1825 + (n * 0.92)::int, current_date - 1825 + (n * 0.92)::int,
+              case when n <= 1970 then current_date - 1811 + (n * 0.92)::int end,
+              case when n <= 1970 then current_date - 1797 + (n * 0.92)::int end
+         from generate_series(1, 2000) n
+         join recipes recipe on recipe.id = ($2::uuid[])[1 + n % 5]`,
+      [tenantId, recipeIds],
+    );
+    // Fermenting batches began some days ago, planned ones start in the next weeks.
+    await admin.query(
+      `update production_batches
+          set brew_date = current_date + case status when 'planned' then 1 else -10 end
+                            + (right(batch_number, 2)::int % 10),
+              fermentation_start_date = case status when 'planned' then null
+                else current_date - 10 + (right(batch_number, 2)::int % 10) end
+        where tenant_id = $1 and status in ('in_progress', 'planned')`,
+      [tenantId],
+    );
+    await admin.query(
+      `insert into batch_logs (tenant_id, batch_id, type, "timestamp", gravity_reading,
+         temperature_reading, user_name)
+       select batch.tenant_id, batch.id, 'gravity', batch.brew_date + n * interval '1 day',
+              1.056 - n * 0.003, 19, 'Cervoise'
+         from production_batches batch cross join generate_series(0, 11) n
+        where batch.tenant_id = $1 and batch.status <> 'planned'`,
+      [tenantId],
+    );
+    await admin.query(
+      `insert into batch_vessels (tenant_id, batch_id, equipment_id, from_date, to_date,
+         volume_in_liters)
+       select batch.tenant_id, batch.id, vessel.id, batch.brew_date, batch.brew_date + 13, 1000
+         from production_batches batch
+         join (select id, row_number() over () as place from equipment
+                where tenant_id = $1 and category = 'fermenter' limit 12) vessel
+           on vessel.place = 1 + right(batch.batch_number, 2)::int % 12
+        where batch.tenant_id = $1`,
+      [tenantId],
+    );
+  });
   await admin.query('vacuum analyze');
   const tables = [
     'production_batches',

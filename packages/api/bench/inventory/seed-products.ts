@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { seedBatches } from '../seed-batches';
 
 export interface ProductSeed {
   /** The brewery with many products. */
@@ -39,11 +40,13 @@ export async function seedProducts(admin: Client, seed: ProductSeed): Promise<vo
             || ' n° ' || n
        from size cross join generate_series(1, beers) n`,
   );
-  await admin.query(
-    `insert into production_batches (tenant_id, recipe_id, batch_number, status, packaging_date)
+  await seedBatches(admin, () =>
+    admin.query(
+      `insert into production_batches (tenant_id, recipe_id, batch_number, status, volume_in_liters, packaging_date)
      select r.tenant_id, r.id, '2026-' || row_number() over (partition by r.tenant_id),
-            'packaged', '2026-01-01'
+            'packaged', 1000, '2026-01-01'
        from recipes r join size using (tenant_id) cross join generate_series(1, batches)`,
+    ),
   );
   await admin.query(
     `insert into inventory_items (tenant_id, recipe_id, recipe_name, batch_id, batch_number,
