@@ -129,7 +129,7 @@ it('sends the count, with a preview of the difference', async () => {
   await press('Enregistrer l’inventaire');
   await gone();
   expect(api.variablesOf('CountInventoryItem')).toEqual([
-    { id: bottles.id, quantity: 90, reason: null, requestId },
+    { id: bottles.id, quantity: 90, reason: null, happenedOn: inDays(0), requestId },
   ]);
   expect(plain(shownToasts()[0]?.message)).toBe('Stock : 90 bouteilles.');
 });

@@ -41,8 +41,8 @@ export function RatesCard({ isSmallBrewery }: { readonly isSmallBrewery: boolean
           transferts entre vos emplacements ne comptent pas.
         </p>
         <p>
-          Le degré est l’alcool mesuré du brassin. Une correction compte dans le mois où elle est
-          écrite. Les ventes hors de France ou en suspension de droits sont comptées comme les
+          Le degré est l’alcool mesuré du brassin. Une correction compte le jour de la ligne qu’elle
+          corrige. Les ventes hors de France ou en suspension de droits sont comptées comme les
           autres : retranchez-les dans votre déclaration.
         </p>
         <Facts

@@ -88,6 +88,7 @@ import { batchLosses } from '../db/migrations/0340-batch-losses';
 import { naturalOrder } from '../db/migrations/0350-natural-order';
 import { beerMovements } from '../db/migrations/0360-beer-movements';
 import { usersByRole } from '../db/migrations/0370-users-by-role';
+import { postingDays } from '../db/migrations/0400-posting-days';
 import { securityEvents } from '../db/migrations/0460-security-events';
 
 /** Every migration, in order. */
@@ -180,5 +181,6 @@ export const migrations: readonly Migration[] = [
   naturalOrder,
   beerMovements,
   usersByRole,
+  postingDays,
   securityEvents,
 ];

@@ -1869,7 +1869,7 @@ export type InventoryItemPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Litres sold and lost in a month; corrections count on the day they were made. */
+/** Litres sold and lost in a month. */
 export type InventoryMonth = {
   __typename?: 'InventoryMonth';
   lostVolume: Scalars['Decimal']['output'];
@@ -2193,7 +2193,10 @@ export type Mutation = {
    * stock may become negative.
    */
   correctStockMovement: Ingredient;
-  /** Sets the counted quantity; writes a movement of kind `count`, even without a difference. */
+  /**
+   * Sets the counted quantity, of today or of the end of a past day; writes a movement of kind `count`,
+   * even without a difference to the books of that day.
+   */
   countInventoryItem: InventoryItem;
   /**
    * Backs up the installation in addition to the daily one; the oldest backup is deleted. A repeat with
@@ -2344,7 +2347,10 @@ export type Mutation = {
    * last one with a price.
    */
   updateIngredientLot: Ingredient;
-  /** Sets the counted quantity; the difference becomes a movement of kind `count`. */
+  /**
+   * Sets the counted quantity, of today or of the end of a past day; the difference to the books of that
+   * day becomes a movement of kind `count`.
+   */
   updateIngredientStock: Ingredient;
   updateInventoryItem: InventoryItem;
   updateInventoryStatus: InventoryItem;
@@ -2458,6 +2464,7 @@ export type MutationCorrectStockMovementArgs = {
 
 
 export type MutationCountInventoryItemArgs = {
+  happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -2861,6 +2868,7 @@ export type MutationUpdateIngredientLotArgs = {
 
 
 export type MutationUpdateIngredientStockArgs = {
+  happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   quantity: Scalars['Decimal']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -3151,6 +3159,8 @@ export type ProductMovement = {
   location?: Maybe<Scalars['String']['output']>;
   /** Of a transfer: the product at the other location. */
   otherItemId?: Maybe<Scalars['ID']['output']>;
+  /** The day on which figures count it, where that is another: of a correction the corrected line's. */
+  postedOn?: Maybe<Scalars['Date']['output']>;
   /** The difference: positive in, negative out. */
   quantity: Scalars['Int']['output'];
   /** The product's quantity after this line. */
@@ -3563,6 +3573,8 @@ export type Query = {
   /** The corrected details of a lot, newest first, at most 100. */
   ingredientLotChanges: Array<IngredientLotChange>;
   ingredientOverview: IngredientOverview;
+  /** By the books at the end of a day, today at the latest. */
+  ingredientStockOn: Scalars['Decimal']['output'];
   /** `months` before this one, 1 to 24. */
   ingredientStockValue: IngredientStockValue;
   /** Suppliers of ingredients and lots that contain a text, the closest first; `first` up to 200. */
@@ -3589,6 +3601,8 @@ export type Query = {
   inventoryItemByBarcode?: Maybe<InventoryItem>;
   /** The changes of a product besides its quantity, newest first, at most 100. */
   inventoryItemChanges: Array<InventoryItemChange>;
+  /** By the books at the end of a day, today at the latest. */
+  inventoryItemQuantityOn: Scalars['Int']['output'];
   /** Soonest best-before date first by default; `first` up to 500. */
   inventoryItemsPage: InventoryItemPage;
   /** Locations of products that contain a text, the closest first; `first` up to 200. */
@@ -3873,6 +3887,12 @@ export type QueryIngredientLotChangesArgs = {
 };
 
 
+export type QueryIngredientStockOnArgs = {
+  day: Scalars['Date']['input'];
+  ingredientId: Scalars['ID']['input'];
+};
+
+
 export type QueryIngredientStockValueArgs = {
   months?: Scalars['Int']['input'];
 };
@@ -3910,6 +3930,12 @@ export type QueryInventoryItemByBarcodeArgs = {
 
 
 export type QueryInventoryItemChangesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryInventoryItemQuantityOnArgs = {
+  day: Scalars['Date']['input'];
   id: Scalars['ID']['input'];
 };
 
@@ -5328,6 +5354,8 @@ export type StockMovement = {
   kind: MovementKind;
   lotId: Scalars['ID']['output'];
   lotNumber?: Maybe<Scalars['String']['output']>;
+  /** The day on which figures count it, where that is another: of a correction the corrected line's. */
+  postedOn?: Maybe<Scalars['Date']['output']>;
   /** The difference: positive in, negative out. */
   quantity: Scalars['Decimal']['output'];
   reason?: Maybe<Scalars['String']['output']>;
@@ -7929,6 +7957,7 @@ export type ProductMovementResolvers<ContextType = RequestContext, ParentType ex
   kind?: Resolver<ResolversTypes['ProductMovementKind'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   otherItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  postedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantityAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8150,6 +8179,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ingredientCosts?: Resolver<ResolversTypes['IngredientCosts'], ParentType, ContextType, RequireFields<QueryIngredientCostsArgs, 'ingredientId'>>;
   ingredientLotChanges?: Resolver<Array<ResolversTypes['IngredientLotChange']>, ParentType, ContextType, RequireFields<QueryIngredientLotChangesArgs, 'lotId'>>;
   ingredientOverview?: Resolver<ResolversTypes['IngredientOverview'], ParentType, ContextType>;
+  ingredientStockOn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType, RequireFields<QueryIngredientStockOnArgs, 'day' | 'ingredientId'>>;
   ingredientStockValue?: Resolver<ResolversTypes['IngredientStockValue'], ParentType, ContextType, RequireFields<QueryIngredientStockValueArgs, 'months'>>;
   ingredientSuppliers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIngredientSuppliersArgs, 'first'>>;
   ingredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
@@ -8160,6 +8190,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcodeId'>>;
   inventoryItemChanges?: Resolver<Array<ResolversTypes['InventoryItemChange']>, ParentType, ContextType, RequireFields<QueryInventoryItemChangesArgs, 'id'>>;
+  inventoryItemQuantityOn?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryInventoryItemQuantityOnArgs, 'day' | 'id'>>;
   inventoryItemsPage?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsPageArgs, 'first' | 'page'>>;
   inventoryLocations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryLocationsArgs, 'first'>>;
   inventoryOverview?: Resolver<ResolversTypes['InventoryOverview'], ParentType, ContextType>;
@@ -8784,6 +8815,7 @@ export type StockMovementResolvers<ContextType = RequestContext, ParentType exte
   kind?: Resolver<ResolversTypes['MovementKind'], ParentType, ContextType>;
   lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stockAfter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

@@ -233,6 +233,17 @@ it('ingredients take few statements', async () => {
     { id: ['ID!', id], quantity: ['Decimal!', 0], requestId: ['ID', randomUUID()] },
     '{ id }',
   );
+  await run(
+    'mutation',
+    'updateIngredientStock',
+    {
+      id: ['ID!', id],
+      quantity: ['Decimal!', 90],
+      happenedOn: ['Date', '2026-03-01'],
+      requestId: ['ID', randomUUID()],
+    },
+    '{ id }',
+  );
   const opened = await answeredIngredient(calls.create({ name: 'Corrigé', stockQuantity: 20 }));
   await write('correctStockMovement', 'CorrectStockMovementInput', {
     movementId: opened.movements.nodes[0]?.id ?? first?.id,
@@ -260,6 +271,10 @@ it('ingredients take few statements', async () => {
   await read('ingredientLotChanges', { lotId: ['ID!', lots[0]?.id] }, '{ id }');
   await read('ingredientCosts', { ingredientId: ['ID!', id] }, '{ lastCost averageCost }');
   await read('ingredientStockValue', {}, '{ total history { value } }');
+  await read('ingredientStockOn', {
+    ingredientId: ['ID!', id],
+    day: ['Date!', '2026-03-01'],
+  });
 });
 
 it('finished products take few statements', async () => {
@@ -298,9 +313,15 @@ it('finished products take few statements', async () => {
   await run(
     'mutation',
     'countInventoryItem',
-    { id: ['ID!', id], quantity: ['Int!', 40], requestId: ['ID', randomUUID()] },
+    {
+      id: ['ID!', id],
+      quantity: ['Int!', 40],
+      happenedOn: ['Date', '2026-03-01'],
+      requestId: ['ID', randomUUID()],
+    },
     '{ id }',
   );
+  await read('inventoryItemQuantityOn', { id: ['ID!', id], day: ['Date!', '2026-03-01'] });
   const { movements } = await answeredItem(inventoryCalls(api, token, beer).get(String(id)));
   await write('correctProductMovement', 'CorrectProductMovementInput', {
     movementId: movements.nodes.find(({ kind }) => kind === 'sale')?.id,

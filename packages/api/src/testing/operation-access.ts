@@ -42,10 +42,10 @@ export const operationAccess: readonly Access[] = [
     operations: names(`
       ingredients ingredient lowStockIngredients expiringIngredients deletedIngredients
       ingredientsPage ingredientOverview ingredientSuppliers ingredientLotChanges
-      ingredientCosts ingredientStockValue inventory inStockInventory expiringInventory
+      ingredientCosts ingredientStockValue ingredientStockOn inventory inStockInventory expiringInventory
       inventoryStats inventoryTotalValue inventoryItem deletedInventoryItems
       allInventoryItems inventoryItemsPage inventoryOverview inventoryLocations
-      inventoryItemByBarcode inventoryItemChanges equipment equipmentItem deletedEquipment
+      inventoryItemByBarcode inventoryItemChanges inventoryItemQuantityOn equipment equipmentItem deletedEquipment
       equipmentByCategory equipmentByStatus equipmentMaintenanceDue equipmentInPoorCondition
       equipmentOutOfOrder rentableEquipment equipmentTotalValue equipmentPage
       equipmentOverview equipmentLocations recipeOptions recipes allRecipes deletedRecipes

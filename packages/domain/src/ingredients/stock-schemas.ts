@@ -61,10 +61,11 @@ export function adjustmentOf({ move, quantity, ...rest }: StockMoveValues): Stoc
   return { ...rest, kind, quantity: move === 'addition' ? quantity : -quantity };
 }
 
-/** A stock count. */
+/** A stock count, of today or of the end of a past day. */
 export const stockCountSchema = z.object({
   quantity: quantitySchema('La quantité comptée'),
   reason: shortText('Le motif', 300),
+  happenedOn: pastDateSchema.nullish(),
 });
 export type StockCountValues = z.infer<typeof stockCountSchema>;
 

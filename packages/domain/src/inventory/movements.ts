@@ -96,10 +96,11 @@ export const productAdjustmentSchema = z.object({
   happenedOn: pastDateSchema.nullish(),
 });
 
-/** A count of containers. */
+/** A count of containers, of today or of the end of a past day. */
 export const productCountSchema = z.object({
   quantity: containerCountSchema('La quantité comptée'),
   reason: shortText('Le motif', 300),
+  happenedOn: pastDateSchema.nullish(),
 });
 export type ProductCountValues = z.infer<typeof productCountSchema>;
 

@@ -857,7 +857,8 @@ export const outputFields: FieldTypes = {
   },
   "ProductMovement": {
     "createdAt": "DateTime",
-    "happenedOn": "Date"
+    "happenedOn": "Date",
+    "postedOn": "Date"
   },
   "ProductMovementPage": {
     "nodes": "ProductMovement"
@@ -1130,7 +1131,8 @@ export const outputFields: FieldTypes = {
   },
   "StockMovement": {
     "createdAt": "DateTime",
-    "happenedOn": "Date"
+    "happenedOn": "Date",
+    "postedOn": "Date"
   },
   "StockMovementPage": {
     "nodes": "StockMovement"

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { stockCountSchema } from '@cervoise/domain/ingredients';
 import { productCountSchema } from '@cervoise/domain/inventory';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -17,6 +18,7 @@ it('shows the difference and its effect, and nothing for no difference', () => {
     <CountForm
       schema={stockCountSchema}
       stock={malt}
+      useStockOn={() => null}
       save={jest.fn()}
       renderDifference={(difference) => <p>{`Répartir ${difference}`}</p>}
       onDone={jest.fn()}
@@ -32,7 +34,13 @@ it('shows the difference and its effect, and nothing for no difference', () => {
 
 it('shows no difference for an invalid count', () => {
   render(
-    <CountForm schema={productCountSchema} stock={bottles} save={jest.fn()} onDone={jest.fn()} />,
+    <CountForm
+      schema={productCountSchema}
+      stock={bottles}
+      useStockOn={() => null}
+      save={jest.fn()}
+      onDone={jest.fn()}
+    />,
   );
   fillIn(counted(), '90,5');
   expect(differenceText()).toBe('');
@@ -43,10 +51,50 @@ it('shows no difference for an invalid count', () => {
 it('saves the count without a reason, shows the new stock in a toast, and closes', async () => {
   const save = jest.fn(async () => 90);
   const onDone = jest.fn();
-  render(<CountForm schema={productCountSchema} stock={bottles} save={save} onDone={onDone} />);
+  render(
+    <CountForm
+      schema={productCountSchema}
+      stock={bottles}
+      useStockOn={() => null}
+      save={save}
+      onDone={onDone}
+    />,
+  );
   fillIn(counted(), '90');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer l’inventaire' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(save).toHaveBeenCalledWith({ quantity: 90, reason: null });
+  expect(save).toHaveBeenCalledWith({
+    quantity: 90,
+    reason: null,
+    happenedOn: calendarDateOf(new Date()),
+  });
   expect(plain(shownToasts()[0]?.message)).toBe('Stock : 90 bouteilles.');
+});
+
+it('compares the count of a past day with the books of that day', async () => {
+  const save = jest.fn(async () => 92);
+  const asked: (string | null)[] = [];
+  render(
+    <CountForm
+      schema={productCountSchema}
+      stock={bottles}
+      useStockOn={(day) => {
+        asked.push(day);
+        return day ? 120 : null;
+      }}
+      save={save}
+      renderDifference={() => <p>Répartition d’aujourd’hui</p>}
+      onDone={jest.fn()}
+    />,
+  );
+  fillIn(counted(), '118');
+  fillIn(screen.getByRole('textbox', { name: 'Date' }), '31/12/2025');
+  await waitFor(() => expect(differenceText()).toBe('Écart : −2 bouteilles'));
+  expect(screen.getByText(/^attendu 120\sbouteilles$/)).toBeVisible();
+  expect(screen.queryByText('Répartition d’aujourd’hui')).toBeNull();
+  expect(asked.at(-1)).toBe('2025-12-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer l’inventaire' }));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ quantity: 118, reason: null, happenedOn: '2025-12-31' }),
+  );
 });

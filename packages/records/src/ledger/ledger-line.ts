@@ -10,6 +10,8 @@ export interface LedgerLine extends Written {
   readonly isCorrected?: boolean;
   /** The day it happened, where it was entered later. */
   readonly happenedOn?: Date | null;
+  /** The day on which figures count it, where that is another. */
+  readonly postedOn?: Date | null;
 }
 
 /**
@@ -17,13 +19,14 @@ export interface LedgerLine extends Written {
  * @param place « vers Taverne », the destination, if any
  */
 export function noteOf(line: LedgerLine, place?: string | null): string {
-  const { kind, quantity, isCorrected, reason, happenedOn } = line;
+  const { kind, quantity, isCorrected, reason, happenedOn, postedOn } = line;
   return [
     isCorrected && 'Corrigé',
     kind === 'count' && quantity === 0 && 'Stock confirmé',
     place,
     reason,
     happenedOn && `le ${formatDate(happenedOn)}`,
+    postedOn && `compté le ${formatDate(postedOn)}`,
   ]
     .filter(Boolean)
     .join(' · ');

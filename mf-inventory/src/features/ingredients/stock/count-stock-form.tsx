@@ -1,7 +1,8 @@
 import { stockCountSchema } from '@cervoise/domain/ingredients';
+import { useQuery } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/form';
 import { CountForm } from '@cervoise/records/ledger';
-import { countStockMutation } from './ingredient-stock.graphql';
+import { countStockMutation, ingredientStockOnQuery } from './ingredient-stock.graphql';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockOf, stockQueries } from './stock-form';
 
@@ -9,10 +10,19 @@ import { type StockFormProps, stockOf, stockQueries } from './stock-form';
 export function CountStockForm({ ingredient, onDone }: StockFormProps) {
   const count = useFormMutation(countStockMutation, stockQueries);
   const { id, unit } = ingredient;
+  const useStockOn = (day: string | null) => {
+    const { data } = useQuery(ingredientStockOnQuery, {
+      variables: { ingredientId: id, day: day ?? '' },
+      skip: day === null,
+      fetchPolicy: 'network-only',
+    });
+    return data?.ingredientStockOn ?? null;
+  };
   return (
     <CountForm
       schema={stockCountSchema}
       stock={stockOf(ingredient)}
+      useStockOn={useStockOn}
       save={async (values) => (await count({ id, ...values })).updateIngredientStock.stockQuantity}
       renderDifference={(difference) => (
         <SpreadPreview ingredientId={id} unit={unit} difference={difference} />

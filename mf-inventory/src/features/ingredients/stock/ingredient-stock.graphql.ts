@@ -12,6 +12,7 @@ export const movementFields = graphql(`
     correctsId
     isCorrected
     happenedOn
+    postedOn
     createdAt
   }
 `);
@@ -24,9 +25,27 @@ export const adjustStockMutation = graphql(`
   }
 `);
 
+export const ingredientStockOnQuery = graphql(`
+  query IngredientStockOn($ingredientId: ID!, $day: Date!) {
+    ingredientStockOn(ingredientId: $ingredientId, day: $day)
+  }
+`);
+
 export const countStockMutation = graphql(`
-  mutation UpdateIngredientStock($id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID) {
-    updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {
+  mutation UpdateIngredientStock(
+    $id: ID!
+    $quantity: Decimal!
+    $reason: String
+    $happenedOn: Date
+    $requestId: ID
+  ) {
+    updateIngredientStock(
+      id: $id
+      quantity: $quantity
+      reason: $reason
+      happenedOn: $happenedOn
+      requestId: $requestId
+    ) {
       ...IngredientFields
     }
   }

@@ -1,19 +1,28 @@
 import { productCountSchema } from '@cervoise/domain/inventory';
+import { useQuery } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/form';
 import { CountForm } from '@cervoise/records/ledger';
 import { type ProductFormProps, stockOf } from './product-detail';
-import { countProductMutation } from './product-stock.graphql';
+import { countProductMutation, productQuantityOnQuery } from './product-stock.graphql';
 
 /** A count of a product's containers. */
 export function CountProductForm({ product, onDone }: ProductFormProps) {
   const count = useFormMutation(countProductMutation, ['Product']);
+  const { id } = product;
+  const useStockOn = (day: string | null) => {
+    const { data } = useQuery(productQuantityOnQuery, {
+      variables: { id, day: day ?? '' },
+      skip: day === null,
+      fetchPolicy: 'network-only',
+    });
+    return data?.inventoryItemQuantityOn ?? null;
+  };
   return (
     <CountForm
       schema={productCountSchema}
       stock={stockOf(product)}
-      save={async (values) =>
-        (await count({ id: product.id, ...values })).countInventoryItem.quantity
-      }
+      useStockOn={useStockOn}
+      save={async (values) => (await count({ id, ...values })).countInventoryItem.quantity}
       onDone={onDone}
     />
   );

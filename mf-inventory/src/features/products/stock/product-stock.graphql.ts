@@ -10,6 +10,7 @@ export const productMovementFields = graphql(`
     location
     isCorrected
     happenedOn
+    postedOn
     unitPrice
     customerName
     userName
@@ -45,9 +46,27 @@ export const moveProductMutation = graphql(`
   }
 `);
 
+export const productQuantityOnQuery = graphql(`
+  query InventoryItemQuantityOn($id: ID!, $day: Date!) {
+    inventoryItemQuantityOn(id: $id, day: $day)
+  }
+`);
+
 export const countProductMutation = graphql(`
-  mutation CountInventoryItem($id: ID!, $quantity: Int!, $reason: String, $requestId: ID) {
-    countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId) {
+  mutation CountInventoryItem(
+    $id: ID!
+    $quantity: Int!
+    $reason: String
+    $happenedOn: Date
+    $requestId: ID
+  ) {
+    countInventoryItem(
+      id: $id
+      quantity: $quantity
+      reason: $reason
+      happenedOn: $happenedOn
+      requestId: $requestId
+    ) {
       ...ProductFields
     }
   }

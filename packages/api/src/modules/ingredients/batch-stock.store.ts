@@ -54,11 +54,13 @@ export interface BatchLine {
   readonly correctsId: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn: string | null;
+  /** Of what was not used: the day on which its consumption counts. */
+  readonly postedOn: string | null;
 }
 
 const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, kind text,
   quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid,
-  "happenedOn" date)`;
+  "happenedOn" date, "postedOn" date)`;
 
 /**
  * Writes ledger lines of several ingredients for a batch and, in the same statement, updates their
@@ -81,10 +83,11 @@ export async function writeBatchLines(
        where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
     ), written as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, created_at)
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, posted_on,
+        created_at)
       select ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity, "stockAfter", reason,
              ${userId}::uuid, ${name}, "correctsId", ${batchId}::uuid, "recipeLineId",
-             "happenedOn", ${instantOf(context)}
+             "happenedOn", coalesce("postedOn", "happenedOn", ${context.today}::date), ${instantOf(context)}
         from line order by place
     )
     update ingredients set stock_quantity = stock_quantity + of_ingredient.quantity
@@ -148,6 +151,8 @@ export interface Consumption {
   readonly quantity: number;
   /** It has been corrected once and cannot be corrected again. */
   readonly isCorrected: boolean;
+  /** YYYY-MM-DD. */
+  readonly postedOn: string | null;
 }
 
 /**
@@ -160,7 +165,7 @@ export async function selectConsumptions(
   const { rows } = await sql<Consumption>`
     select line.id, line.ingredient_id, line.lot_id, line.recipe_line_id,
            -(line.quantity + coalesce(later.quantity, 0)) as quantity,
-           later.id is not null as is_corrected
+           later.id is not null as is_corrected, line.posted_on
       from stock_movements line
       left join stock_movements later
         on later.tenant_id = line.tenant_id and later.corrects_id = line.id

@@ -93,6 +93,7 @@ export async function recordConsumptions(
       recipeLineId,
       correctsId: null,
       happenedOn: earlierDay(day, context.today),
+      postedOn: null,
     };
   });
   return writeDifferences(tx, context, batch.id, ingredients, differences);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientReceipt, IngredientTypeValue } from '../../generated/resolvers';
-import { dayOfLine } from './ledger.store';
 
 /** A stored delivery; the domain calculates the change of cost. */
 export type ReceiptRow = Omit<IngredientReceipt, 'changePercent' | 'costPerUnit'> & {
@@ -84,26 +83,24 @@ export async function selectValueHistory(
 ): Promise<ValueOnDay[]> {
   const { rows } = await sql<ValueOnDay>`
     with ended as (
-      select day, place::int, (day + 1)::timestamp at time zone 'Europe/Paris' as at
+      select day, place::int
         from unnest(${[...days]}::date[]) with ordinality as days (day, place)
     ), ends as (
-      select array_agg(at order by place) as instants, min(at) as first from ended
+      select array_agg(day + 1 order by place) as next_days, min(day) + 1 as first from ended
     ), later as (
-      -- Movements entered later count from the day they happened.
-      select least(line.created_at, (${dayOfLine} + 1)::timestamp at time zone 'Europe/Paris'
-                     - interval '1 millisecond') as at,
-             line.quantity * ${cost} as value
+      select line.posted_on as day, line.quantity * ${cost} as value
         from stock_movements line
         join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
         join ${ingredientOfLot}
-       where line.created_at >= (select first from ends)
+       where line.posted_on >= (select first from ends)
        union all
       -- A removed ingredient's stock leaves the value on the day of its removal.
-      select ingredient.deleted_at, -(lot.quantity * ${cost})
+      select (ingredient.deleted_at at time zone 'Europe/Paris')::date, -(lot.quantity * ${cost})
         from ingredient_lots lot join ${ingredientOfLot}
-       where lot.quantity > 0 and ingredient.deleted_at >= (select first from ends)
+       where lot.quantity > 0
+         and (ingredient.deleted_at at time zone 'Europe/Paris')::date >= (select first from ends)
     ), changed as (
-      select width_bucket(later.at, ends.instants) as place, sum(later.value) as value
+      select width_bucket(later.day, ends.next_days) as place, sum(later.value) as value
         from later cross join ends group by 1
     ), present as (
       select coalesce(sum(lot.quantity * ${cost}), 0) as value
@@ -115,9 +112,7 @@ export async function selectValueHistory(
              select sum(changed.value) from changed where changed.place >= ended.place), 0), 2)
              as value
       from ended cross join present
-     where ended.day >= least((select min(line.created_at) from stock_movements line)
-                                at time zone 'Europe/Paris',
-                              (select min(received_on) from ingredient_lots))::date
+     where ended.day >= (select min(posted_on) from stock_movements)
      order by ended.place`.execute(tx);
   return rows;
 }

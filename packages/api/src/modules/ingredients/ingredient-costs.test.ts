@@ -79,6 +79,29 @@ describe('ingredientCosts', () => {
     ]);
   });
 
+  it('keeps the price of the delivery received last, whenever the others were typed', async () => {
+    const { id } = await answered(brewer.create({ costPerUnit: 3, stockQuantity: 10 }));
+    const deliver = (lotNumber: string, receivedOn: string, costPerUnit: number) =>
+      answered(
+        brewer.receive({ ingredientId: id, lotNumber, quantity: 20, receivedOn, costPerUnit }),
+      );
+    // The initial stock of 12 March is no delivery.
+    expect((await deliver('A', '2026-03-08', 2.5)).costPerUnit).toBe(2.5);
+    expect((await deliver('B', '2026-03-01', 2)).costPerUnit).toBe(2.5);
+    const { lots, costPerUnit } = await deliver('C', '2026-03-08', 2.6);
+    expect(costPerUnit).toBe(2.6);
+    const lotOf = (number: string) => lots.find(({ lotNumber }) => lotNumber === number)?.id ?? '';
+    const correct = (number: string, values: object) =>
+      answered(brewer.updateLot({ id: lotOf(number), requestId: randomUUID(), ...values }));
+    expect((await correct('C', { receivedOn: '2026-03-07', costPerUnit: 2.7 })).costPerUnit).toBe(
+      2.6,
+    );
+    expect((await correct('C', { receivedOn: '2026-03-09', costPerUnit: 2.6 })).costPerUnit).toBe(
+      2.6,
+    );
+    expect((await correct('C', { costPerUnit: 2.8 })).costPerUnit).toBe(2.8);
+  });
+
   it('leaves out cancelled deliveries and surpluses of a count', async () => {
     const { id } = await answered(brewer.create());
     const receipt = { ingredientId: id, lotNumber: 'A', receivedOn: '2026-03-10', costPerUnit: 2 };
@@ -199,7 +222,7 @@ describe('ingredientStockValue', () => {
             from stock_movements line
             join ingredient_lots lot on lot.id = line.lot_id
             join ingredients ingredient on ingredient.id = lot.ingredient_id
-           where (line.created_at at time zone 'Europe/Paris')::date <= ${date}::date
+           where line.posted_on <= ${date}::date
              and (ingredient.deleted_at is null
                or (ingredient.deleted_at at time zone 'Europe/Paris')::date > ${date}::date)`.execute(
           tx,

@@ -33,13 +33,13 @@ async function takeBackOpenings(
   const { tenantId, userId, name } = context.author;
   await sql`
     with opening as materialized (
-      select id, ingredient_id, lot_id, quantity from stock_movements
+      select id, ingredient_id, lot_id, quantity, posted_on from stock_movements
        where ingredient_id = any(${[...ids]}::uuid[]) and kind = 'opening'
     ), corrected as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, corrects_id, user_id, user_name, created_at)
+        reason, corrects_id, posted_on, user_id, user_name, created_at)
       select ${tenantId}::uuid, ingredient_id, lot_id, 'correction', -quantity, 0,
-             'Annulation de l’import', id, ${userId}::uuid, ${name}, ${instantOf(context)}
+             'Annulation de l’import', id, posted_on, ${userId}::uuid, ${name}, ${instantOf(context)}
         from opening order by ingredient_id
     ), emptied as (
       update ingredient_lots lot

@@ -104,6 +104,7 @@ export async function insertOpenings(
         kind: 'opening' as const,
         quantity: lot.quantity,
         stockAfter: lot.quantity,
+        postedOn: today,
         userId: author.userId,
         userName: author.name,
       })),

@@ -29,6 +29,9 @@ export const ingredientsModule: ApiModule<Services> = {
       deletedIngredients: read(({ ingredients }, actor) => ingredients.deleted(actor)),
       ingredientsPage: standard.page,
       ingredientOverview: read(({ ingredients }, actor) => ingredients.overview(actor)),
+      ingredientStockOn: read(({ ingredients }, actor, { ingredientId, day }) =>
+        ingredients.stockOn(actor, ingredientId, day),
+      ),
       ingredientSuppliers: read(({ ingredients }, actor, wanted) =>
         ingredients.suppliers(actor, wanted),
       ),

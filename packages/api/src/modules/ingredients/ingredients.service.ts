@@ -4,9 +4,11 @@ import {
   lotReceiptSchema,
   movementCorrectionSchema,
   newIngredientSchema,
+  type StockCountValues,
   stockAdjustmentSchema,
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
+import { addQuantities } from '@cervoise/domain/numbers';
 import type { WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { WriteRequest } from '../../db/write-once';
@@ -33,6 +35,7 @@ import { changeDetails, createIngredient } from './ingredient-details';
 import { byName } from './ingredients.list';
 import * as store from './ingredients.store';
 import { ingredients } from './ingredients.store';
+import { selectMovedAfter } from './ledger.store';
 import { lockStock, type StockChange } from './locked-stock';
 import { changeLotDetails } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
@@ -175,10 +178,23 @@ export function createIngredientsService({ database, now, notifications }: Depen
       );
     },
 
+    /** The stock by the books at the end of a day. @throws NOT_FOUND */
+    stockOn: (actor: Actor, sent: string, day: string): Promise<number> =>
+      withTenant(database, actor, async (tx) => {
+        const id = ingredients.idOf(sent);
+        const record = await ingredients.find(tx, id);
+        if (!record) throw ingredients.notFound();
+        return addQuantities(record.stockQuantity, -(await selectMovedAfter(tx, id, day)));
+      }),
+
     /** Sets the counted quantity. */
     countStock: (
       actor: Actor,
-      input: { id: string; quantity: number; reason?: string | null; requestId?: string | null },
+      input: Omit<StockCountValues, 'reason'> & {
+        readonly id: string;
+        readonly reason?: string | null;
+        readonly requestId?: string | null;
+      },
     ) => {
       const id = ingredients.idOf(input.id);
       const values = parseInput(stockCountSchema, { ...input, reason: input.reason || null });

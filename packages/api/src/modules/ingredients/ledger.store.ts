@@ -6,15 +6,48 @@ import { nextUpdatedAt } from '../../db/next-updated-at';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { dayOfEntry } from '../../ledger/day-of-entry';
+import { earlierDay } from '../../ledger/earlier-day';
 import type { IngredientRow } from './ingredients.list';
 
 /**
- * The day of a ledger line (`line`) of a lot (`lot`): a delivery counts on the day it was received,
- * other lines on the stated day or that of their entry.
+ * The day on which a ledger line (`line`) of a lot (`lot`) happened: a delivery when it was
+ * received, others on the stated day or that of their entry. Figures count it on its `posted_on`.
  */
 export const dayOfLine = sql<string>`case
   when line.kind in ('opening', 'receipt') then least(lot.received_on, ${dayOfEntry})
   else coalesce(line.happened_on, ${dayOfEntry}) end`;
+
+/**
+ * Whether an ingredient has a delivery with a price of a later day (YYYY-MM-DD); for an existing
+ * lot, also one that was entered later for the same day. Its initial stock is no delivery.
+ */
+export const hasLaterPrice = (
+  tenantId: string,
+  ingredientId: string,
+  receivedOn: string | null,
+  lot: { readonly id: string; readonly createdAt: Date } | null = null,
+) => sql<boolean>`exists (
+  select from ingredient_lots later
+    join stock_movements receipt
+      on receipt.tenant_id = later.tenant_id and receipt.lot_id = later.id
+   where later.tenant_id = ${tenantId} and later.ingredient_id = ${ingredientId}
+     and receipt.kind = 'receipt' and later.received_quantity > 0
+     and later.cost_per_unit is not null
+     and later.id is distinct from ${lot?.id ?? null}::uuid
+     and (later.received_on, later.created_at)
+       > (${receivedOn}::date, ${lot?.createdAt ?? 'infinity'}::timestamptz))`;
+
+/** What came and went after the end of a day (YYYY-MM-DD), in the ingredient's unit. */
+export async function selectMovedAfter(
+  tx: TenantTransaction,
+  ingredientId: string,
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select coalesce(sum(quantity), 0) as moved from stock_movements
+     where ingredient_id = ${ingredientId}::uuid and posted_on > ${day}::date`.execute(tx);
+  return rows[0]?.moved ?? 0;
+}
 
 /** A new lot of this movement. */
 export interface NewLot {
@@ -44,6 +77,8 @@ export interface NewLine {
   readonly recipeLineId: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn: string | null;
+  /** Of a correction: the day on which the corrected line counts. */
+  readonly postedOn: string | null;
 }
 
 export interface LedgerEntry {
@@ -51,7 +86,7 @@ export interface LedgerEntry {
   readonly newLot: NewLot | null;
   readonly lines: readonly NewLine[];
   readonly stockAfter: number;
-  /** The last price paid, when a delivery has one. */
+  /** The price paid, which becomes the ingredient's unless a delivery of a later day has one. */
   readonly costPerUnit: number | null;
 }
 
@@ -62,7 +97,7 @@ const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text,
 const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
   "recipeLineId" uuid,
-  "happenedOn" date)`;
+  "happenedOn" date, "postedOn" date)`;
 
 /**
  * Writes ledger lines and, in the same statement, updates the quantities of the lots and of the
@@ -79,7 +114,16 @@ export async function writeLedger(
   const lots = newLot
     ? [{ ...newLot, lotNumberKey: newLot.lotNumber && searchKey(newLot.lotNumber) }]
     : [];
-  const lines = entry.lines.map((line, place) => ({ ...line, place }));
+  const lines = entry.lines.map((line, place) => ({
+    ...line,
+    place,
+    // A new lot begins with its delivery.
+    postedOn:
+      line.postedOn ??
+      line.happenedOn ??
+      earlierDay(newLot?.receivedOn, context.today) ??
+      context.today,
+  }));
   const moment = instantOf(context);
   const { rows } = await sql<IngredientRow>`
     with line as (
@@ -100,23 +144,26 @@ export async function writeLedger(
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
     ), written as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, created_at)
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, posted_on,
+        created_at)
       select ${author.tenantId}, ${ingredientId}, line."lotId", line.kind, line.quantity,
              line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
-             line."correctsId", line."batchId", line."recipeLineId", line."happenedOn", ${moment}
+             line."correctsId", line."batchId", line."recipeLineId", line."happenedOn",
+             line."postedOn", ${moment}
         from line order by line.place
     )
     update ingredients
        set stock_quantity = ${entry.stockAfter},
-           cost_per_unit = coalesce(${costPerUnit}::numeric, cost_per_unit),
+           cost_per_unit = coalesce(paid.cost, cost_per_unit),
            -- Movements leave updated_at: an open form is stale only when a detail changed.
            updated_at = case
-             when ${costPerUnit}::numeric is distinct from cost_per_unit
-                  and ${costPerUnit}::numeric is not null
+             when paid.cost is distinct from cost_per_unit and paid.cost is not null
              then ${nextUpdatedAt(context)}
              else updated_at end
+      from (select case when not ${hasLaterPrice(author.tenantId, ingredientId, newLot?.receivedOn ?? null)}
+              then ${costPerUnit}::numeric end as cost) paid
      where tenant_id = ${author.tenantId} and id = ${ingredientId}
-     returning *`.execute(tx);
+     returning ingredients.*`.execute(tx);
   const [ingredient] = rows;
   if (!ingredient) throw new Error('The ledger was written for an ingredient that is not there.');
   return ingredient;

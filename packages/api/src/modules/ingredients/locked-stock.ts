@@ -39,6 +39,8 @@ export interface Movement {
   readonly receivedDifference?: number;
   /** The day it happened, YYYY-MM-DD; by default the day of entry. */
   readonly happenedOn?: string | null;
+  /** See NewLine. */
+  readonly postedOn?: string | null;
   /** The price paid, which becomes the ingredient's. */
   readonly costPerUnit?: number | null;
 }
@@ -98,6 +100,7 @@ function linesOf(
       batchId: movement.batchId ?? null,
       recipeLineId: movement.recipeLineId ?? null,
       happenedOn: earlierDay(movement.happenedOn, today),
+      postedOn: movement.postedOn ?? null,
     };
   });
 }

@@ -7,6 +7,7 @@ import { instantOf } from '../../db/present-instant';
 import { type ChangesTable, selectChanges } from '../../db/select-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientLotChange } from '../../generated/resolvers';
+import { hasLaterPrice } from './ledger.store';
 import type { LotRow } from './lots.store';
 
 /** A lot, even if empty. Read after its ingredient was locked. */
@@ -23,7 +24,7 @@ export interface FieldChange {
 
 /**
  * Writes the details of a lot and their history. The ingredient's cost follows when it came from
- * this lot and no later lot has another. The ingredient must be locked.
+ * this lot and no delivery of a later day has one. The ingredient must be locked.
  */
 export async function writeLotDetails(
   tx: TenantTransaction,
@@ -60,11 +61,9 @@ export async function writeLotDetails(
      where tenant_id = ${author.tenantId} and id = ${lot.ingredientId}
        and ${cost}::numeric is not null
        and cost_per_unit = ${lot.costPerUnit}::numeric and cost_per_unit <> ${cost}::numeric
-       and not exists (
-         select from ingredient_lots later
-          where later.tenant_id = ${author.tenantId} and later.ingredient_id = ${lot.ingredientId}
-            and later.cost_per_unit is not null and later.id <> ${lot.id}
-            and later.created_at > ${lot.createdAt})`.execute(tx);
+       and not ${hasLaterPrice(author.tenantId, lot.ingredientId, details.receivedOn, lot)}`.execute(
+    tx,
+  );
 }
 
 const lotChanges: ChangesTable = {

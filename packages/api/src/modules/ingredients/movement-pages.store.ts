@@ -19,6 +19,8 @@ interface MovementLine {
   readonly isCorrected: boolean;
   /** Null on the day of its entry. */
   readonly happenedOn: string | null;
+  /** Null where it counts on the day it happened. */
+  readonly postedOn: string | null;
 }
 
 const ledger: ListedTable<MovementLine> = {
@@ -26,7 +28,8 @@ const ledger: ListedTable<MovementLine> = {
   about: 'ingredientId',
   columns: sql`line.lot_id as "lotId", lot.lot_number as "lotNumber", line.kind, line.quantity,
     line.stock_after as "stockAfter", line.reason, line.corrects_id as "correctsId",
-    ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn"`,
+    ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn",
+    nullif(line.posted_on, ${dayOfLine}) as "postedOn"`,
   joined: sql`join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id`,
 };
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientStock } from '../../generated/resolvers';
-import { dayOfLine } from './ledger.store';
 
 /** Unit cost of a lot in euros: its own price, otherwise its ingredient's. */
 const cost = sql`coalesce(lot.cost_per_unit, ingredient.cost_per_unit)`;
@@ -73,18 +72,16 @@ export async function selectIngredientStock(
   const { rows } = await sql<IngredientStockRow>`
     with moved as materialized (
       select line.ingredient_id, line.lot_id,
-             coalesce(sum(line.quantity) filter (where not ${isPresent} and ${dayOfLine} > ${dayOfStock}::date), 0)
+             coalesce(sum(line.quantity) filter (where not ${isPresent} and line.posted_on > ${dayOfStock}::date), 0)
                as later,
              coalesce(sum(line.quantity) filter (
-               where ${dayOfLine} between ${startDate}::date and ${endDate}::date
+               where line.posted_on between ${startDate}::date and ${endDate}::date
                  and line.quantity > 0), 0) as received,
              coalesce(-sum(line.quantity) filter (
-               where ${dayOfLine} between ${startDate}::date and ${endDate}::date
+               where line.posted_on between ${startDate}::date and ${endDate}::date
                  and line.quantity < 0), 0) as used
         from stock_movements line
-        join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
-       -- What happened since then was entered since then.
-       where line.created_at >= ${startDate}::timestamp at time zone 'Europe/Paris'
+       where line.posted_on >= ${startDate}::date
        group by line.ingredient_id, line.lot_id
     ), held as materialized (
       select lot.ingredient_id, lot.quantity - coalesce(moved.later, 0) as quantity,
@@ -136,7 +133,7 @@ const linesOf = ({ startDate, endDate }: ReportPeriod) => sql`
   join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
   join ingredients ingredient
     on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
- where ${dayOfLine} between ${startDate}::date and ${endDate}::date`;
+ where line.posted_on between ${startDate}::date and ${endDate}::date`;
 
 export async function countStockLines(
   tx: TenantTransaction,
@@ -152,7 +149,7 @@ export const readStockLines = (tx: TenantTransaction, period: ReportPeriod) =>
   readInBatches<StockLine>(
     tx,
     sql`
-      select ${dayOfLine} as happened_on, ingredient.name as ingredient_name, lot.lot_number, line.kind,
+      select line.posted_on as happened_on, ingredient.name as ingredient_name, lot.lot_number, line.kind,
              line.quantity, ingredient.unit, round(line.quantity * ${cost}, 2) as value,
              line.batch_id, line.reason, line.user_name
         from ${linesOf(period)}

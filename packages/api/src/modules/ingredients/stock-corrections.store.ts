@@ -10,6 +10,8 @@ export interface CorrectableLine {
   readonly kind: MovementKind;
   readonly quantity: number;
   readonly isCorrected: boolean;
+  /** YYYY-MM-DD. */
+  readonly postedOn: string | null;
   /** Of a consumption for a batch, as the next one. */
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
@@ -33,6 +35,7 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
       'line.quantity',
       'line.batchId',
       'line.recipeLineId',
+      'line.postedOn',
       isCorrected.as('isCorrected'),
       (eb) =>
         eb

@@ -35,6 +35,7 @@ export async function recordCorrection(
     kind: 'correction',
     reason,
     correctsId: line.id,
+    postedOn: line.postedOn,
     receivedDifference: isIncoming(line.kind) ? difference : 0,
     batchId: line.batchId,
     recipeLineId: line.recipeLineId,

@@ -11,8 +11,9 @@ import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { earlierDay } from '../../ledger/earlier-day';
 import type { IngredientRow } from './ingredients.list';
-import type { NewLot } from './ledger.store';
+import { type NewLot, selectMovedAfter } from './ledger.store';
 import {
   type LockedStock,
   move,
@@ -95,24 +96,40 @@ export async function recordAdjustment(
 }
 
 /**
- * A stock count. A shortage is taken first expired first out, a surplus goes to the lot received
- * last. A count equal to the books is recorded too, with no difference.
+ * A stock count, of today or of the end of a past day: then the difference is to the books of that
+ * day. A shortage is taken first expired first out, a surplus goes to the lot received last, both of
+ * the lots of that day first. A count equal to the books is recorded too, with no difference.
+ * @throws BAD_USER_INPUT when what was missing then has left the stock since
  */
 export async function recordCount(
   tx: TenantTransaction,
   context: WriteContext,
   stock: LockedStock,
-  { quantity, reason }: StockCountValues,
+  { quantity, reason, happenedOn }: StockCountValues,
 ): Promise<StockChange> {
-  const before = stock.ingredient.stockQuantity;
-  const difference = addQuantities(quantity, -before);
+  const { ingredient } = stock;
+  const day = earlierDay(happenedOn, context.today);
+  const since = day ? await selectMovedAfter(tx, ingredient.id, day) : 0;
+  const expected = addQuantities(ingredient.stockQuantity, -since);
+  const difference = addQuantities(quantity, -expected);
+  const lots = day ? stock.lots.filter(({ receivedOn }) => receivedOn <= day) : stock.lots;
+  const movement = { kind: 'count', reason, happenedOn } as const;
   if (difference === 0) {
-    const lot = latestReceived(stock.lots);
+    const lot = latestReceived(lots) ?? latestReceived(stock.lots);
     // A count of zero without any lots writes nothing.
-    if (!lot) return { before: stock.ingredient, after: { ...stock.ingredient, lots: [] } };
-    return move(tx, context, stock, { kind: 'count', reason }, [{ lotId: lot.id, quantity: 0 }]);
+    if (!lot) return { before: ingredient, after: { ...ingredient, lots: [] } };
+    return move(tx, context, stock, movement, [{ lotId: lot.id, quantity: 0 }]);
   }
-  const differences = allocateFefo(stock.lots, difference, context.today);
-  if (!differences) throw new Error('An ingredient holds more than its lots do.');
-  return moveSpread(tx, context, stock, { kind: 'count', reason }, differences);
+  const differences =
+    allocateFefo(lots, difference, context.today) ??
+    allocateFefo(stock.lots, difference, context.today);
+  if (!differences) {
+    const missing = quantityText(-difference, ingredient.unit);
+    const left = quantityText(ingredient.stockQuantity, ingredient.unit);
+    refuseField(
+      'quantity',
+      `Il manquait ${missing} ce jour-là, et il ne reste aujourd’hui que ${left} : corrigez d’abord les mouvements saisis depuis.`,
+    );
+  }
+  return moveSpread(tx, context, stock, movement, differences);
 }

@@ -3,22 +3,19 @@ import type { ContainerType, ProductMovementKind } from '@cervoise/domain/invent
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { dayOfLine } from './ledger.store';
 
 /**
- * The ledger for the excise: by the day it happened, a packaging by its product's date, a
- * correction under the corrected line. Transfers cancel out and are left out; the stock of a
- * removed product leaves on the day of its removal.
+ * The ledger for the excise, a correction under the corrected line. Transfers cancel out and are
+ * left out; the stock of a removed product leaves on the day of its removal.
  */
 const exciseLines = sql`(
   select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position,
-         ${dayOfLine} as day,
+         line.posted_on as day,
          case coalesce(mended.kind, line.kind)
            when 'count' then null when 'adjustment' then null
            else coalesce(mended.kind, line.kind) end as kind_flow,
          coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
     from inventory_movements line
-    join inventory_items item on item.id = line.item_id
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
    where line.quantity <> 0

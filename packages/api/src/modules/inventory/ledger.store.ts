@@ -7,6 +7,7 @@ import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
 import { dayOfEntry } from '../../ledger/day-of-entry';
+import { earlierDay } from '../../ledger/earlier-day';
 import { storedNames } from '../../records/insert-rows';
 import type { ProductRow } from './products.list';
 
@@ -28,14 +29,17 @@ export interface NewLine {
   readonly customerName?: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn?: string | null;
+  /** Of a correction: the day on which the corrected line counts. */
+  readonly postedOn?: string | null;
 }
 
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,
-  "happenedOn" date, "unitPrice" numeric, "customerName" text)`;
+  "happenedOn" date, "postedOn" date, "unitPrice" numeric, "customerName" text)`;
 
 /** The columns of a new product, inserted with its first line. */
-type NewProduct = Pick<ProductRow, 'id' | 'status'> & Readonly<Record<string, unknown>>;
+type NewProduct = Pick<ProductRow, 'id' | 'status' | 'packagingDate'> &
+  Readonly<Record<string, unknown>>;
 
 /**
  * Writes ledger lines and, in the same statement, updates the quantities of their products, or
@@ -49,7 +53,16 @@ export async function writeLedger(
   newProducts: readonly NewProduct[] = [],
 ): Promise<ProductRow[]> {
   const { author } = context;
-  const placed = lines.map((line, place) => ({ ...line, place }));
+  const packagedOn = new Map(newProducts.map(({ id, packagingDate }) => [id, packagingDate]));
+  const placed = lines.map((line, place) => ({
+    ...line,
+    place,
+    postedOn:
+      line.postedOn ??
+      line.happenedOn ??
+      ((line.kind === 'packaging' && earlierDay(packagedOn.get(line.itemId), context.today)) ||
+        context.today),
+  }));
   const added = newProducts.map((one) => ({ ...one, ...rowInstants(context) }));
   const columns = [...new Set(['id', ...added.flatMap((one) => Object.keys(one))])];
   const { rows } = await sql<ProductRow>`
@@ -70,15 +83,29 @@ export async function writeLedger(
       returning item.*
     ), written as (
       insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
-        location, other_item_id, corrects_id, happened_on, unit_price, customer_name, user_id, user_name, created_at)
+        location, other_item_id, corrects_id, happened_on, posted_on, unit_price, customer_name,
+        user_id, user_name, created_at)
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
-             line."correctsId", line."happenedOn", line."unitPrice", line."customerName",
+             line."correctsId", line."happenedOn", line."postedOn", line."unitPrice",
+             line."customerName",
              ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
         from line order by line.place
     )
     select * from moved union all select * from entered`.execute(tx);
   return rows;
+}
+
+/** What came and went of a product after the end of a day (YYYY-MM-DD), in containers. */
+export async function selectMovedAfter(
+  tx: TenantTransaction,
+  itemId: string,
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select coalesce(sum(quantity), 0)::int as moved from inventory_movements
+     where item_id = ${itemId}::uuid and posted_on > ${day}::date`.execute(tx);
+  return rows[0]?.moved ?? 0;
 }
 
 /** Locks the product that a line of the ledger is about. */
@@ -105,10 +132,10 @@ const productOfLine = (tx: TenantTransaction, lineId: string) =>
 export const selectPackagings = (
   tx: TenantTransaction,
   itemIds: readonly string[],
-): Promise<{ id: string; itemId: string; quantity: number }[]> =>
+): Promise<{ id: string; itemId: string; quantity: number; postedOn: string | null }[]> =>
   tx
     .selectFrom('inventoryMovements')
-    .select(['id', 'itemId', 'quantity'])
+    .select(['id', 'itemId', 'quantity', 'postedOn'])
     .where('itemId', '=', sql<string>`any(${[...itemIds]}::uuid[])`)
     .where('kind', '=', 'packaging')
     .execute();
@@ -119,11 +146,14 @@ export interface CorrectableLine {
   readonly kind: ProductMovementKind;
   readonly quantity: number;
   readonly isCorrected: boolean;
+  /** YYYY-MM-DD. */
+  readonly postedOn: string | null;
 }
 
 /**
- * The day of a ledger line (`line`) of a product (`item`): a packaging counts on its product's day,
- * other lines on the stated day or that of their entry.
+ * The day on which a ledger line (`line`) of a product (`item`) happened: a packaging on its
+ * product's day, others on the stated day or that of their entry. Figures count it on its
+ * `posted_on`.
  */
 export const dayOfLine = sql<string>`case line.kind
   when 'packaging' then least(item.packaging_date, ${dayOfEntry})
@@ -138,7 +168,13 @@ export const isCorrected = sql<boolean>`exists (
 export const findLine = (tx: TenantTransaction, id: string): Promise<CorrectableLine | undefined> =>
   tx
     .selectFrom('inventoryMovements as line')
-    .select(['line.id', 'line.kind', 'line.quantity', isCorrected.as('isCorrected')])
+    .select([
+      'line.id',
+      'line.kind',
+      'line.quantity',
+      'line.postedOn',
+      isCorrected.as('isCorrected'),
+    ])
     .where('line.id', '=', id)
     .executeTakeFirst();
 
@@ -153,6 +189,8 @@ interface MovementLine {
   readonly isCorrected: boolean;
   /** Null on the day of its entry. */
   readonly happenedOn: string | null;
+  /** Null where it counts on the day it happened. */
+  readonly postedOn: string | null;
   readonly unitPrice: number | null;
   readonly customerName: string | null;
 }
@@ -163,6 +201,7 @@ const ledger: ListedTable<MovementLine> = {
   columns: sql`line.kind, line.quantity, line.quantity_after as "quantityAfter", line.reason,
     line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
     ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn",
+    nullif(line.posted_on, ${dayOfLine}) as "postedOn",
     line.unit_price as "unitPrice", line.customer_name as "customerName"`,
   joined: sql`join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id`,
 };

@@ -42,5 +42,6 @@ export async function recordCorrection(
   refuseUnfit(line, quantity);
   const difference = quantity - line.quantity;
   const correction = { kind: 'correction', quantity: difference, reason } as const;
-  return writeDifference(tx, context, product, { ...correction, correctsId: line.id });
+  const { id: correctsId, postedOn } = line;
+  return writeDifference(tx, context, product, { ...correction, correctsId, postedOn });
 }

@@ -26,6 +26,7 @@ export const productMovementsExport: ExportDefinition = {
   title: 'Mouvements de produits finis',
   columns: [
     { field: 'happenedOn', label: 'Date', cell: day, need },
+    { field: 'postedOn', label: 'Compté le', cell: day, need },
     { field: 'recipeName', label: 'Bière', cell: text, need },
     { field: 'batchNumber', label: 'Brassin', cell: text, need },
     {
@@ -55,7 +56,7 @@ export const productMovementsExport: ExportDefinition = {
     yield* readInBatches<ExportedRow>(
       tx,
       sql`
-        select ${dayOfLine} as happened_on, item.recipe_name, item.batch_number,
+        select ${dayOfLine} as happened_on, line.posted_on, item.recipe_name, item.batch_number,
                item.container_type, item.volume_in_liters, line.kind, line.quantity,
                line.quantity_after, ${unitPrice} as unit_price,
                round(-line.quantity * ${unitPrice}, 2) as amount,
@@ -65,8 +66,8 @@ export const productMovementsExport: ExportDefinition = {
           join inventory_items item on item.id = line.item_id
           left join inventory_movements mended on mended.id = line.corrects_id
          where (${productId ?? null}::uuid is null or line.item_id = ${productId ?? null}::uuid)
-           and (${from ?? null}::date is null or ${dayOfLine} >= ${from ?? null}::date)
-           and (${to ?? null}::date is null or ${dayOfLine} <= ${to ?? null}::date)
+           and (${from ?? null}::date is null or line.posted_on >= ${from ?? null}::date)
+           and (${to ?? null}::date is null or line.posted_on <= ${to ?? null}::date)
          order by line.created_at, line.position`,
     );
   },

@@ -14,7 +14,7 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/earlier-day';
-import { type NewLine, writeLedger } from './ledger.store';
+import { type NewLine, selectMovedAfter, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { products } from './products.store';
 import { findSameProduct, lockForTransfer } from './transfers.store';
@@ -54,6 +54,8 @@ interface Movement {
   readonly correctsId?: string | null;
   /** The day it happened, YYYY-MM-DD; by default the day of entry. */
   readonly happenedOn?: string | null;
+  /** See NewLine. */
+  readonly postedOn?: string | null;
   /** Of a sale: euros per container before tax, and the customer. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
@@ -74,9 +76,11 @@ export async function writeDifference(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
-  { kind, quantity, reason, correctsId = null, happenedOn, unitPrice, customerName }: Movement,
+  movement: Movement,
 ): Promise<ProductRow> {
   const itemId = product.id;
+  const { kind, quantity, reason, correctsId = null, happenedOn, postedOn } = movement;
+  const { unitPrice, customerName } = movement;
   const line: NewLine = {
     itemId,
     kind,
@@ -87,6 +91,7 @@ export async function writeDifference(
     otherItemId: null,
     correctsId,
     happenedOn: earlierDay(happenedOn, context.today),
+    postedOn,
     unitPrice,
     customerName,
   };
@@ -97,7 +102,8 @@ export async function writeDifference(
 const copiedColumns = (product: ProductRow) => {
   const { recipeName, batchNumber, status } = product;
   const details = inventoryItemSchema.keyof().options.map((field) => [field, product[field]]);
-  return { ...Object.fromEntries(details), recipeName, batchNumber, status };
+  const { packagingDate } = product;
+  return { ...Object.fromEntries(details), packagingDate, recipeName, batchNumber, status };
 };
 
 /**
@@ -149,18 +155,29 @@ async function recordTransfer(
 }
 
 /**
- * A count of containers; one equal to the books is recorded with no difference.
+ * A count of containers, of today or of the end of a past day: then the difference is to the books
+ * of that day. One equal to the books is recorded with no difference.
  * @throws NOT_FOUND, BAD_USER_INPUT
  */
 export async function recordCount(
   tx: TenantTransaction,
   context: WriteContext,
   itemId: string,
-  { quantity, reason }: ProductCountValues,
+  { quantity, reason, happenedOn }: ProductCountValues,
 ): Promise<ProductRow> {
   const product = await products.lockActive(tx, itemId);
-  const difference = quantity - product.quantity;
-  return writeDifference(tx, context, product, { kind: 'count', quantity: difference, reason });
+  const day = earlierDay(happenedOn, context.today);
+  if (day && day < product.packagingDate) {
+    refuseField('happenedOn', 'Ce produit n’était pas encore conditionné ce jour-là.');
+  }
+  const since = day ? await selectMovedAfter(tx, itemId, day) : 0;
+  const difference = quantity - (product.quantity - since);
+  return writeDifference(tx, context, product, {
+    kind: 'count',
+    quantity: difference,
+    reason,
+    happenedOn,
+  });
 }
 
 interface Outflow {

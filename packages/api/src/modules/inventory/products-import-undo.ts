@@ -47,7 +47,7 @@ async function takeBackPackagings(
     rows.map(({ id }) => id),
   );
   if (packagings.length === 0) return;
-  const lines = packagings.map(({ id, itemId, quantity }) => ({
+  const lines = packagings.map(({ id, itemId, quantity, postedOn }) => ({
     itemId,
     kind: 'correction' as const,
     quantity: -quantity,
@@ -56,6 +56,7 @@ async function takeBackPackagings(
     location: null,
     otherItemId: null,
     correctsId: id,
+    postedOn,
   }));
   await writeLedger(tx, context, lines);
 }

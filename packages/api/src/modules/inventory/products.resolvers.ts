@@ -31,6 +31,9 @@ export const inventoryModule: ApiModule<Services> = {
       inventoryItem: standard.one,
       inventoryItemsPage: standard.page,
       inventoryOverview: read(({ inventory }, actor) => inventory.overview(actor)),
+      inventoryItemQuantityOn: read(({ inventory }, actor, { id, day }) =>
+        inventory.quantityOn(actor, id, day),
+      ),
       inventoryLocations: read(({ inventory }, actor, wanted) =>
         inventory.locations(actor, wanted),
       ),

@@ -25,7 +25,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
 import { selectProductChanges } from './history.store';
-import { findProductOfLine, selectMovementPages } from './ledger.store';
+import { findProductOfLine, selectMovedAfter, selectMovementPages } from './ledger.store';
 import { selectLocations } from './locations.store';
 import { recordCorrection } from './product-corrections';
 import { changeProduct, createProduct } from './product-details';
@@ -140,6 +140,15 @@ export function createInventoryService({ database, now, notifications }: Depende
         (tx, context) => recordDifference(tx, context, id, { kind: 'adjustment', ...values }),
       );
     },
+
+    /** The containers by the books at the end of a day. @throws NOT_FOUND */
+    quantityOn: (actor: Actor, sent: string, day: string): Promise<number> =>
+      withTenant(database, actor, async (tx) => {
+        const id = products.idOf(sent);
+        const row = await products.find(tx, id);
+        if (!row) throw products.notFound();
+        return row.quantity - (await selectMovedAfter(tx, id, day));
+      }),
 
     /** Sets the counted containers. */
     count: (actor: Actor, input: QuantityInput) => {

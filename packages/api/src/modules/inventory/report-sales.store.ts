@@ -3,16 +3,12 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportProductStock } from '../../generated/resolvers';
-import { dayOfLine } from './ledger.store';
 import { isOfStatus } from './products.list';
 
 /** A correction of a sale changes its revenue at the price of that sale. */
 const price = sql`coalesce(line.unit_price, mended.unit_price)`;
 
-/**
- * The sales of periods: a row per batch, with containers, litres and revenue. A correction of a
- * sale counts on the day it was made, as in the exported ledger.
- */
+/** The sales of periods: a row per batch, with containers, litres and revenue. */
 export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
   select period.place, item.recipe_id, item.recipe_name, item.batch_id,
          -sum(line.quantity) as containers,
@@ -26,7 +22,7 @@ export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
     join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
-   where ${dayOfLine} between period.first_day and period.last_day
+   where line.posted_on between period.first_day and period.last_day
      and (line.kind = 'sale' or mended.kind = 'sale')
    group by period.place, item.recipe_id, item.recipe_name, item.batch_id`;
 
@@ -42,12 +38,9 @@ export async function selectProductStock(
 ): Promise<ReportProductStock[]> {
   const { rows } = await sql<ReportProductStock>`
     with later as (
-      -- Later movements were entered later.
       select line.item_id, sum(line.quantity) as quantity
         from inventory_movements line
-        join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-       where not ${isPresent} and line.created_at >= ${dayOfStock}::timestamp at time zone 'Europe/Paris'
-         and ${dayOfLine} > ${dayOfStock}::date
+       where not ${isPresent} and line.posted_on > ${dayOfStock}::date
        group by line.item_id
     ), held as (
       select inventory_items.*,
@@ -71,7 +64,6 @@ export async function countProductLines(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from inventory_movements line
-      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-     where ${dayOfLine} between ${startDate}::date and ${endDate}::date`.execute(tx);
+     where line.posted_on between ${startDate}::date and ${endDate}::date`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -110,9 +110,18 @@ describe('the ledger as a file', () => {
       Client: 'Cave du Port',
       'Saisi par': 'Élodie Zimmer',
     });
+    expect(values.map((line) => line['Compté le'])).toEqual([
+      '02/02/2026',
+      '02/03/2026',
+      '02/03/2026',
+    ]);
     const march = linesOf((await download(`productId=${id}&to=2026-03-11`)).body);
-    // Of the correction the day of its entry counts.
-    expect(march.slice(1).map(([, , , , , kind]) => kind)).toEqual(['Conditionnement', 'Vente']);
+    // A correction counts on the day of the sale.
+    expect(march.slice(1).map(([, , , , , , kind]) => kind)).toEqual([
+      'Conditionnement',
+      'Vente',
+      'Correction',
+    ]);
   });
 
   it('is limited to the brewery, and requires permission', async () => {

@@ -7,7 +7,6 @@ import type {
   InventoryOverview,
   InventoryStatistics,
 } from '../../generated/resolvers';
-import { dayOfLine } from './ledger.store';
 import { expiresWithin, hasExpired, isOnHand } from './products.list';
 
 const totalVolumeOf = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
@@ -90,14 +89,14 @@ export async function selectMonths(
   const firstDay = sql`(date_trunc('month', ${today}::date) - make_interval(months => ${monthCount - 1}))::date`;
   const { rows } = await sql<InventoryMonth>`
     with gone as (
-      select to_char(${dayOfLine}, 'YYYY-MM') as month,
+      select to_char(line.posted_on, 'YYYY-MM') as month,
              coalesce(mended.kind, line.kind) as kind,
              -line.quantity * item.volume_in_liters as liters
         from inventory_movements line
         left join inventory_movements mended
           on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
         join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-       where ${dayOfLine} >= ${firstDay} and coalesce(mended.kind, line.kind) in ('sale', 'loss')
+       where line.posted_on >= ${firstDay} and coalesce(mended.kind, line.kind) in ('sale', 'loss')
     )
     select to_char(first, 'YYYY-MM') as month,
            coalesce(sum(gone.liters) filter (where gone.kind = 'sale'), 0) as sold_volume,

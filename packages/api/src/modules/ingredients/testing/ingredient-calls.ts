@@ -29,7 +29,7 @@ export const ingredientFields = `
   }
   movements(first: 50) {
     totalCount
-    nodes { id lotId lotNumber kind quantity stockAfter reason userName correctsId isCorrected happenedOn
+    nodes { id lotId lotNumber kind quantity stockAfter reason userName correctsId isCorrected happenedOn postedOn
       createdAt }
   }`;
 
@@ -87,11 +87,15 @@ export function ingredientCalls(api: TestApi, token: string) {
         reason: 'Erreur de saisie',
         ...input,
       }),
-    count: (id: string, quantity: number, more: { reason?: string; requestId?: string } = {}) =>
+    count: (
+      id: string,
+      quantity: number,
+      more: { reason?: string; happenedOn?: string; requestId?: string } = {},
+    ) =>
       call(
         'mutation',
-        '$id: ID!, $quantity: Decimal!, $reason: String, $requestId: ID',
-        'updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId)',
+        '$id: ID!, $quantity: Decimal!, $reason: String, $happenedOn: Date, $requestId: ID',
+        'updateIngredientStock(id: $id, quantity: $quantity, reason: $reason, happenedOn: $happenedOn, requestId: $requestId)',
         { id, quantity, ...more },
       ),
     restore: (id: string) => call('mutation', '$id: ID!', 'restoreIngredient(id: $id)', { id }),

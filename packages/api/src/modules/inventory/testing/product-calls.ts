@@ -23,10 +23,10 @@ export interface AnsweredItem extends Omit<InventoryItem, 'movements' | 'created
 const itemFields = `
   id recipe { id name } batch { id batchNumber } containerType volumeInLiters quantity status
   packagingDate bestBeforeDate location unitPrice barcodeId notes isDeleted createdAt updatedAt
-  movements(first: 50) {
+  movements(first: 40) {
     totalCount
     nodes { id inventoryItemId kind quantity quantityAfter reason location otherItemId correctsId isCorrected
-      happenedOn unitPrice customerName userName }
+      happenedOn postedOn unitPrice customerName userName }
   }`;
 
 /** A beer with one batch. */
@@ -95,11 +95,15 @@ export function inventoryCalls(api: TestApi, token: string, beer: Beer) {
         'adjustInventoryQuantity(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId)',
         { id, quantity, ...more },
       ),
-    count: (id: string, quantity: number, more: { reason?: string; requestId?: string } = {}) =>
+    count: (
+      id: string,
+      quantity: number,
+      more: { reason?: string; happenedOn?: string; requestId?: string } = {},
+    ) =>
       call(
         'mutation',
-        '$id: ID!, $quantity: Int!, $reason: String, $requestId: ID',
-        'countInventoryItem(id: $id, quantity: $quantity, reason: $reason, requestId: $requestId)',
+        '$id: ID!, $quantity: Int!, $reason: String, $happenedOn: Date, $requestId: ID',
+        'countInventoryItem(id: $id, quantity: $quantity, reason: $reason, happenedOn: $happenedOn, requestId: $requestId)',
         { id, quantity, ...more },
       ),
     correct: (movementId: string | undefined, quantity: number, requestId: string = randomUUID()) =>
