@@ -89,6 +89,7 @@ import { naturalOrder } from '../db/migrations/0350-natural-order';
 import { beerMovements } from '../db/migrations/0360-beer-movements';
 import { usersByRole } from '../db/migrations/0370-users-by-role';
 import { postingDays } from '../db/migrations/0400-posting-days';
+import { productRemovals } from '../db/migrations/0401-product-removals';
 import { securityEvents } from '../db/migrations/0460-security-events';
 
 /** Every migration, in order. */
@@ -182,5 +183,6 @@ export const migrations: readonly Migration[] = [
   beerMovements,
   usersByRole,
   postingDays,
+  productRemovals,
   securityEvents,
 ];

@@ -137,10 +137,15 @@ async function moveABit() {
   );
   await strong.remove(gone.id);
   // A removal is of the database's clock.
+  const removed = { deletedAt: new Date('2026-04-20T08:00:00Z') };
   await api.adminDatabase
     .updateTable('inventoryItems')
-    .set({ deletedAt: new Date('2026-04-20T08:00:00Z') })
+    .set(removed)
     .where('deletedAt', 'is not', null)
+    .execute();
+  await api.adminDatabase
+    .updateTable('inventoryRemovals')
+    .set({ postedOn: '2026-04-20' })
     .execute();
   return { blonde, rousse, loose };
 }

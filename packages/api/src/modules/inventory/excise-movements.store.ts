@@ -6,7 +6,8 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /**
  * The ledger for the excise, a correction under the corrected line. Transfers cancel out and are
- * left out; the stock of a removed product leaves on the day of its removal.
+ * left out; the stock of a removed product leaves on the day of its removal, and returns on that of
+ * its restoration.
  */
 const exciseLines = sql`(
   select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position,
@@ -21,10 +22,9 @@ const exciseLines = sql`(
    where line.quantity <> 0
      and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
   union all
-  select removed.id, removed.id, -removed.quantity, null, null, 0,
-         (removed.deleted_at at time zone 'Europe/Paris')::date, 'removal', false
-    from inventory_items removed
-   where removed.deleted_at is not null and removed.quantity > 0)`;
+  select removal.id, removal.item_id, removal.quantity, null, null, 0, removal.posted_on, 'removal',
+         false
+    from inventory_removals removal)`;
 
 const flow = sql<ExciseFlow>`coalesce(line.kind_flow,
   case when line.is_more then 'surplus' else 'shortage' end)`;

@@ -38,16 +38,17 @@ export async function selectProductStock(
 ): Promise<ReportProductStock[]> {
   const { rows } = await sql<ReportProductStock>`
     with later as (
-      select line.item_id, sum(line.quantity) as quantity
-        from inventory_movements line
-       where not ${isPresent} and line.posted_on > ${dayOfStock}::date
-       group by line.item_id
+      select moved.item_id, sum(moved.quantity) as quantity
+        from (select item_id, quantity, posted_on from inventory_movements
+              union all select item_id, quantity, posted_on from inventory_removals) moved
+       where not ${isPresent} and moved.posted_on > ${dayOfStock}::date
+       group by moved.item_id
     ), held as (
       select inventory_items.*,
-             inventory_items.quantity - coalesce(later.quantity, 0) as held
+             case when inventory_items.deleted_at is null then inventory_items.quantity else 0 end
+               - coalesce(later.quantity, 0) as held
         from inventory_items left join later on later.item_id = inventory_items.id
-       where ${isOfStatus(onHandStatuses)} and (inventory_items.deleted_at is null
-         or (inventory_items.deleted_at at time zone 'Europe/Paris')::date > ${dayOfStock}::date)
+       where ${isOfStatus(onHandStatuses)}
     )
     select recipe_name, container_type, volume_in_liters, sum(held)::int as quantity,
            sum(held * volume_in_liters) as total_volume,

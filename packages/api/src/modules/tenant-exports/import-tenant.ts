@@ -256,8 +256,8 @@ async function write(
     await client.query('set local role cervoise_backup');
     // An archive of before the ledger of beer has none.
     await client.query('select open_beer_ledger($1)', [tenant.id]);
-    // The triggers that set posting days are off here.
-    await client.query('select post_ledgers($1)', [tenant.id]);
+    // The triggers that set posting days and note removals are off here.
+    await client.query('select post_ledgers($1), note_product_removals($1)', [tenant.id]);
     await refuseWrongSums(client, tenant.id);
     await client.query('reset role');
     await refuseBrokenReferences(client, tenant.id);

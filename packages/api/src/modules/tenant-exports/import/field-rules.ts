@@ -98,6 +98,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     quantityAfter: containerCountSchema('Le stock'),
     unitPrice: priceSchema('Le prix unitaire'),
   },
+  inventory_removals: { quantity: containerCountSchema('La quantité', -largestContainerCount) },
   equipment: {
     ...equipmentSchema.shape,
     maintenanceTask: schedule.task,
