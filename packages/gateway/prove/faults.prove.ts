@@ -1,5 +1,6 @@
 // Puts each fault of a fixed list into the code, one after the other, and runs the test that must
-// find it. A file is restored after its fault, also when the drill is stopped.
+// find it. A file is restored after its fault, also when the drill is stopped. `CERVOISE_FAULTS` runs
+// those of files whose path contains it.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Fault, faults } from './faults/faults';
@@ -28,8 +29,10 @@ let restore = () => {};
 process.on('exit', () => restore());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
+const wanted = process.env.CERVOISE_FAULTS ?? '';
+const chosen = faults.filter(({ file }) => file.includes(wanted));
 let survived = 0;
-for (const { kind, file, from, to, test } of faults) {
+for (const { kind, file, from, to, test } of chosen) {
   const source = readFileSync(file, 'utf8');
   const place = `${file}: ${kind}`;
   if (source.split(from).length !== 2) {
@@ -47,5 +50,5 @@ for (const { kind, file, from, to, test } of faults) {
   if (!isFound) survived += 1;
   console.info(`${isFound ? 'found' : 'SURVIVED'}  ${place}`);
 }
-console.info(`${faults.length - survived} of ${faults.length} faults found`);
+console.info(`${chosen.length - survived} of ${chosen.length} faults found`);
 process.exitCode = survived > 0 ? 1 : 0;

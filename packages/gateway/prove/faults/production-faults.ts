@@ -29,9 +29,9 @@ export const productionFaults: readonly Fault[] = [
   {
     kind: 'a lost await',
     file: queue.file,
-    from: 'await dropLog(requestId);',
-    to: 'void dropLog(requestId);',
-    test: { file: queue.test, name: 'sends each entry once for simultaneous rounds' },
+    from: 'const outcome = await sendLog(client, log);',
+    to: 'const outcome = sendLog(client, log) as never;',
+    test: { file: queue.test, name: 'tries no later log once the network failed' },
   },
   {
     kind: 'a dropped condition',
