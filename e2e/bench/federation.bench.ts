@@ -21,13 +21,14 @@ import { readLiveVersions } from '../../packages/gateway/src/releases/live-relea
 import { writePointer } from '../../packages/gateway/src/releases/pointer';
 import { publishBuild } from '../../packages/gateway/src/releases/publish';
 import { releaseFolder } from '../../packages/gateway/src/releases/release-folder';
-import { accounts, demoPassword } from '../src/harness/accounts';
 import { changeBuild } from '../src/harness/changed-build';
 import { openNetworkLog } from '../src/harness/network-log';
 import { type Product, startProduct } from '../src/harness/product';
 import { runReleaseCommand } from '../src/harness/releases';
+import { accounts, demoPassword } from '../src/harness/session';
 
 const runs = Number(process.env.CERVOISE_BENCH_RUNS ?? 5);
+
 // The bundle of this file is elsewhere; drills run from the root.
 const root = process.cwd();
 

@@ -10,7 +10,7 @@ import {
   startProduct,
   type WorkspaceCopy,
 } from '../src/harness';
-import { freePort } from '../src/harness/free-port';
+import { freePort } from '../src/harness/product';
 
 interface NewTeam {
   /** A server that lets browsers take remotes from this machine. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, startProduct, test } from './harness';
-import { freePort } from './harness/free-port';
+import { freePort } from './harness/product';
 import { serverBundle } from './harness/workspace';
 
 // A server of its own starts with its database and the demo's data.

@@ -2,12 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product';
 
 export { expectAccessible } from './accessibility';
-export { type Account, accounts, demoPassword } from './accounts';
 export { type CopiedBuild, changeBuild, copyBuild } from './changed-build';
 export { type NetworkLog, openNetworkLog } from './network-log';
 export { type Product, startProduct } from './product';
 export { runReleaseCommand } from './releases';
-export { logIn, openAs, tokenOf } from './session';
+export { type Account, accounts, demoPassword, logIn, openAs, tokenOf } from './session';
 export { addressesOf, holdFiles, layoutShift, layoutSnapshot } from './take-over';
 export { copyWorkspace, type WorkspaceCopy } from './workspace-copy';
 export { expect };

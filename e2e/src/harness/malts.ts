@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Account } from './accounts';
-import { tokenOf } from './session';
+import { type Account, tokenOf } from './session';
 
 /** Prefix of the names of one test's malts. */
 export const uniquePrefix = (): string => `Malt ${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Account } from './accounts';
-import { tokenOf } from './session';
+import { type Account, tokenOf } from './session';
 
 /** The first record of each list. */
 type Records = Readonly<Record<string, { readonly nodes: readonly { readonly id: string }[] }>>;

@@ -1,5 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, accounts, demoPassword } from './accounts';
+
+/** The demo accounts; one password for all. */
+export const accounts = {
+  superadmin: 'superadmin@cervoise.example',
+  admin: 'admin@demo.example',
+  manager: 'manager@demo.example',
+  brewer: 'brewer@demo.example',
+  /** Admin of a second brewery. */
+  other: 'admin@other.example',
+} as const;
+export type Account = keyof typeof accounts;
+
+export const demoPassword = 'cervoise-demo';
 
 /** Logs in through the login page and waits for the dashboard. */
 export async function logIn(page: Page, account: Account = 'brewer'): Promise<void> {

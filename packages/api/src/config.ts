@@ -2,10 +2,9 @@ import { join, resolve } from 'node:path';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { ConfigError } from './config-error';
 import { environmentSchema } from './environment-schema';
-import { isLoopback } from './loopback';
 import type { SealingKey } from './security/sealing';
 import { demoSiteSettings, readSiteSettings, siteSettingNames } from './site-settings';
-import { readTrustedProxies } from './trusted-proxies';
+import { isLoopback, readTrustedProxies } from './trusted-proxies';
 
 export interface SmtpSettings {
   readonly host: string;

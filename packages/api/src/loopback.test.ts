@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback';
+import { isLoopback } from './trusted-proxies';
 
 it.each([
   ['127.0.0.1', true],

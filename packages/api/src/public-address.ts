@@ -1,5 +1,5 @@
 import type { Config } from './config';
-import { isLoopback } from './loopback';
+import { isLoopback } from './trusted-proxies';
 
 /**
  * The public origin of the site, without a trailing slash: in mails, codes, labels and at start-up.

@@ -8,7 +8,6 @@ import type { OpenDatabase } from './db/open-database';
 import { answerErrors, sendInvalidAddress } from './http/answer-errors';
 import { closeConnectionsWhenIdle } from './http/closing';
 import { followOperations } from './http/follow-operations';
-import type { FrontEndServices } from './http/front-end-services';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
 import { loggerOptions, logRequests, requestIdOf, warnOfUndeclaredProxy } from './http/logging';
@@ -22,7 +21,7 @@ import { createMailer, createMailQueue, type Mailer } from './mail';
 import { publicAddress } from './public-address';
 import { createRealtime, recordsChangedEvent } from './realtime';
 import type { Secrets } from './secrets';
-import type { LiveReleases, ServiceDependencies } from './service-dependencies';
+import type { FrontEndServices, LiveReleases, ServiceDependencies } from './service-dependencies';
 import { createServices, type Services } from './services';
 import type { Tracing } from './tracing';
 

@@ -1,3 +1,4 @@
+import type { PublicQrCode } from '@cervoise/domain/qr-codes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config';
@@ -6,6 +7,15 @@ import type { Database } from './db/database';
 import type { MailQueue } from './mail';
 import type { Publisher } from './realtime/publisher';
 import type { Secrets } from './secrets';
+
+/** The API's services for the pages that the gateway composes. */
+export interface FrontEndServices {
+  /**
+   * The public view of a code; null for an unknown one.
+   * @throws ApiError TOO_MANY_REQUESTS, with the seconds to wait
+   */
+  readonly readLabel: (identifier: string, clientAddress: string) => Promise<PublicQrCode | null>;
+}
 
 /** A live release of the shell or a remote. */
 export interface LiveRelease {

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { ConfigError } from './config-error';
 
+/** Whether a listening address is reachable from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
 const proxyGroups = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**

@@ -14,7 +14,6 @@ export {
 export { followChanges } from './changes/follow-changes';
 export { ApiProvider } from './client/api-provider';
 export { createApolloClient } from './client/create-apollo-client';
-export type {} from './client/operation-context';
 export { clockDifference, presentInstant } from './clock/server-clock';
 export {
   describeError,

@@ -1,6 +1,6 @@
 import type { DeployedRemote, OwnedPath, RemoteRoute } from '@cervoise/shell-contract';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { ownerPathOf } from '../remotes/owner-path';
+import { ownerPathOf } from '../remotes/check-routes';
 import { Guard } from '../session/guard';
 import { recoverableRoute } from './loading/recoverable-route';
 import { RenderFailure } from './loading/render-failure';

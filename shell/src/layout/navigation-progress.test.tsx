@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { NavigationProgress } from './navigation-progress';
+import { NavigationProgress } from './root-layout';
 import { renderInRouter } from './testing/render-in-router';
 
 it('is shown only while a page is loading', async () => {

@@ -1,4 +1,10 @@
 import type { PageHandle } from '@cervoise/shell-contract';
+import { useLocation, useMatches } from 'react-router-dom';
+
+/** The current page's handle. */
+export function usePageHandle(): CurrentPage {
+  return readPageHandle(useMatches(), useLocation().search);
+}
 
 export interface CurrentPage {
   readonly title: string | undefined;

@@ -1,11 +1,18 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { LocalRemotesContainer } from '../local-remotes/local-remotes-container';
 import { useKeptPrerendered } from '../prerendered/take-over';
-import { NavigationProgress } from './navigation-progress';
+import styles from './navigation-progress.module.css';
 import { scrollKeyOf, useRememberedPlaces } from './places';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** A thin bar at the top while a page loads; shown only when that takes a moment. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles.bar} aria-hidden="true" />;
+}
 
 /**
  * The pathless root of the router: what every page shares, logged in or not (toasts, tab title,

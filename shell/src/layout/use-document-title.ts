@@ -1,7 +1,7 @@
 import { productName } from '@cervoise/ui/brand';
 import { useEffect } from 'react';
 import { usePrerendered } from '../prerendered/take-over';
-import { usePageHandle } from './use-page-handle';
+import { usePageHandle } from './page-handle';
 
 /** Sets the tab's title: « page · product ». */
 export function useTabTitle(title: string | undefined): void {

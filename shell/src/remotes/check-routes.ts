@@ -1,7 +1,11 @@
-import type { DeployedRemote } from '@cervoise/shell-contract';
+import { type DeployedRemote, type OwnedPath, ownsPath } from '@cervoise/shell-contract';
 import type { RouteObject } from 'react-router-dom';
-import { ownerPathOf } from './owner-path';
 import { RemoteFailure } from './remote-failure';
+
+/** The path of a remote's descriptor that covers an address, if any. */
+export function ownerPathOf(remote: DeployedRemote, address: string): OwnedPath | undefined {
+  return remote.paths.find((owned) => ownsPath(owned, address));
+}
 
 /** Whether a value has the shape of a route. */
 function isRoute(value: unknown): value is RouteObject {

@@ -6,13 +6,22 @@ import { networkOnly } from '@cervoise/records/form';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../../product-description';
-import { barcodeVariants } from './barcode-variants';
 import {
   scannedLabelQuery,
   scannedProductQuery,
   scannedProductsQuery,
   scannedRecordsQuery,
 } from './scan.graphql';
+
+/**
+ * The spellings of one retail number: a UPC of 12 digits is the EAN of 13 with a leading zero, and
+ * readers return either.
+ */
+export function barcodeVariants(code: string): readonly string[] {
+  if (/^\d{12}$/.test(code)) return [code, `0${code}`];
+  if (/^0\d{12}$/.test(code)) return [code, code.slice(1)];
+  return [code];
+}
 
 /** A match of the code. */
 export interface ScanMatch {

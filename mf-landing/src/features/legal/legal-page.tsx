@@ -1,12 +1,43 @@
 import { Button } from '@cervoise/ui/button';
+import { formatDate } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
-import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import layout from '../../site/layout.module.css';
+import { legalTerms } from '../../site/legal-terms';
 import { PublicPage } from '../../site/public-page';
 import styles from './legal-page.module.css';
 import { useCurrentSection } from './use-current-section';
-import { useGoBack } from './use-go-back';
+
+/** The complaints page of the CNIL. */
+export const complaintAddress = 'https://www.cnil.fr/fr/plaintes';
+
+/** A link to the CNIL's complaint page, in a new tab. */
+export function ComplaintLink({ children }: { readonly children: ReactNode }) {
+  return (
+    <a href={complaintAddress} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="cv-visually-hidden"> (nouvel onglet)</span>
+    </a>
+  );
+}
+
+/** « Version 1.0, en vigueur depuis le 01/06/2025 ». */
+export function legalEdition(): string {
+  return `Version ${legalTerms.version}, en vigueur depuis le ${formatDate(legalTerms.effectiveOn)}`;
+}
+
+/** Returns a function that goes to the previous page, or home when this one was opened directly. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The router gives the first entry of a tab the key « default », until the first navigation.
+  const [openedBy] = useState(key);
+  return () => {
+    if (openedBy === 'default') void navigate('/');
+    else void navigate(-1);
+  };
+}
 
 export interface LegalSection {
   /** The section's fragment identifier. */

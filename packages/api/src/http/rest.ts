@@ -9,7 +9,7 @@ import { registerRecallRoutes } from '../modules/recalls/recalls.routes';
 import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
 import { registerReportRoutes } from '../modules/reports/reports.routes';
 import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exports.routes';
-import { notificationsNamespace } from '../realtime/namespace';
+import { notificationsNamespace } from '../realtime/publisher';
 import type { Services } from '../services';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';

@@ -1,7 +1,7 @@
 import { addDays } from '@cervoise/domain/dates';
 import { answered, ingredientCalls } from '../modules/ingredients/testing/ingredient-calls';
 import { startTestApi, type TestApi } from '../testing';
-import { announceExpiringLots } from './announce-expiring-lots';
+import { announceExpiringLots } from '.';
 
 const today = '2026-03-12';
 

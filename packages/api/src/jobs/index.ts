@@ -1,14 +1,25 @@
 import { addDays, breweryClockAt } from '@cervoise/domain/dates';
 import { Cron } from 'croner';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database';
+import type { IngredientsService } from '../modules/ingredients';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { Services } from '../services';
-import { announceExpiringLots } from './announce-expiring-lots';
 import { cleanUp } from './clean-up';
 import { forEachBrewery } from './for-each-brewery';
 import { isDayDone } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
 import { cronPatternOf, dailyJobs, type JobName, jobTimeZone } from './schedule';
 import { sendDigests } from './send-digests';
+
+/**
+ * Notifies every brewery of lots that newly expire within the window.
+ * @throws AggregateError once all were tried
+ */
+export const announceExpiringLots = (
+  database: Kysely<Database>,
+  ingredients: Pick<IngredientsService, 'announceExpiringLots'>,
+): Promise<void> => forEachBrewery(database, ingredients.announceExpiringLots);
 
 export interface RunningJobs {
   /** Starts no further jobs, and waits for the running ones. */

@@ -1,12 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../config';
 import { type MailReceiver, startMailReceiver } from '../testing/mail-receiver';
-import { createMailer } from './create-mailer';
-import type { Mail } from './mailer';
+import { createMailer, type Mail } from './create-mailer';
 import { writeMail } from './write-mail';
 
 const log = pino({ level: 'silent' });

@@ -4,7 +4,20 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config, SmtpSettings } from '../config';
-import type { Mail, Mailer } from './mailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string;
+}
+
+export interface Mailer {
+  /** Sends a mail, or writes it to the mailbox folder where no SMTP server is configured. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
 
 /** Sends through the configured SMTP server, or writes each mail to the mailbox folder. */
 export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { withTenant } from '../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../testing';
+import type { Mail } from './create-mailer';
 import { createMailQueue, type MailQueueDependencies } from './mail-queue';
-import type { Mail } from './mailer';
 
 const start = new Date('2026-03-12T08:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -6,13 +6,15 @@ import type { Database } from '../db/database';
 import { afterCommit, type TenantTransaction } from '../db/tenant-transaction';
 import type { Secrets } from '../secrets';
 import { createTokenKeySealer } from '../security/token-key-sealer';
+import type { Mail, Mailer } from './create-mailer';
 import * as store from './mail-queue.store';
-import type { Mail, Mailer } from './mailer';
 
 /** Hours for which a mail is tried again. */
 const hoursTried = 48;
+
 /** Minutes; a pause is twice the one before, up to this. */
 const longestPause = 60;
+
 /** Minutes after which another server takes a mail whose server died while it was sending. */
 const leaseMinutes = 10;
 const longestError = 500;

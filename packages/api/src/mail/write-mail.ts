@@ -1,4 +1,4 @@
-import type { Mail } from './mailer';
+import type { Mail } from './create-mailer';
 
 export interface MailContent {
   readonly to: string;

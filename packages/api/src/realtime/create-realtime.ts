@@ -5,8 +5,7 @@ import type { Pool } from 'pg';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import type { Session } from '../modules/accounts';
 import { adapterPool } from './adapter-pool';
-import { notificationsNamespace } from './namespace';
-import type { Publisher } from './publisher';
+import { notificationsNamespace, type Publisher } from './publisher';
 
 export interface Realtime {
   readonly publisher: Publisher;

@@ -1,3 +1,3 @@
 export { createRealtime, type Realtime } from './create-realtime';
-export { recordsChangedEvent } from './namespace';
 export type { Publisher } from './publisher';
+export { recordsChangedEvent } from './publisher';

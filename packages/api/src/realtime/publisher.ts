@@ -1,3 +1,12 @@
+/** The socket.io namespace of notifications, without its slash. */
+export const notificationsNamespace = 'notifications';
+
+/**
+ * The event that reports changed records to a brewery's open screens: their kind, and their ids if
+ * few.
+ */
+export const recordsChangedEvent = 'recordsChanged';
+
 /** Sends events to users' open screens, on whichever server they are connected to. */
 export interface Publisher {
   /** Sends `event` to every socket of each user; a user without one gets nothing. */

@@ -1,8 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isUniqueViolation } from '../db/database-errors';
 import { identifier } from '../db/identifier';
-import { nextUpdatedAt } from '../db/next-updated-at';
-import { instantOf, rowInstants } from '../db/present-instant';
+import { instantOf, nextUpdatedAt, rowInstants } from '../db/present-instant';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { badUserInput, changedMeanwhile, notFound, refuseField } from '../errors';
 import { insertLines, insertRows, storedNames } from './insert-rows';

@@ -56,8 +56,8 @@ const domainSchema = ({ name, type, fields }) => {
 import { z } from 'zod';
 ${uses('date') ? "import { calendarDateSchema } from '../dates';\n" : ''}\
 ${numbers.length > 0 ? `import { ${numbers.join(', ')} } from '../numbers';\n` : ''}\
-import { requiredName } from '../text/required-name';
-${uses('text', 'notes') ? "import { shortText } from '../text/short-text';\n" : ''}
+import { ${['requiredName', uses('text', 'notes') && 'shortText'].filter(Boolean).join(', ')} } from '../text/short-text';
+
 export const ${name}Schema = z.object({
   name: requiredName,
 ${fields.map((field) => `  ${field.name}: ${schemas[field.type](field)},\n`).join('')}});

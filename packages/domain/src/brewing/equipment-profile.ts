@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal } from '../numbers';
-import { requiredName } from '../text/required-name';
+import { requiredName } from '../text/short-text';
 
 /** The published formulas of hop bitterness. */
 export const bitternessFormulas = ['tinseth', 'rager', 'garetz'] as const;

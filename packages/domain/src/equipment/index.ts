@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
-import { requiredName } from '../text/required-name';
-import { shortText } from '../text/short-text';
+import { requiredName, shortText } from '../text/short-text';
 import { equipmentCategories, hasCapacity } from './categories';
 import { maintenanceScheduleSchema } from './maintenance-schemas';
 import { equipmentConditions, equipmentStatuses } from './statuses';
@@ -11,7 +10,6 @@ export * from './categories';
 export * from './events';
 export * from './maintenance-schemas';
 export * from './maintenance-state';
-export * from './maintenance-window';
 export * from './statuses';
 
 export const equipmentSchema = z

@@ -1,6 +1,8 @@
 import { addDays, daysBetween } from '../dates';
 import type { MaintenanceSchedule } from './maintenance-schemas';
-import { maintenanceWindowDays } from './maintenance-window';
+
+/** Days ahead within which a maintenance is due. */
+export const maintenanceWindowDays = 30;
 
 /**
  * The next day (YYYY-MM-DD) of a scheduled maintenance: `everyDays` after the last one, or after

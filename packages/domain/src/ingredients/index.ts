@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal, priceSchema, quantitySchema } from '../numbers';
-import { requiredName } from '../text/required-name';
-import { shortText } from '../text/short-text';
+import { requiredName, shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
 
 export * from './lot-schemas';

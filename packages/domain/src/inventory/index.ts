@@ -3,11 +3,10 @@ import { calendarDateSchema, pastDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
 import { expiringWindowDays, isExpired, isExpiring } from '../stock';
 import { shortText } from '../text/short-text';
-import { containerCountSchema } from './container-count';
+import { containerCountSchema } from './movements';
 import { type InventoryStatus, isOnHandStatus } from './statuses';
 
 export * from './changes';
-export * from './container-count';
 export * from './container-volume';
 export * from './movements';
 export * from './statuses';

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { pastDateSchema } from '../dates';
-import { priceSchema } from '../numbers';
+import { decimal, priceSchema } from '../numbers';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
-import { containerCountSchema, largestContainerCount } from './container-count';
 import { type InventoryStatus, isOnHandStatus } from './statuses';
+
+/** Maximum number of containers of one line. */
+export const largestContainerCount = 1_000_000;
+
+/** A whole number of containers within bounds, with French messages. */
+export const containerCountSchema = (label: string, min = 0) =>
+  decimal({ label, min, max: largestContainerCount, decimals: 0 });
 
 /** Why a number of containers changed; every change is one movement. */
 export const productMovementKinds = [

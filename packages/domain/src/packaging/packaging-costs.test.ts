@@ -1,4 +1,4 @@
-import { costOfLine, suppliesFor } from './packaging-costs';
+import { costOfLine, suppliesFor } from '.';
 import { planPackaging } from './packaging-plan';
 
 const plan = planPackaging({ volumeInLiters: 1000, tankLossInLiters: 20, fillingLossPercent: 0 }, [

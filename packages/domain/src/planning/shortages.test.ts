@@ -1,4 +1,4 @@
-import { type PlannedLot, type PlannedNeed, plannedShortages } from './shortages';
+import { type PlannedLot, type PlannedNeed, plannedShortages } from '.';
 
 const lot = (id: string, quantity: number, expiryDate: string | null = null): PlannedLot => ({
   id,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { recipeWaterSchema, waterTreatments } from '../brewing/water';
 import { fermentableFields, highestAlphaAcid, hopForms, ingredientTypes } from '../ingredients';
 import { decimal, largestQuantity, priceSchema } from '../numbers';
-import { requiredName } from '../text/required-name';
-import { shortText } from '../text/short-text';
+import { requiredName, shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
 import { mashMethods, recipeStepTypes, usageStages } from './stages';
 

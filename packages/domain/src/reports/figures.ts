@@ -1,4 +1,4 @@
-import { hectolitersOf } from '../units/hectoliters';
+import { hectolitersOf } from '../units/ingredient-unit';
 import { frenchValue, type ValueKind } from './french-values';
 
 /** The figures at the head of a report. */
@@ -69,6 +69,7 @@ const eurosFormat = new Intl.NumberFormat('fr-FR', {
   currency: 'EUR',
   maximumFractionDigits: 0,
 });
+
 /** From this amount on, cents are not shown. */
 const minWholeEuros = 100;
 

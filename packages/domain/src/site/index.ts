@@ -1,5 +1,4 @@
 // The schema is separate, so that a public page that shows the facts does not load zod.
-export { addressLine } from './address-line';
 export { defaultSiteFacts } from './default-site-facts';
 export * from './site-facts-schema';
-export { type SiteTexts, siteTextMark, siteTextMarks, siteTexts } from './site-texts';
+export { addressLine, type SiteTexts, siteTextMark, siteTextMarks, siteTexts } from './site-texts';

@@ -1,6 +1,11 @@
-import { addressLine } from './address-line';
 import { defaultSiteFacts } from './default-site-facts';
-import type { SiteFacts } from './site-facts-schema';
+import type { PostalAddress, SiteFacts } from './site-facts-schema';
+
+/** An address on one line: « 12 rue du Lavoir, 37000 Tours, France ». */
+export function addressLine({ street, postalCode, city, country }: PostalAddress): string {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [street, town, country].filter(Boolean).join(', ');
+}
 
 /** « Brassage SAS, au capital de 10 000 € ». */
 function companyName({ publisher }: SiteFacts): string {

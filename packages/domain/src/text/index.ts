@@ -1,6 +1,19 @@
-export { frenchSpacing } from './french-spacing';
 export { plural } from './plural';
 export { isWritable, truncate, writable } from './writable';
+
+const noBreakSpace = '\u00a0';
+
+/**
+ * Replaces the spaces of a French text with no-break spaces where a line must not break: before « :
+ * ; ! ? % € », inside guillemets, between a figure and its unit. Expects plain spaces. Full-width
+ * ones, since Inter's narrow no-break space is too thin to see.
+ */
+export function frenchSpacing(text: string): string {
+  return text
+    .replace(/ (?=[;!?:»%€])/g, noBreakSpace)
+    .replace(/(?<=«|nº) /g, noBreakSpace)
+    .replace(/(\d) (?=(?:h|hl|kg|jours?|heures?|mois|ans?)\b)/g, `$1${noBreakSpace}`);
+}
 
 /**
  * Normalises a text for searches and name comparisons: lower case, no accents, ligatures expanded,

@@ -1,5 +1,8 @@
-export * from './hectoliters';
+import { z } from 'zod';
+import { ingredientUnits } from './ingredient-unit';
+
+// They are apart from the schema, so that a page that only shows quantities does not load zod.
 export * from './ingredient-unit';
-// The schema is separate, so that a page that only shows quantities does not load zod.
-export * from './ingredient-unit-schema';
 export { parseQuantity } from './parse-quantity';
+
+export const ingredientUnitSchema = z.enum(ingredientUnits, { error: 'Choisissez une unité.' });

@@ -1,3 +1,6 @@
+/** A volume in litres as hectolitres. */
+export const hectolitersOf = (liters: number): number => liters / 100;
+
 /** Units an ingredient is counted in. */
 export const ingredientUnits = ['kg', 'g', 'l', 'unit', 'sachet'] as const;
 export type IngredientUnit = (typeof ingredientUnits)[number];

@@ -81,6 +81,9 @@ export const permissionFaults: readonly Fault[] = [
       'maintenanceNotices',
     ],
   ]),
+  ...checksOf('notifications/notifications.resolvers.ts', [
+    ["requirePermission(context, 'notifications.read');", 'notifications'],
+  ]),
   ...checksOf('production/planning.resolvers.ts', [
     ["requirePermission(context, 'production.read'),", 'planning'],
     [
@@ -97,7 +100,6 @@ export const permissionFaults: readonly Fault[] = [
     ],
   ]),
   ...checksOf('publications/publications.resolvers.ts', [
-    ["requirePermission(context, 'recipes.read');", 'publicationDraft'],
     ["const read = 'traceability.read';", 'publication'],
     ["const write = 'qrcodes.write';", 'publish'],
   ]),

@@ -10,12 +10,11 @@ import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
 import { keptApp } from './kept-app';
 import { labelPages } from './label-pages';
-import { ownerOf } from './owner-of';
 import { createPageSource } from './page-source';
 import { sendText } from './revalidated-answer';
 import { commonHeaders } from './security-headers';
 import { siteFiles } from './site-files';
-import { createSnapshotReader, type Snapshot } from './snapshot';
+import { createSnapshotReader, ownerOf, type Snapshot } from './snapshot';
 
 export interface FrontEndOptions {
   /** Folder that holds every release, `<data folder>/releases`. */

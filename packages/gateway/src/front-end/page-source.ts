@@ -9,14 +9,13 @@ import { releaseAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
 import { filesOfShared } from './files-of-shared';
 import { keptSite } from './kept-site';
-import { ownerOf } from './owner-of';
 import { renderAlone, renderPage } from './page';
 import { isFramed, preloadLinks } from './preload-links';
 import { publicPage } from './public-page';
 import { prepareText, type RevalidatedText } from './revalidated-answer';
 import { scanScriptAddress } from './scan-script';
 import { contentSecurityPolicy } from './security-headers';
-import type { Snapshot } from './snapshot';
+import { ownerOf, type Snapshot } from './snapshot';
 
 /**
  * The content of a code's page: its label, or that it is withdrawn and perhaps recalled, or

@@ -4,8 +4,7 @@ import { type ImportedFiles, pageAt } from '../releases/page-files';
 import { escapeAttribute } from './escape';
 import { filesOfShared } from './files-of-shared';
 import type { LiveBuild } from './live-build';
-import { ownerOf } from './owner-of';
-import type { Snapshot } from './snapshot';
+import { ownerOf, type Snapshot } from './snapshot';
 
 const link = (address: string, attributes: string) =>
   `<link rel="preload" href="${escapeAttribute(address)}" ${attributes}>`;

@@ -1,5 +1,9 @@
 import path from 'node:path';
-import type { DeployedRemote, RemotesFile } from '@cervoise/shell-contract/descriptor';
+import {
+  type DeployedRemote,
+  ownsPath,
+  type RemotesFile,
+} from '@cervoise/shell-contract/descriptor';
 import {
   type LiveVersions,
   readDeployedRemote,
@@ -8,6 +12,17 @@ import {
 } from '../releases/live-releases';
 import { pageFile, readTextIfAny, releaseFolder } from '../releases/release-folder';
 import { type LiveBuild, readLiveBuild } from './live-build';
+
+/** Name of the live remote that owns an address; null for the shell's own and unknown ones. */
+export function ownerOf(
+  { remotesFile }: { readonly remotesFile: RemotesFile },
+  pathname: string,
+): string | null {
+  const owner = remotesFile.remotes.find((remote) =>
+    remote.paths.some((owned) => ownsPath(owned, pathname)),
+  );
+  return owner?.name ?? null;
+}
 
 /** The live site at one moment: everything a page is composed of, read at once. */
 export interface Snapshot {

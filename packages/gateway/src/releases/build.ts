@@ -3,10 +3,10 @@ import path from 'node:path';
 import { offeredContracts, shellMenu, shellPaths } from '@cervoise/shell-contract/descriptor';
 import { buildSchema } from 'graphql';
 import { z } from 'zod';
-import type { ReleaseContent } from './content-hash';
 import { collectOperations } from './operations';
 import { pageFilesFile } from './page-files';
 import { prerenderedFolder } from './prerendered';
+import type { ReleaseContent } from './publish';
 import { reachedSchema } from './reached-schema';
 import {
   componentsFile,

@@ -4,10 +4,9 @@ import { checkBudget } from './checks/budget-check';
 import { checkCompleteness } from './checks/completeness-check';
 import { evaluationError } from './checks/evaluation-check';
 import { checkExternalRemote } from './checks/external-remote-check';
-import { hashContent } from './content-hash';
 import { factsOfBuild } from './facts';
 import { isRemoved, readReplacedPointer } from './pointer';
-import { publishBuild, versionOf } from './publish';
+import { hashContent, publishBuild, versionOf } from './publish';
 import { withReleaseLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 import {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
 import { compress, isWorthCompressing } from './compress';
-import { hashContent } from './content-hash';
 import type { Release } from './release';
 import {
   componentsFile,
@@ -12,6 +11,19 @@ import {
   releaseFolder,
   servedFolder,
 } from './release-folder';
+
+/** The parts of a release that determine its identity: each file's name and content. */
+export type ReleaseContent = ReadonlyMap<string, Buffer>;
+
+/** The hexadecimal hash of a release's content; deterministic. */
+export function hashContent(content: ReleaseContent): string {
+  const hash = createHash('sha256');
+  for (const name of [...content.keys()].sort()) {
+    const bytes = content.get(name) ?? Buffer.alloc(0);
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
 
 /** Version a build gets when it is released: the package's, and the first digits of its content. */
 export function versionOf(build: Build, contentHash: string): string {

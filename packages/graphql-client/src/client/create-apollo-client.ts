@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
 import { useSession } from '@cervoise/shell-contract';
 import { createCache } from '../cache/create-cache';
-import { authorizationLink } from '../links/authorization-link';
-import { errorLink } from '../links/error-link';
+import { describeError, toastFailure } from '../errors';
+import { authorizationHeaders, expireSession } from '../http/authorization';
 import { keptAnswersLink } from '../links/kept-answers-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
@@ -10,7 +11,31 @@ import { retryLink } from '../links/retry-link';
 import { serverClockLink } from '../links/server-clock-link';
 import { timeoutLink } from '../links/timeout-link';
 import { variablesLink } from '../links/variables-link';
-import type {} from './operation-context';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The caller shows the failure itself: no toast. */
+    suppressErrorToast?: boolean;
+    /** A query whose answer is kept on the device, to be shown without a network. */
+    keptOffline?: boolean;
+  }
+}
+
+/**
+ * Shows every failure as a toast, unless the operation's context has `suppressErrorToast`, and ends
+ * a session that the server refuses.
+ */
+export const errorLink = new ErrorLink(({ error, operation }) => {
+  const { headers, suppressErrorToast } = operation.getContext();
+  if (describeError(error).code === 'UNAUTHENTICATED') expireSession(headers?.Authorization);
+  if (!suppressErrorToast) toastFailure(error);
+});
+
+/** Sends `Authorization: Bearer {token}` when a token is stored. */
+export const authorizationLink = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers }) => ({ headers: { ...headers, ...authorizationHeaders() } }));
+  return forward(operation);
+});
 
 interface ApolloClientOptions {
   /** The terminating link; `POST /graphql` by default. */

@@ -2,7 +2,16 @@ import { type ErrorCode, errorCodes } from '@cervoise/domain/errors';
 import type { FailureCode } from './failure';
 import { isDateRefusal } from './field-errors';
 import { bodyOf, graphqlErrorsOf, isRecord } from './graphql-error-entries';
-import { isNetworkFailure } from './network-failure';
+
+// The messages of Chromium, Firefox, Node and Safari for a failed request.
+const networkWords = /failed to fetch|networkerror|fetch failed|load failed/i;
+
+/** Whether the server was unreachable, or did not answer in time. */
+export function isNetworkFailure(error: unknown): boolean {
+  if (!isRecord(error)) return false;
+  if (error.name === 'RequestTimeoutError') return true;
+  return typeof error.message === 'string' && networkWords.test(error.message);
+}
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_USER_INPUT',

@@ -1,5 +1,5 @@
 import { followToasts } from '@cervoise/shell-contract';
-import { toastFailure } from './toast-failure';
+import { toastFailure } from '.';
 
 const shown = jest.fn();
 beforeEach(() => void followToasts(shown));

@@ -1,6 +1,6 @@
 import { useSession } from '@cervoise/shell-contract';
 import { signIn } from '../testing/test-session';
-import { expireSession } from './expire-session';
+import { expireSession } from './authorization';
 
 it('clears the session of the refused token, with the reason', () => {
   signIn();

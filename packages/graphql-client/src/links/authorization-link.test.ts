@@ -1,6 +1,6 @@
 import { clearSession } from '@cervoise/shell-contract';
+import { authorizationLink } from '../client/create-apollo-client';
 import { signIn } from '../testing/test-session';
-import { authorizationLink } from './authorization-link';
 import { runLink } from './testing/run-link';
 
 const operation = 'query Me { me { id } }';

@@ -1,7 +1,7 @@
 import { clearSession, followToasts, useSession } from '@cervoise/shell-contract';
 import { throwError } from 'rxjs';
+import { errorLink } from '../client/create-apollo-client';
 import { signIn } from '../testing/test-session';
-import { errorLink } from './error-link';
 import { runLink } from './testing/run-link';
 
 const shown = jest.fn();

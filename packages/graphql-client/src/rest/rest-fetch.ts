@@ -1,6 +1,5 @@
 import { HttpStatusError } from '../errors';
-import { authorizationHeaders } from '../http/authorization';
-import { expireSession } from '../http/expire-session';
+import { authorizationHeaders, expireSession } from '../http/authorization';
 import { standardTimeout } from '../http/operation-timeouts';
 import { withTimeout } from '../http/with-timeout';
 

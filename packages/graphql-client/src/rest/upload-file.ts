@@ -1,6 +1,5 @@
 import { HttpStatusError, RequestTimeoutError } from '../errors';
-import { authorizationHeaders } from '../http/authorization';
-import { expireSession } from '../http/expire-session';
+import { authorizationHeaders, expireSession } from '../http/authorization';
 import { transferTimeout } from './rest-fetch';
 
 interface UploadOptions {

@@ -16,9 +16,8 @@ import { UnavailablePage } from '../record/read-failure';
 import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';
 import { changedFields, type RecordOf, toFieldValues } from './field-values';
-import { networkOnly } from './network-only';
 import type { RecordSchema } from './new-record-page';
-import { useEditedRecord } from './use-edited-record';
+import { networkOnly, useEditedRecord } from './use-edited-record';
 import { useFormMutation } from './use-form-mutation';
 
 interface Identified {

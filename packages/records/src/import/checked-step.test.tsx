@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseOption } from '../testing/choice';
 import {
   alert,
   choose,
@@ -10,7 +9,7 @@ import {
   openedImport,
   route,
 } from '../testing/import-screen';
-import { onPhone, plain } from '../testing/open-routes';
+import { chooseOption, onPhone, plain } from '../testing/open-routes';
 import { serveRest, serverDown, watchDownloads } from '../testing/rest-server';
 import {
   checked,

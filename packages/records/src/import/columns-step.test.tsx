@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { chooseOption } from '../testing/choice';
 import { alert, click, heading, openAt, openedImport, route } from '../testing/import-screen';
+import { chooseOption } from '../testing/open-routes';
 import { Refusal, serveRest } from '../testing/rest-server';
 import { checked, uploaded } from '../testing/sample-import';
 

@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { PanelForm } from '../form/panel-form';
 import { type CountedStock, quantityInWords } from './counted-stock';
 import type { LedgerLine } from './ledger-line';
-import { ReasonField } from './reason-field';
+import { ReasonField, usualCorrections } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
-import { usualCorrections } from './usual-reasons';
 
 type Correction = { readonly quantity: number; readonly reason: string };
 

@@ -7,9 +7,8 @@ import type { z } from 'zod';
 import { PanelForm } from '../form/panel-form';
 import { type CountedStock, differenceInWords, quantityInWords } from './counted-stock';
 import { MovementDayField } from './movement-day-field';
-import { ReasonField } from './reason-field';
+import { ReasonField, usualDifferences } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
-import { usualDifferences } from './usual-reasons';
 
 /** The counted quantity, today or at the end of a past day; the reason is optional. */
 interface Count {

@@ -1,5 +1,15 @@
 import { formatDate } from '@cervoise/ui/format';
+import { type TableState, useTableState } from '@cervoise/ui/table';
 import type { Written } from './who-and-when';
+
+/** The current page of a ledger, in the URL; newest line first. */
+export function useLedgerPages(): TableState {
+  return useTableState<string>({
+    sortKeys: [],
+    defaultSort: { key: 'createdAt', direction: 'desc' },
+    defaultSize: 15,
+  });
+}
 
 /** The common fields of ledger lines. */
 export interface LedgerLine extends Written {

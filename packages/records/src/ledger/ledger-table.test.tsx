@@ -2,9 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { plain } from '../testing/open-routes';
-import type { LedgerLine } from './ledger-line';
+import { type LedgerLine, useLedgerPages } from './ledger-line';
 import { LedgerTable } from './ledger-table';
-import { useLedgerPages } from './use-ledger-pages';
 
 const sale: LedgerLine = {
   id: 'l-3',

@@ -1,6 +1,12 @@
 import { type AppForm, TextField, UsualTexts } from '@cervoise/ui/form';
 import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form';
 
+/** Common reasons of corrections. */
+export const usualCorrections = ['Erreur de saisie', 'Mal compté', 'Balance mal lue'];
+
+/** Common reasons of stock differences. */
+export const usualDifferences = ['Recompté', 'Erreur de saisie', 'Casse non notée'];
+
 interface ReasonFieldProps<Values extends FieldValues, Output> {
   readonly form: AppForm<Values, Output>;
   readonly name: FieldPath<Values>;

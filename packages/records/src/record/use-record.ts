@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@cervoise/graphql-client';
 import { useParams } from 'react-router-dom';
-import { useLedgerPages } from '../ledger/use-ledger-pages';
+import { useLedgerPages } from '../ledger/ledger-line';
 import { shownRecord } from './shown-record';
 import { useOperation } from './use-operation';
 

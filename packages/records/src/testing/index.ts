@@ -1,6 +1,6 @@
-export { chooseOption } from './choice';
 export { formOnScreen } from './form-on-screen';
 export {
+  chooseOption,
   fillIn,
   forgetColumnChoices,
   onPhone,

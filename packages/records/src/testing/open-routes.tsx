@@ -7,9 +7,18 @@ import {
 } from '@cervoise/graphql-client/testing';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+
+/** Chooses an option of an antd Select by its label. @param field its combobox */
+export async function chooseOption(field: HTMLElement, label: string): Promise<void> {
+  fireEvent.mouseDown(field);
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  const popup = list?.closest<HTMLElement>('.ant-select-dropdown');
+  if (!popup) throw new Error('The list did not open.');
+  fireEvent.click(await within(popup).findByTitle(label));
+}
 
 jest.mock('@cervoise/shell-contract', () => ({
   ...jest.requireActual<object>('@cervoise/shell-contract'),

@@ -1,5 +1,4 @@
 export { EmptyState } from './empty-state';
 export { ErrorBlock } from './error-block';
 export { ErrorScreen, errorTexts } from './error-screen';
-export { Skeleton } from './skeleton';
-export { Spinner } from './spinner';
+export { Skeleton, Spinner } from './spinner';

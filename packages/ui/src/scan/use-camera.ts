@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDocumentVisible } from '../theme/use-document-visible';
+import { useDocumentVisible } from '../theme/use-media-query';
 import { type CameraProblem, cameraProblemOf } from './camera-problem';
 import {
   type CameraChoice,

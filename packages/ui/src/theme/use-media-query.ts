@@ -1,6 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { phoneBreakpoint } from '../brand/tokens';
 
+function follow(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the tab is visible. */
+export const useDocumentVisible = () =>
+  useSyncExternalStore(
+    follow,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+
 /** Whether a media query matches, updated on change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

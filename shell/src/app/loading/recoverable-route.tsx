@@ -3,8 +3,20 @@ import type { RouteObject } from 'react-router-dom';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import { createLoadable } from './loadable';
 import { LoadedPage, type PageCode } from './loaded-page';
-import { waitForNavigation } from './navigation-wait';
 import { RenderFailure } from './render-failure';
+
+/** Milliseconds a navigation waits for code before the page opens with a spinner. */
+const navigationWait = 400;
+
+/** Waits for a promise, but no longer than a navigation should keep the old page on screen. */
+export async function waitForNavigation(work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, navigationWait);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}
 
 /**
  * Page loadables by the loader that waits for them: the router copies routes, but keeps loaders.

@@ -1,5 +1,5 @@
+import { usePageHandle } from '../page-handle';
 import { SearchButton } from '../palette/search-button';
-import { usePageHandle } from '../use-page-handle';
 import { AccountMenu } from './account-menu';
 import { BackLink } from './back-link';
 import { Crumbs } from './crumbs';

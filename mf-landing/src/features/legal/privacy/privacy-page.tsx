@@ -1,6 +1,5 @@
 import { productName } from '@cervoise/ui/brand';
-import { legalEdition } from '../legal-edition';
-import { LegalPage } from '../legal-page';
+import { LegalPage, legalEdition } from '../legal-page';
 import { collectionSections } from './collection-sections';
 import { protectionSections } from './protection-sections';
 import { rightsSections } from './rights-sections';

@@ -1,7 +1,6 @@
-import { legalTerms } from '../../../site/legal-terms';
+import { legalTerms, unencryptedRecipeFields } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
 import { HostFacts } from '../publisher-facts';
-import { unencryptedRecipeFields } from '../recipe-secrecy';
 
 /** Recipe protection, storage, sharing and retention. */
 export const protectionSections: readonly LegalSection[] = [

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { legalTerms } from '../../../site/legal-terms';
 import { MailLink } from '../../../site/mail-link';
-import { ComplaintLink } from '../complaint-link';
-import type { LegalSection } from '../legal-page';
+import { ComplaintLink, type LegalSection } from '../legal-page';
 
 /** Rights, breach procedure, changes and complaints. */
 export const rightsSections: readonly LegalSection[] = [

@@ -1,7 +1,6 @@
 import { productName } from '@cervoise/ui/brand';
-import { legalTerms } from '../../../site/legal-terms';
+import { legalTerms, unencryptedRecipeFields } from '../../../site/legal-terms';
 import type { LegalSection } from '../legal-page';
-import { unencryptedRecipeFields } from '../recipe-secrecy';
 import { SwitchingTerms } from './switching-terms';
 
 /** Intellectual property, confidentiality, liability, suspension and termination. */

@@ -1,6 +1,5 @@
 import { productName } from '@cervoise/ui/brand';
-import { legalEdition } from '../legal-edition';
-import { LegalPage } from '../legal-page';
+import { LegalPage, legalEdition } from '../legal-page';
 import { accessSections } from './access-sections';
 import { closingSections } from './closing-sections';
 import { commitmentSections } from './commitment-sections';

@@ -1,5 +1,5 @@
 import { resetLinkValidityHours } from '@cervoise/domain/accounts';
-import type { Mail } from '../../mail/mailer';
+import type { Mail } from '../../mail/create-mailer';
 import { writeMail } from '../../mail/write-mail';
 
 interface PasswordReset {

@@ -1,12 +1,29 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import type { ExportFormat, SheetColumn, WrittenCell } from '@cervoise/domain/exchange';
+import {
+  byteOrderMark,
+  csvLine,
+  type ExportFormat,
+  type SheetColumn,
+  type WrittenCell,
+} from '@cervoise/domain/exchange';
 import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { writtenCell } from './cell-values';
 import type { ExportDefinition, ExportedRow } from './export-definition';
-import { writeCsv } from './files/write-csv';
 import { writeWorkbook } from './files/write-workbook';
+
+/** A French CSV file from rows in batches. */
+export async function writeCsv(
+  headers: readonly string[],
+  batches: AsyncIterable<readonly (readonly WrittenCell[])[]>,
+): Promise<Buffer> {
+  const parts = [
+    Buffer.from(byteOrderMark + csvLine(headers.map((value) => ({ kind: 'text', value })))),
+  ];
+  for await (const batch of batches) parts.push(Buffer.from(batch.map(csvLine).join('')));
+  return Buffer.concat(parts);
+}
 
 /** A workbook takes some ten times the work of a CSV file. */
 const maxRows: Readonly<Record<ExportFormat, number>> = { csv: 200_000, xlsx: 100_000 };

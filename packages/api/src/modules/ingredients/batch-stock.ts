@@ -2,7 +2,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { earlierDay } from '../../ledger/earlier-day';
+import { earlierDay } from '../../ledger/ledger-line';
 import {
   type BatchLine,
   type LotOfIngredient,

@@ -2,11 +2,9 @@ import type { MovementKind } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
-import { nextUpdatedAt } from '../../db/next-updated-at';
-import { instantOf } from '../../db/present-instant';
+import { instantOf, nextUpdatedAt } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { dayOfEntry } from '../../ledger/day-of-entry';
-import { earlierDay } from '../../ledger/earlier-day';
+import { dayOfEntry, earlierDay } from '../../ledger/ledger-line';
 import type { IngredientRow } from './ingredients.list';
 
 /**

@@ -6,7 +6,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { earlierDay } from '../../ledger/earlier-day';
+import { earlierDay } from '../../ledger/ledger-line';
 import type { IngredientRecord, IngredientRow } from './ingredients.list';
 import { ingredients, lockIngredient } from './ingredients.store';
 import { type NewLine, type NewLot, writeLedger } from './ledger.store';

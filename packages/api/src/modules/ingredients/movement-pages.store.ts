@@ -4,7 +4,7 @@ import type { PageRequest } from '../../db/page';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { StockMovementPage } from '../../generated/resolvers';
-import { dayOfEntry } from '../../ledger/day-of-entry';
+import { dayOfEntry } from '../../ledger/ledger-line';
 import { dayOfLine } from './ledger.store';
 import { isCorrected } from './stock-corrections.store';
 

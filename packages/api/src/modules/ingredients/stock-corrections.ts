@@ -3,7 +3,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import { fitsKind, isIncoming, isOutgoing } from '@cervoise/domain/stock';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { movementNotFound } from '../../ledger/movement-id';
+import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import { lockIngredientOfLine } from './ingredients.store';
 import { move, refuseOverdrawing, refuseRemoved, type StockChange } from './locked-stock';

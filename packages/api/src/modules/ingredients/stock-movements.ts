@@ -11,7 +11,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { earlierDay } from '../../ledger/earlier-day';
+import { earlierDay } from '../../ledger/ledger-line';
 import type { IngredientRow } from './ingredients.list';
 import { type NewLot, selectMovedAfter } from './ledger.store';
 import {

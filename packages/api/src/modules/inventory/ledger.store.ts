@@ -6,8 +6,7 @@ import { instantOf, rowInstants } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
-import { dayOfEntry } from '../../ledger/day-of-entry';
-import { earlierDay } from '../../ledger/earlier-day';
+import { dayOfEntry, earlierDay } from '../../ledger/ledger-line';
 import { storedNames } from '../../records/insert-rows';
 import type { ProductRow } from './products.list';
 

@@ -7,7 +7,7 @@ import {
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { movementNotFound } from '../../ledger/movement-id';
+import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.store';
 import { refuseRemoved, writeDifference } from './product-movements';

@@ -13,7 +13,7 @@ import { searchKey } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { earlierDay } from '../../ledger/earlier-day';
+import { earlierDay } from '../../ledger/ledger-line';
 import { type NewLine, selectMovedAfter, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { products } from './products.store';

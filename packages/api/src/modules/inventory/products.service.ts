@@ -18,7 +18,7 @@ import type {
   MoveInventoryItemInput,
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
-import { movementId } from '../../ledger/movement-id';
+import { movementId } from '../../ledger/ledger-line';
 import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';

@@ -1,5 +1,5 @@
 import type { LeadValues } from '@cervoise/domain/leads';
-import type { Mail } from '../../mail/mailer';
+import type { Mail } from '../../mail/create-mailer';
 import { writeMail } from '../../mail/write-mail';
 
 interface NewLead {

@@ -1,5 +1,5 @@
 import { ofBrewery } from '@cervoise/domain/text';
-import type { Mail } from '../../mail/mailer';
+import type { Mail } from '../../mail/create-mailer';
 import { writeMail } from '../../mail/write-mail';
 
 interface MonthlyReport {

@@ -1,7 +1,7 @@
 import type { SavedViewList, SavedViewValues } from '@cervoise/domain/saved-views';
 import { sql } from 'kysely';
 import { isUniqueViolation } from '../../db/database-errors';
-import { nextUpdatedAt } from '../../db/next-updated-at';
+import { nextUpdatedAt } from '../../db/present-instant';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { SavedView } from '../../generated/resolvers';

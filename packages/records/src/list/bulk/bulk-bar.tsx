@@ -1,13 +1,20 @@
 import { describeError } from '@cervoise/graphql-client';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
-import { formatCount } from '@cervoise/ui/format';
+import { formatCount, formatList } from '@cervoise/ui/format';
 import { type RowPicking, SelectionBar } from '@cervoise/ui/table';
 import { useState } from 'react';
 import type { BulkAction, RunningAction } from './bulk-action';
 import { BulkButtons } from './bulk-buttons';
 import { RefusalsDialog } from './refusals-dialog';
-import { summarizeNames } from './summarize-names';
 import { useBulkRun } from './use-bulk-run';
+
+/** « Malt Pilsen, Houblon Saaz, Levure US-05 et 9 autres ». */
+export function summarizeNames(names: readonly string[], most = 3): string {
+  const others = names.length - most;
+  // A single remaining name is shown rather than counted.
+  if (others <= 1) return formatList(names);
+  return formatList([...names.slice(0, most), formatCount(others, 'autre')]);
+}
 
 interface BulkBarProps<Row> {
   readonly picking: RowPicking<Row>;

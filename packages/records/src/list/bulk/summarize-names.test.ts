@@ -1,4 +1,4 @@
-import { summarizeNames } from './summarize-names';
+import { summarizeNames } from './bulk-bar';
 
 it.each([
   [['Malt'], 'Malt'],

@@ -1,2 +1,0 @@
-/** A volume in litres as hectolitres. */
-export const hectolitersOf = (liters: number): number => liters / 100;
