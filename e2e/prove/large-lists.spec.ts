@@ -78,7 +78,7 @@ test('a batch is transferred to the last vessel, and blended with the last batch
   await expect(page.getByText('Transfert noté')).toBeVisible();
   const blend = await act('Assembler', 'Assemblage');
   await pick(
-    combobox(blend, 'Bière du brassin'),
+    combobox(blend, 'Du brassin'),
     `${counts.batches}`,
     new RegExp(`^B-${counts.batches},`),
   );

@@ -190,7 +190,13 @@ export function weekdayOf(date: Date): string {
 export function vesselsWithBeer({
   vessels,
   contents,
-}: Pick<BatchFieldsFragment, 'vessels' | 'contents'>) {
+}: {
+  readonly vessels: readonly Pick<
+    BatchFieldsFragment['vessels'][number],
+    'id' | 'equipmentId' | 'isEmptied'
+  >[];
+  readonly contents: BatchFieldsFragment['contents'];
+}) {
   return contents.flatMap(({ equipmentId, equipmentName, liters }) => {
     const stay = vessels.findLast(
       (vessel) => vessel.equipmentId === equipmentId && !vessel.isEmptied,

@@ -343,8 +343,10 @@ export const batchDetail = graphql(`
     costs {
       taken
       toTake
+      blended
       perLiter
       unpriced
+      isBlendUnpriced
     }
     products {
       id
@@ -666,6 +668,16 @@ export const blendChoicesQuery = graphql(`
         batchNumber
         recipeName
         volumeInTankInLiters
+        vessels {
+          id
+          equipmentId
+          isEmptied
+        }
+        contents {
+          equipmentId
+          equipmentName
+          liters
+        }
       }
     }
   }

@@ -28,6 +28,11 @@ export interface BatchMeasurements {
   readonly measuredAbv: number | null;
   readonly firstGravity: number | null;
   readonly lastGravity: number | null;
+  /** Of a batch that received beer: what the mixture was brewed at, and its gravity since; null without. */
+  readonly blended: {
+    readonly originalGravity: number | null;
+    readonly gravity: number | null;
+  } | null;
   readonly postBoilVolumeInLiters: number | null;
   readonly fermenterVolumeInLiters: number | null;
   readonly brightTankVolumeInLiters: number | null;
@@ -99,6 +104,10 @@ const sumOfKnown = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
+/** The last known gravity: of a blend that of the mixture. */
+const presentGravity = ({ blended, lastGravity }: BatchMeasurements): number | null =>
+  blended ? blended.gravity : lastGravity;
+
 /** The final gravity: measured, the last reading of a fermented batch, or the expected one. */
 function finalGravity(
   planned: PlannedFigures,
@@ -106,7 +115,7 @@ function finalGravity(
   original: number | null,
 ) {
   const known =
-    measured.measuredFinalGravity ?? (measured.isFermented ? measured.lastGravity : null);
+    measured.measuredFinalGravity ?? (measured.isFermented ? presentGravity(measured) : null);
   if (known !== null) return { gravity: known, isEstimated: false };
   if (original === null || planned.originalGravity === null || planned.finalGravity === null) {
     return { gravity: null, isEstimated: false };
@@ -129,8 +138,8 @@ export function tankVolume(
 }
 
 /**
- * Each figure of a batch, measured against planned. Efficiency compares the extract in the
- * fermenter with the planned one; losses are those between two measured volumes.
+ * Each figure of a batch, measured against planned. Gravities and alcohol of a blend are those of
+ * the mixture. Efficiency compares the extract brewed into the fermenter with the planned one; losses are those between two measured volumes.
  * @param abvFormula of the brewery
  */
 export function batchFigures(
@@ -138,7 +147,8 @@ export function batchFigures(
   measured: BatchMeasurements,
   abvFormula: AbvFormula = 'standard',
 ): BatchFigures {
-  const original = measured.measuredOriginalGravity ?? measured.firstGravity;
+  const brewed = measured.measuredOriginalGravity ?? measured.firstGravity;
+  const original = measured.blended ? measured.blended.originalGravity : brewed;
   const final = finalGravity(planned, measured, original);
   const abv =
     measured.measuredAbv ??
@@ -152,11 +162,11 @@ export function batchFigures(
       : pointsOf(planned.originalGravity) * planned.fermenterVolume;
   const isEnded = measured.measuredFinalGravity !== null;
   const efficiency =
-    planned.efficiency === null || original === null || fermenter === null || plannedPoints <= 0
+    planned.efficiency === null || brewed === null || fermenter === null || plannedPoints <= 0
       ? null
-      : (planned.efficiency * pointsOf(original) * fermenter) / plannedPoints;
+      : (planned.efficiency * pointsOf(brewed) * fermenter) / plannedPoints;
 
-  const blended = fermenter === null ? null : fermenter + measured.blendedLiters;
+  const filled = fermenter === null ? null : fermenter + measured.blendedLiters;
   const {
     brightTankVolumeInLiters: bright,
     packagedVolumeInLiters: packaged,
@@ -164,11 +174,11 @@ export function batchFigures(
   } = measured;
   // What was destroyed is a loss of its own, between two measured volumes or after the second.
   const isDestroyedLater =
-    bright !== null && blended !== null && blended - destroyedLiters < bright;
-  const kept = difference(isDestroyedLater ? bright : blended, destroyedLiters);
+    bright !== null && filled !== null && filled - destroyedLiters < bright;
+  const kept = difference(isDestroyedLater ? bright : filled, destroyedLiters);
   const losses = {
     kettle: [difference(measured.postBoilVolumeInLiters, fermenter), planned.kettleLoss],
-    fermentation: [difference(isDestroyedLater ? blended : kept, bright), planned.fermentationLoss],
+    fermentation: [difference(isDestroyedLater ? filled : kept, bright), planned.fermentationLoss],
     packaging: [difference(isDestroyedLater ? kept : (bright ?? kept), packaged), null],
     destroyed: [destroyedLiters > 0 ? destroyedLiters : null, null],
   } as const;
@@ -184,7 +194,7 @@ export function batchFigures(
       measured.measuredAbv === null && (final.isEstimated || original === null),
     ),
     attenuation: figure(
-      percent(original, measured.measuredFinalGravity ?? measured.lastGravity),
+      percent(original, measured.measuredFinalGravity ?? presentGravity(measured)),
       percent(planned.originalGravity, isEnded ? planned.finalGravity : planned.gravityOfDay),
       1,
     ),

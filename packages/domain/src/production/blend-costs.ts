@@ -1,4 +1,7 @@
-/** What a batch cost, and the litres that it yielded before any blend. */
+/**
+ * What a batch cost, and its own litres that bear it: those brewed less ordinary losses, which raise
+ * the price of what is left.
+ */
 export interface BrewedCost {
   readonly liters: number;
   /** Euros; null when the price of something is unknown. */
@@ -25,7 +28,7 @@ export function costsAfterBlends(
   for (const { fromBatchId, intoBatchId, volumeInLiters } of blends) {
     const [from, into] = [present.get(fromBatchId), present.get(intoBatchId)];
     if (!from || !into) continue;
-    // Batches whose volume was corrected below what they gave give all their cost.
+    // Losses may exceed what a batch brewed itself: then it gives all its cost.
     const share = from.liters > volumeInLiters ? volumeInLiters / from.liters : 1;
     const given = from.cost === null ? null : from.cost * share;
     into.cost = into.cost === null || given === null ? null : into.cost + given;

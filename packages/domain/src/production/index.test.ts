@@ -175,6 +175,7 @@ describe('the figures of a batch', () => {
     measuredAbv: null,
     firstGravity: null,
     lastGravity: null,
+    blended: null,
     postBoilVolumeInLiters: null,
     fermenterVolumeInLiters: null,
     brightTankVolumeInLiters: null,

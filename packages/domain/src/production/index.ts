@@ -4,6 +4,7 @@ export * from './batch-needs';
 export * from './batch-schemas';
 export * from './beer-ledger';
 export * from './blend-costs';
+export * from './blended-beer';
 export * from './fermentation-plan';
 export * from './logs';
 export * from './losses';

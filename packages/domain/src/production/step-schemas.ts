@@ -99,11 +99,31 @@ export const transferSchema = z.object({
 });
 export type TransferValues = z.infer<typeof transferSchema>;
 
-/** A blend of one batch into another. */
-export const blendSchema = z.object({
+/** Beer that goes into a blend: a batch, how much of it, and the vessel that it leaves. */
+export const blendSourceSchema = z.object({
+  batchId: z.uuid({ error: 'Choisissez un brassin.' }).toLowerCase(),
   fromVesselId: id.nullish(),
-  intoVesselId: id.nullish(),
   volumeInLiters: batchVolumeSchema,
+});
+export type BlendSourceValues = z.infer<typeof blendSourceSchema>;
+
+const maxSources = 20;
+
+/** A blend of batches into another. */
+export const blendSchema = z.object({
+  sources: z
+    .array(blendSourceSchema)
+    .min(1, 'Choisissez la bière à assembler.')
+    .max(maxSources, `${maxSources} brassins au plus.`)
+    .superRefine((sources, context) => {
+      for (const [place, { batchId }] of sources.entries()) {
+        if (sources.findIndex((one) => one.batchId === batchId) === place) continue;
+        const message = 'Ce brassin est déjà dans l’assemblage.';
+        context.addIssue({ code: 'custom', path: [place, 'batchId'], message });
+      }
+    }),
+  /** The vessel of the receiving batch that it enters. */
+  intoVesselId: id.nullish(),
   on: pastDateSchema.nullish(),
   notes: shortText('La note', 2000),
 });

@@ -1,7 +1,9 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
-import { batchVolumeSchema } from '@cervoise/domain/production';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { blendSchema } from '@cervoise/domain/production';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { Button, IconButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   DateField,
@@ -10,21 +12,26 @@ import {
   SelectField,
   TextAreaField,
   useAppForm,
+  useRemoval,
 } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';
-import { useWatch } from 'react-hook-form';
+import { Fragment } from 'react';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BlendChoicesQuery } from '../../../generated/graphql';
 import { blendBatchesMutation, blendChoicesQuery } from '../batch.graphql';
+import { vesselsWithBeer } from '../batch-texts';
+import lineStyles from '../steps/form-lines.module.css';
 import { stepRefetch } from '../steps/step-batch';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = z.object({
-  fromBatchId: z.uuid({ error: 'Choisissez un brassin.' }),
-  volumeInLiters: batchVolumeSchema,
+  sources: blendSchema.shape.sources,
+  intoVesselId: blendSchema.shape.intoVesselId,
   on: pastDateSchema,
   notes: z.string().trim().max(2000, 'La note est trop longue (2000 caractères au plus).'),
 });
+type BlendFields = z.input<typeof schema>;
 
 type BlendedBatch = BlendChoicesQuery['productionBatchesPage']['nodes'][number];
 
@@ -37,20 +44,33 @@ const batchSource = {
   }),
 };
 
-/** Blends beer of another batch into this one. */
+// Empty fields mean that nothing is chosen yet.
+const newSource = { batchId: '', fromVesselId: null, volumeInLiters: undefined as unknown as number };
+
+const asChoices = (vessels: ReturnType<typeof vesselsWithBeer>) =>
+  vessels.map(({ id, label }) => ({ value: id, label }));
+
+/** Blends beer of other batches into this one. */
 export function BlendForm({ batch, onDone }: CellarFormProps) {
   const blend = useFormMutation(blendBatchesMutation, stepRefetch);
+  const vessels = vesselsWithBeer(batch);
   const form = useAppForm({
     schema,
-    defaultValues: { on: calendarDateOf(new Date()), notes: '' },
+    defaultValues: {
+      sources: [newSource],
+      intoVesselId: vessels[0]?.id ?? null,
+      on: calendarDateOf(new Date()),
+      notes: '',
+    },
   });
   const { control } = form;
-  const value = useWatch({ control, name: 'fromBatchId' });
-  const { choices, search, own, isEmpty } = useChoices(batchSource, {
-    value,
-    except: batch.id,
-    eager: true,
+  const sources = useFieldArray({ control, name: 'sources' });
+  const removal = useRemoval({
+    read: (index) => form.getValues(`sources.${index}`),
+    remove: sources.remove,
+    insert: (index, source) => sources.insert(index, source, { shouldFocus: false }),
   });
+  const { isEmpty } = useChoices(batchSource, { except: batch.id, eager: true });
   if (isEmpty)
     return (
       <EmptyState
@@ -59,6 +79,7 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
         text="Un assemblage prend la bière d’un autre brassin en cours ou terminé."
       />
     );
+  const count = sources.fields.length;
   return (
     <PanelForm
       form={form}
@@ -70,19 +91,49 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
       toastOf={() => ({ title: 'Assemblage noté', message: `Brassin ${batch.batchNumber}` })}
       onDone={onDone}
     >
-      <p className="cv-muted">{`La bière choisie entre dans le brassin ${batch.batchNumber} ; les deux traçabilités se suivent.`}</p>
+      <p className="cv-muted">{`La bière choisie entre dans le brassin ${batch.batchNumber} : coût, densité initiale et allergènes suivent en proportion.`}</p>
+      {sources.fields.map(({ id }, index) => (
+        <Fragment key={id}>
+          {removal.noticeAt(index, count)}
+          <fieldset className={lineStyles.line}>
+            <legend>
+              {count > 1 ? `Bière ${index + 1}` : 'Bière'}
+              {count > 1 && (
+                <IconButton
+                  icon="trash"
+                  size="small"
+                  label={`Retirer la bière ${index + 1}`}
+                  onClick={() => removal.remove(index, `Bière ${index + 1}`)}
+                />
+              )}
+            </legend>
+            <SourceFields control={control} index={index} except={batch.id} />
+          </fieldset>
+        </Fragment>
+      ))}
+      {removal.noticeAt(count, count)}
+      <div className={lineStyles.actions}>
+        <Button
+          icon="plus"
+          onClick={() => {
+            removal.forget();
+            sources.append(newSource);
+          }}
+        >
+          Ajouter une bière
+        </Button>
+      </div>
       <FormSection>
-        <SelectField
-          control={control}
-          name="fromBatchId"
-          label="Bière du brassin"
-          choices={choices}
-          search={search}
-          own={own}
-          required
-          wide
-        />
-        <NumberField control={control} name="volumeInLiters" label="Volume" unit="l" required />
+        {vessels.length > 1 && (
+          <SelectField
+            control={control}
+            name="intoVesselId"
+            label="Dans la cuve"
+            choices={asChoices(vessels)}
+            required
+            wide
+          />
+        )}
         <DateField
           control={control}
           name="on"
@@ -92,6 +143,74 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
         />
         <TextAreaField control={control} name="notes" label="Note" wide />
       </FormSection>
+      <Mixture control={control} held={batch.volumeInTankInLiters} />
     </PanelForm>
+  );
+}
+
+interface SourceFieldsProps {
+  readonly control: Control<BlendFields, unknown, z.output<typeof schema>>;
+  readonly index: number;
+  readonly except: string;
+}
+
+/** A batch, the vessel that its beer leaves where there are several, and the volume. */
+function SourceFields({ control, index, except }: SourceFieldsProps) {
+  const name = `sources.${index}` as const;
+  const value = useWatch({ control, name: `${name}.batchId` });
+  const { choices, search, own, itemOf } = useChoices(batchSource, { value, except });
+  const source = itemOf(value);
+  const vessels = source ? vesselsWithBeer(source) : [];
+  return (
+    <FormSection>
+      <SelectField
+        control={control}
+        name={`${name}.batchId`}
+        label="Du brassin"
+        choices={choices}
+        search={search}
+        own={own}
+        required
+        wide
+      />
+      {vessels.length > 1 && (
+        <SelectField
+          control={control}
+          name={`${name}.fromVesselId`}
+          label="De la cuve"
+          placeholder="Toutes, la plus pleine d’abord"
+          choices={asChoices(vessels)}
+          wide
+        />
+      )}
+      <NumberField
+        control={control}
+        name={`${name}.volumeInLiters`}
+        label="Volume"
+        unit="l"
+        required
+      />
+    </FormSection>
+  );
+}
+
+interface MixtureProps {
+  readonly control: SourceFieldsProps['control'];
+  readonly held: number;
+}
+
+/** « 380 l en cuve + 120 l = 500 l ». */
+function Mixture({ control, held }: MixtureProps) {
+  const sources = useWatch({ control, name: 'sources' });
+  const added = addQuantities(
+    ...sources.map(({ volumeInLiters }) => Number(volumeInLiters) || 0),
+  );
+  const [before, more, after] = [held, added, addQuantities(held, added)].map((liters) =>
+    formatQuantity(liters, 'l'),
+  );
+  return (
+    <p className={lineStyles.total} aria-live="polite">
+      <strong>{added > 0 ? `${before} en cuve + ${more} = ${after}` : `${before} en cuve`}</strong>
+    </p>
   );
 }

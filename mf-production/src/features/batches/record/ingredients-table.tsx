@@ -162,13 +162,17 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
               formatCount(lotCount, 'lot pris', 'lots pris'),
               toTake > 0 && `${toTake} à prendre`,
               costs.unpriced.length > 0 && `sans le prix de ${formatList(costs.unpriced)}`,
+              costs.isBlendUnpriced && 'sans le prix d’une bière assemblée',
             ]
               .filter(Boolean)
               .join(', ')}
           </span>
           <span>
             Matières : <strong>{formatMoney(costs.taken)}</strong> pris
-            {costs.toTake > 0 && `, ${formatMoney(costs.toTake)} à prendre`}, soit{' '}
+            {costs.toTake > 0 && `, ${formatMoney(costs.toTake)} à prendre`}
+            {costs.blended !== 0 &&
+              `, ${formatMoney(Math.abs(costs.blended))} ${costs.blended > 0 ? 'reçus' : 'donnés'} par assemblage`}
+            , soit{' '}
             <strong>{formatMoney(costs.perLiter)}</strong> par litre
           </span>
         </p>

@@ -30,7 +30,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import type { BatchFieldsFragment } from '../../../generated/graphql';
 import { batchFormQuery, packageBatchMutation, placeSource } from '../batch.graphql';
-import styles from './package-form.module.css';
+import styles from './form-lines.module.css';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
 const { volumeInLiters, location, unitPrice } = inventoryItemSchema.shape;

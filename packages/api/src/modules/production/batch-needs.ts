@@ -7,6 +7,7 @@ import type { TakenLot } from '../ingredients';
 import { type KnownIngredients, lineIngredient, type RecipeContent } from '../recipes';
 import { type BrewedBatch, batchPlan, type PlannedBatch } from './batch-plan';
 import type { BatchRow } from './batches.list';
+import { litersInTank } from './batches.records';
 
 type Line = RecipeContent['lines'][number];
 
@@ -148,25 +149,43 @@ export function batchIngredients(
   ];
 }
 
-/** The ingredient costs of a batch. */
+/**
+ * The ingredient costs of a batch.
+ * @param blendedCost what its beer cost after blends, where it was blended; null when unknown
+ */
 export function batchCosts(
-  {
-    volumeInLiters,
-    fermenterVolumeInLiters,
-  }: Pick<BatchRow, 'volumeInLiters' | 'fermenterVolumeInLiters'>,
+  batch: Pick<
+    BatchRow,
+    | 'volumeInLiters'
+    | 'fermenterVolumeInLiters'
+    | 'packagedVolumeInLiters'
+    | 'destroyedLiters'
+    | 'contents'
+  >,
   lines: readonly BatchIngredient[],
+  blendedCost?: number | null,
 ): BatchCosts {
   const sum = (values: readonly (number | null | undefined)[]) =>
     cents(values.reduce<number>((total, value) => total + (value ?? 0), 0));
   const taken = sum(lines.map(({ cost }) => cost));
   const toTake = sum(lines.map(({ costToTake }) => costToTake));
-  const liters = fermenterVolumeInLiters || volumeInLiters;
+  const { volumeInLiters, fermenterVolumeInLiters: brewed } = batch;
+  // What is lost without being destroyed raises the price of what is left.
+  const left = addQuantities(
+    batch.packagedVolumeInLiters ?? 0,
+    batch.destroyedLiters,
+    litersInTank(batch),
+  );
   const isUnpriced = ({ cost, costToTake }: BatchIngredient) =>
     cost === null || costToTake === null;
+  const isGiven = left === 0;
+  const borne = isGiven ? taken : (blendedCost ?? taken);
   return {
     taken,
     toTake,
-    perLiter: cents((taken + toTake) / liters),
+    blended: blendedCost == null ? 0 : cents(blendedCost - taken),
+    perLiter: cents((borne + toTake) / (left || brewed || volumeInLiters)),
     unpriced: [...new Set(lines.filter(isUnpriced).map(({ name }) => name))],
+    isBlendUnpriced: blendedCost === null,
   };
 }

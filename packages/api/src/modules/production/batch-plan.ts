@@ -13,8 +13,8 @@ import type { BatchFigures, BatchPlan } from '../../generated/resolvers';
 import type { BrewedRecipe } from '../recipes';
 import type { BatchRow } from './batches.list';
 
-/** A batch with its version of the recipe. */
-export interface BrewedBatch extends BatchRow {
+/** A batch with its version of the recipe, and what it is as a blend. */
+export interface BrewedBatch extends BatchRow, Pick<BatchMeasurements, 'blended'> {
   readonly brewed: BrewedRecipe;
 }
 

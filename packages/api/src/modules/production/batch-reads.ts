@@ -30,6 +30,7 @@ import { type ProductOfBatch, productsOfBatches } from './batch-products';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
+import { costsOfBlended } from './blended-rows';
 import { selectBeerMovements } from './beer-ledger.store';
 import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
 import { lotProposal } from './lot-proposal';
@@ -128,10 +129,15 @@ export function createBatchReads(
           ...[...taken.values()].flat().map(({ ingredientId }) => ingredientId),
         ];
         const known = await ingredientsById(tx, [...new Set(ingredientIds)]);
+        const blended = await costsOfBlended(
+          tx,
+          shown.map(({ id }) => id),
+        );
         return new Map(
           shown.map((batch) => {
             const lines = batchIngredients(batch, taken.get(batch.id) ?? [], known, today());
-            return [batch.id, { ingredients: lines, costs: batchCosts(batch, lines) }];
+            const costs = batchCosts(batch, lines, blended.get(batch.id));
+            return [batch.id, { ingredients: lines, costs }];
           }),
         );
       }),

@@ -15,7 +15,8 @@ afterAll(() => api.close());
 
 type Brewery = Awaited<ReturnType<typeof openBrewery>>;
 
-const materialFields = `{ id status costs { taken toTake perLiter unpriced }
+const materialFields = `{ id status
+  costs { taken toTake blended perLiter unpriced isBlendUnpriced }
   ingredients { lineId name usageStage required taken missing state dueDate unit cost
     lots { movementId lotNumber quantity cost } } }`;
 
@@ -134,7 +135,14 @@ describe('starting a batch', () => {
       { required: 1, taken: 1, state: 'taken' },
       { required: 2000, taken: 0, state: 'to_take', dueDate: '2026-03-19', lots: [] },
     ]);
-    expect(costs).toEqual({ taken: 159, toTake: 60, perLiter: 0.44, unpriced: [] });
+    expect(costs).toEqual({
+      taken: 159,
+      toTake: 60,
+      blended: 0,
+      perLiter: 0.44,
+      unpriced: [],
+      isBlendUnpriced: false,
+    });
     const { movements } = await brewery.present(brewery.malt.id);
     expect(movements.nodes[0]).toMatchObject({
       kind: 'consumption',

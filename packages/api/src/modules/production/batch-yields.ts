@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { apparentAttenuation } from '@cervoise/domain/brewing';
+import type { BatchMeasurements } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportBatch } from '../../generated/resolvers';
 import type { BrewedRecipe, RecipesService } from '../recipes';
 import { figuresOf } from './batch-plan';
+import { withBlendedGravities } from './blended-rows';
 import { withBrewedRecipes } from './brewed-rows';
 import { type BrewedBatchRow, selectBrewedBatches } from './report-batches.store';
 
@@ -18,7 +20,9 @@ const batchesAtOnce = 100;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-function yieldsOf(batch: BrewedBatchRow & Pick<BatchYield, 'brewed'>): BatchYield {
+function yieldsOf(
+  batch: BrewedBatchRow & Pick<BatchYield, 'brewed'> & Pick<BatchMeasurements, 'blended'>,
+): BatchYield {
   const { originalGravity, finalGravity, efficiency, abv } = figuresOf(batch);
   const isFermented =
     originalGravity.measured != null && finalGravity.measured != null && !finalGravity.isEstimated;
@@ -46,7 +50,8 @@ export async function batchYields(
   recipes: Pick<RecipesService, 'atVersions'>,
   period: ReportPeriod,
 ): Promise<BatchYield[]> {
-  const rows = await withBrewedRecipes(recipes, tx, await selectBrewedBatches(tx, period));
+  const brewed = await withBrewedRecipes(recipes, tx, await selectBrewedBatches(tx, period));
+  const rows = await withBlendedGravities(tx, brewed);
   const batches: BatchYield[] = [];
   for (let start = 0; start < rows.length; start += batchesAtOnce) {
     batches.push(...rows.slice(start, start + batchesAtOnce).map(yieldsOf));

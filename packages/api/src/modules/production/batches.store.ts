@@ -11,6 +11,7 @@ import type {
   RecipeBatch,
 } from '../../generated/resolvers';
 import { recipeRows } from '../recipes';
+import { receivedBeer } from './cellar.store';
 
 /** A batch for other modules: its number, recipe, status and dates. */
 export interface BatchName {
@@ -42,19 +43,21 @@ export const selectBatchNames = (
     .where('id', 'in', ids)
     .execute();
 
-/** The recipe version of a batch, and its measured alcohol. */
-export const selectBrewedVersion = (tx: TenantTransaction, id: string) =>
+/** The recipe versions of batches, their measured alcohol, and whether other beer is in them. */
+export const selectBrewedVersions = (tx: TenantTransaction, ids: readonly string[]) =>
   tx
     .selectFrom('productionBatches')
+    .select(receivedBeer('productionBatches').as('isBlend'))
     .select([
+      'id as batchId',
       'recipeId as id',
       'tenantId',
       'recipeName as name',
       'recipeVersion as version',
       'measuredAbv',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', 'in', ids)
+    .execute();
 
 /** The measured alcohol of batches, null where unknown. */
 export async function selectMeasuredAbvs(

@@ -1,6 +1,7 @@
 import {
   batchLossSchema,
   blendSchema,
+  blendSourceSchema,
   transferSchema,
   yeastHarvestSchema,
 } from '@cervoise/domain/production';
@@ -14,9 +15,15 @@ import type {
 } from '../../generated/resolvers';
 import type { BatchChanges, BatchRecordWrites } from './batch-changes';
 import type { BatchRecords, ShownBatch } from './batches.records';
-import { recordBlend, recordHarvest } from './cellar';
+import { measuredAfterBlends, recordBlend, recordHarvest } from './cellar';
 import { closeEmptied, recordLoss } from './losses';
 import { recordTransfer } from './transfers';
+
+/** The sources of a blend; one alone may stand in the input's own fields. @throws BAD_USER_INPUT */
+function sourcesOf({ sources, fromBatchId, fromVesselId, volumeInLiters }: Partial<BlendBatchesInput>) {
+  if (sources) return sources;
+  return [parseInput(blendSourceSchema, { batchId: fromBatchId, fromVesselId, volumeInLiters })];
+}
 
 /** What is done with beer in the cellar, once per request id. */
 export function createCellarWrites(
@@ -58,22 +65,37 @@ export function createCellarWrites(
 
     /** Returns the receiving batch. @throws NOT_FOUND, BAD_USER_INPUT */
     blend: (actor: Actor, { requestId, ...input }: BlendBatchesInput): Promise<ShownBatch> => {
-      const values = parseInput(blendSchema, input);
-      const [from, into] = [batches.idOf(input.fromBatchId), batches.idOf(input.intoBatchId)];
-      if (from === into) refuseField('fromBatchId', 'Choisissez deux brassins différents.');
+      const values = parseInput(blendSchema, { ...input, sources: sourcesOf(input) });
+      const into = batches.idOf(input.intoBatchId);
+      if (values.sources.some(({ batchId }) => batchId === into)) {
+        refuseField('fromBatchId', 'Choisissez deux brassins différents.');
+      }
       const request = { operation: 'blendBatches', requestId, input, about: into };
       return records.write(actor, request, async (tx, context) => {
-        const locked = await batches.lockMany(tx, [from, into]);
-        const [giver, taker] = [from, into].map((id) => {
+        const ids = values.sources.map(({ batchId }) => batchId);
+        const locked = await batches.lockMany(tx, [...ids, into]);
+        const rowOf = (id: string) => {
           const row = locked.find((one) => one.id === id);
           if (!row) throw batches.notFound();
           const refusal = batches.refusalOf(row);
           if (refusal) throw refusal;
           return row;
-        });
-        if (!giver || !taker) throw batches.notFound();
-        await recordBlend(tx, context, giver, taker, values);
-        await closeEmptied(tx, context, batches, giver, values);
+        };
+        const taker = rowOf(into);
+        const sources = values.sources.map(({ batchId, ...source }, place) => ({
+          ...source,
+          from: rowOf(batchId),
+          field: input.sources ? `sources.${place}.` : '',
+        }));
+        for (const source of sources) {
+          await recordBlend(tx, context, source, taker, values);
+          const { volumeInLiters, from } = source;
+          await closeEmptied(tx, context, batches, from, { volumeInLiters, on: values.on });
+        }
+        const columns = measuredAfterBlends(taker, sources);
+        if (Object.keys(columns).length > 0) {
+          await batches.write(tx, context, { rows: [taker], columns });
+        }
         return reread(tx, taker);
       });
     },

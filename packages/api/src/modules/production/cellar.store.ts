@@ -21,6 +21,12 @@ const blended = (batch: BatchInQuery, side: 'intoBatchId' | 'fromBatchId') => sq
 export const blendedLiters = (batch: BatchInQuery) =>
   sql`(${blended(batch, 'intoBatchId')} - ${blended(batch, 'fromBatchId')})`;
 
+/** SQL of whether a batch received beer of another one. */
+export const receivedBeer = (batch: BatchInQuery) => sql<boolean>`exists (
+  select from batch_blends blend
+   where blend.tenant_id = ${sql.ref(`${batch}.tenantId`)}
+     and blend.into_batch_id = ${sql.ref(`${batch}.id`)})`;
+
 /** SQL of the litres of a batch that were noted as lost, of every kind or of one. */
 export const lostLiters = (batch: BatchInQuery, kind?: LossKind) => sql`(
   select coalesce(sum(loss.volume_in_liters), 0) from batch_losses loss

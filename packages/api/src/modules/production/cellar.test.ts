@@ -366,6 +366,69 @@ describe('a blend', () => {
     ).toMatchObject({ message: 'Choisissez deux brassins différents.' });
   });
 
+  it('takes several beers at once, out of and into the vessels that are chosen', async () => {
+    const [f1, f2, f3, f4] = await Promise.all(
+      ['F1', 'F2', 'F3', 'F4'].map((name) => addTank(`${name} ${randomUUID().slice(0, 4)}`)),
+    );
+    const inTwo = (one: string | undefined, other: string | undefined) =>
+      start({
+        vessels: [
+          { equipmentId: one, from: '2026-03-10', volumeInLiters: 300 },
+          { equipmentId: other, from: '2026-03-10', volumeInLiters: 200 },
+        ],
+      });
+    const into = await inTwo(f1, f2);
+    const split = await inTwo(f3, f4);
+    const other = await start();
+    const stayIn = ({ vessels }: typeof into, equipmentId: string | undefined) =>
+      vessels.find((stay) => stay.equipmentId === equipmentId)?.id;
+    const blend = (sources: object[], values = {}) =>
+      change('blendBatches', { intoBatchId: into.id, sources, ...values });
+    const fromF4 = { batchId: split.id, fromVesselId: stayIn(split, f4), volumeInLiters: 201 };
+    const sources = [{ batchId: other.id, volumeInLiters: 500 }, fromF4];
+    const chosen = { intoVesselId: stayIn(into, f2) };
+    expect(await refusal(blend(sources, chosen))).toMatchObject({
+      message: `Le brassin ${split.batchNumber} n’a que 200 l en cuve.`,
+      fields: ['sources.1.volumeInLiters'],
+    });
+    // Nothing of it happened.
+    expect(await read(other.id, 'volumeInTankInLiters')).toEqual({ volumeInTankInLiters: 500 });
+    expect(await refusal(blend([sources[0] ?? {}, sources[0] ?? {}]))).toMatchObject({
+      message: 'Ce brassin est déjà dans l’assemblage.',
+      fields: ['sources.1.batchId'],
+    });
+    expect(await refusal(blend([]))).toMatchObject({ fields: ['sources'] });
+    const right = [sources[0] ?? {}, { ...fromF4, volumeInLiters: 150 }];
+    await answeredBatch(blend(right, chosen));
+    const contents = 'status contents { equipmentId liters }';
+    expect(await read(into.id, contents)).toEqual({
+      status: 'in_progress',
+      contents: [
+        { equipmentId: f2, liters: 850 },
+        { equipmentId: f1, liters: 300 },
+      ],
+    });
+    expect(await read(split.id, contents)).toEqual({
+      status: 'in_progress',
+      contents: [
+        { equipmentId: f3, liters: 300 },
+        { equipmentId: f4, liters: 50 },
+      ],
+    });
+    expect(await read(other.id, contents)).toEqual({ status: 'archived', contents: [] });
+  });
+
+  it('is not earlier than the brew of either', async () => {
+    const from = await start({ brewDate: '2026-03-08', fermentationStartDate: '2026-03-08' });
+    const into = await start({ brewDate: '2026-03-10', fermentationStartDate: '2026-03-10' });
+    const blend = { fromBatchId: from.id, intoBatchId: into.id, volumeInLiters: 10 };
+    expect(await refusal(change('blendBatches', { ...blend, on: '2026-03-09' }))).toMatchObject({
+      message: `Le brassin ${into.batchNumber} n’était pas encore brassé ce jour-là.`,
+      fields: ['on'],
+    });
+    await answeredBatch(change('blendBatches', { ...blend, on: '2026-03-10' }));
+  });
+
   it('of everything closes the batch that gave it, and its vessels', async () => {
     const tank = await addTank(`F ${randomUUID().slice(0, 8)}`);
     const from = await start({

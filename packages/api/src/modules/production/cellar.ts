@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { addQuantities } from '@cervoise/domain/numbers';
 import {
+  type BlendSourceValues,
   type BlendValues,
   drawBeer,
+  inProportion,
   isInTank,
   type YeastHarvestValues,
 } from '@cervoise/domain/production';
@@ -43,11 +46,12 @@ function stayOf({ vessels }: BatchRow, id: string, field: string): StoredVessel 
 export function vesselToDraw(
   batch: BatchRow,
   stayId: string | null | undefined,
+  field = 'fromVesselId',
 ): string | undefined {
   if (!stayId) return undefined;
-  const { equipmentId } = stayOf(batch, stayId, 'fromVesselId');
+  const { equipmentId } = stayOf(batch, stayId, field);
   if (litersHeld(batch, equipmentId) === 0) {
-    refuseField('fromVesselId', 'Cette cuve ne contient plus de bière de ce brassin.');
+    refuseField(field, 'Cette cuve ne contient plus de bière de ce brassin.');
   }
   return equipmentId;
 }
@@ -137,35 +141,50 @@ export async function recordHarvest(
   );
 }
 
-/** Blends beer of one locked batch into another. */
+/** Beer of a locked batch that goes into a blend. */
+export interface BlendSource extends Omit<BlendSourceValues, 'batchId'> {
+  readonly from: BatchRow;
+  /** Of the fields that errors name: « sources.0. ». */
+  readonly field: string;
+}
+
+/** @throws BAD_USER_INPUT for a day before one of the batches was brewed */
+function refuseEarlyBlend(batches: readonly BatchRow[], on: string): void {
+  const later = batches.find(({ brewDate }) => brewDate && on < brewDate);
+  if (!later) return;
+  refuseField('on', `Le brassin ${later.batchNumber} n’était pas encore brassé ce jour-là.`);
+}
+
+/** Blends beer of one locked batch into another. @throws BAD_USER_INPUT */
 export async function recordBlend(
   tx: TenantTransaction,
   context: WriteContext,
-  from: BatchRow,
+  { from, field, ...source }: BlendSource,
   into: BatchRow,
-  values: BlendValues,
+  values: Omit<BlendValues, 'sources'>,
 ): Promise<void> {
   refuseOutOfTank(from);
   refuseOutOfTank(into);
-  const { volumeInLiters } = values;
-  const source = vesselToDraw(from, values.fromVesselId);
-  const taken = drawBeer(from.contents, volumeInLiters, source);
+  const { volumeInLiters } = source;
+  const vessel = vesselToDraw(from, source.fromVesselId, `${field}fromVesselId`);
+  const taken = drawBeer(from.contents, volumeInLiters, vessel);
   if (!taken) {
-    const held = litersHeld(from, source);
+    const held = litersHeld(from, vessel);
     refuseField(
-      'volumeInLiters',
+      `${field}volumeInLiters`,
       `Le brassin ${from.batchNumber} n’a que ${quantityText(held, 'l')} en cuve.`,
     );
   }
+  const blendedOn = values.on ?? context.today;
+  refuseEarlyBlend([from, into], blendedOn);
   const target = vesselToFill(into, values.intoVesselId);
   await refuseFullVessels(
     tx,
     into.id,
     [{ equipmentId: target, liters: volumeInLiters }],
-    'volumeInLiters',
+    `${field}volumeInLiters`,
   );
   const id = randomUUID();
-  const blendedOn = values.on ?? context.today;
   const notes = values.notes ?? null;
   const timestamp = instantOn(blendedOn, context);
   const volume = quantityText(volumeInLiters, 'l');
@@ -212,4 +231,32 @@ export async function recordBlend(
     })),
     { ...line, batchId: into.id, equipmentId: target, liters: volumeInLiters },
   ]);
+}
+
+const measuredInBlend = ['measuredAbv', 'measuredFinalGravity'] as const;
+
+/**
+ * What was measured of a batch stands for all of its beer: after blends it is that in proportion, or
+ * unknown where one of the batches was not measured.
+ */
+export function measuredAfterBlends(
+  into: BatchRow,
+  sources: readonly BlendSource[],
+): Partial<Pick<BatchRow, (typeof measuredInBlend)[number]>> {
+  const parts = [
+    { liters: litersInTank(into), of: into },
+    ...sources.map(({ from, volumeInLiters }) => ({ liters: volumeInLiters, of: from })),
+  ];
+  const total = addQuantities(...parts.map(({ liters }) => liters));
+  const shares = new Map(parts.map(({ liters, of }) => [of.id, liters / total]));
+  const mixed = (field: (typeof measuredInBlend)[number], decimals: number) => {
+    const value = inProportion(shares, (id) => parts.find(({ of }) => of.id === id)?.of[field]);
+    return value === null ? null : Number(value.toFixed(decimals));
+  };
+  return {
+    ...(into.measuredAbv !== null && { measuredAbv: mixed('measuredAbv', 2) }),
+    ...(into.measuredFinalGravity !== null && {
+      measuredFinalGravity: mixed('measuredFinalGravity', 4),
+    }),
+  };
 }

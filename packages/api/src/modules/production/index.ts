@@ -8,10 +8,10 @@ export {
   insertBatchRow,
   openBeerLedger,
   selectBatchPages,
-  selectBrewedVersion,
   selectMeasuredAbvs,
   selectPlannedBatches,
 } from './batches.store';
+export { originsOf, rowsOfBlendedCosts } from './blended-rows';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
 export { ingredientForecast } from './ingredient-forecast';
@@ -21,8 +21,6 @@ export {
   type BrewedTotals,
   destroyedInPeriods,
   litersOfBatches,
-  selectBlendedLiters,
-  selectBrewedLiters,
   selectBrewedMonths,
   selectBrewedTotals,
 } from './report-batches.store';

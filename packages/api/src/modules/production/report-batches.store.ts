@@ -1,9 +1,9 @@
-import type { BatchMeasurements, BatchStatus, BlendedLiters } from '@cervoise/domain/production';
+import type { BatchMeasurements, BatchStatus } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { countedLogs } from './batch-logs.store';
-import { blendedLiters, lostLiters } from './cellar.store';
+import { blendedLiters, lostLiters, receivedBeer } from './cellar.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
@@ -27,36 +27,19 @@ const volumeYield = sql`case when ${isPackaged}
   then 100 * batch.packaged_volume_in_liters / nullif(${liters} + ${blended}, 0) end`;
 
 /**
- * Each started batch with the litres that bear its cost after blends: once it is packaged those in
- * containers and those destroyed. `is_brewed` is false for one that was given up.
+ * SQL of the litres of `batch` that bear its cost: in containers, in tank, and destroyed. What is
+ * lost otherwise raises the price of what is left.
  */
+export const litersLeft = sql`(coalesce(batch.packaged_volume_in_liters, 0) + ${destroyed} + (
+  select coalesce(sum(line.liters), 0) from beer_movements line
+   where line.tenant_id = batch.tenant_id and line.batch_id = batch.id))`;
+
+/** Each started batch with the litres that bear its cost; `is_brewed` is false for one that was given up. */
 export const litersOfBatches = sql`
   select batch.id as batch_id, batch.recipe_id, ${isBrewed} as is_brewed,
-         nullif(case when ${isPackaged} then batch.packaged_volume_in_liters + ${destroyed}
-                     else ${liters} + ${blended} end, 0) as liters
+         nullif(${litersLeft}, 0) as liters
     from production_batches batch
    where batch.deleted_at is null and batch.status <> 'planned'`;
-
-/** The blends, oldest first. */
-export const selectBlendedLiters = (tx: TenantTransaction): Promise<BlendedLiters[]> =>
-  tx
-    .selectFrom('batchBlends')
-    .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
-    .orderBy('blendedOn')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-
-/** The litres of some batches before any blend. */
-export async function selectBrewedLiters(
-  tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; liters: number }>`
-    select batch.id, ${liters} as liters from production_batches batch
-     where batch.id = any(${[...ids]}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row.liters]));
-}
 
 /** The litres destroyed in each of some periods, by batch. */
 export const destroyedInPeriods = (periods: readonly ReportPeriod[]) => sql`
@@ -69,7 +52,10 @@ export const destroyedInPeriods = (periods: readonly ReportPeriod[]) => sql`
    group by period.place, loss.batch_id`;
 
 /** A brewed batch with its measurements and its version of the recipe. */
-export interface BrewedBatchRow extends Omit<BatchMeasurements, 'isFermented' | 'lastGravity'> {
+export interface BrewedBatchRow extends Omit<
+  BatchMeasurements,
+  'isFermented' | 'lastGravity' | 'blended'
+> {
   readonly id: string;
   readonly tenantId: string;
   readonly batchNumber: string;
@@ -86,6 +72,8 @@ export interface BrewedBatchRow extends Omit<BatchMeasurements, 'isFermented' | 
   readonly volumeInLiters: number;
   readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
   readonly isRestKept: boolean;
+  /** It received beer of another batch. */
+  readonly isBlend: boolean;
   readonly brewedLiters: number;
   readonly productionDuration: number | null;
   readonly volumeYield: number | null;
@@ -103,7 +91,7 @@ export async function selectBrewedBatches(
            batch.measured_original_gravity, batch.measured_final_gravity, batch.measured_abv,
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
-           batch.is_rest_kept,
+           batch.is_rest_kept, ${receivedBeer('batch')} as is_blend,
            first.gravity_reading as first_gravity, last.reading as last_gravity,
            ${blended} as blended_liters, ${lostLiters('batch')} as lost_liters,
            ${destroyed} as destroyed_liters, ${liters} as brewed_liters,

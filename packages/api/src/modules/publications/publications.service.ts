@@ -1,3 +1,4 @@
+import { inProportion } from '@cervoise/domain/production';
 import {
   draftIngredientList,
   isPublishable,
@@ -14,7 +15,7 @@ import { isSame } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
 import { products } from '../inventory';
-import { batchNames, selectBrewedVersion } from '../production';
+import { batchNames, originsOf } from '../production';
 import { describe, selectSubjects } from '../qr-codes';
 import { ingredientIdsOf, lineIngredient, type RecipesService, versionKey } from '../recipes';
 import * as store from './publications.store';
@@ -106,6 +107,30 @@ async function refuseOlder(
   if (!isKnown && !isRepeat) throw changedMeanwhile(present?.publishedBy);
 }
 
+/**
+ * The brews whose beer is in a batch, each with its version of the recipe, the batch itself first;
+ * without a batch the recipe itself.
+ * @throws NOT_FOUND, SealBrokenError
+ */
+async function beersOf(
+  tx: TenantTransaction,
+  recipes: Dependencies['recipes'],
+  recipeId: string,
+  batchId: string | null,
+) {
+  const origins = batchId
+    ? await originsOf(tx, batchId)
+    : [{ ...(await recipes.present(tx, recipeId)), batchId: recipeId, measuredAbv: null, share: 1 }];
+  const brewed = await recipes.atVersions(tx, origins);
+  return origins.map((origin) => {
+    const recipe = brewed.get(versionKey(origin));
+    if (!recipe) throw notFound(unknownSubject);
+    if (recipe.broken) throw recipe.broken;
+    const { batchId: id, measuredAbv, share } = origin;
+    return { id, measuredAbv, share, content: recipe.content };
+  });
+}
+
 const round = (value: number | null | undefined, decimals: number) =>
   value == null ? null : Number(value.toFixed(decimals));
 
@@ -129,25 +154,32 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
     },
 
     /**
-     * Drafts the facts from the recipe as brewed; publishes nothing.
+     * Drafts the facts from the recipe as brewed, of a blend from those of all its beers; publishes
+     * nothing.
      * @throws NOT_FOUND, BAD_USER_INPUT
      */
     draft: (actor: Actor, published: store.PublicationSubject): Promise<PublishedFacts> => {
       const subject = subjectOf(published);
       return withTenant(database, actor, async (tx) => {
         const { recipeId, batchId } = await originOf(tx, subject);
-        const batch = batchId ? await selectBrewedVersion(tx, batchId) : undefined;
-        const version = batch ?? (await recipes.present(tx, recipeId));
-        const brewed = (await recipes.atVersions(tx, [version])).get(versionKey(version));
-        if (!brewed) throw notFound(unknownSubject);
-        if (brewed.broken) throw brewed.broken;
-        const { content } = brewed;
-        const known = await ingredientsById(tx, ingredientIdsOf([content]));
+        const beers = await beersOf(tx, recipes, recipeId, batchId);
+        const contents = beers.map(({ content }) => content);
+        const known = await ingredientsById(tx, ingredientIdsOf(contents));
+        const shares = new Map(beers.map(({ id, share }) => [id, share]));
+        const mixed = (figure: 'estimatedAbv' | 'ebc') => {
+          const values = new Map(beers.map(({ id, content }) => [id, content[figure]]));
+          return inProportion(shares, (id) => values.get(id));
+        };
+        const lines = beers
+          .filter(({ share }) => share > 0)
+          .sort((a, b) => b.share - a.share)
+          .flatMap(({ content }) => content.lines.map((line) => lineIngredient(line, known)));
+        const [own] = beers;
         return {
-          style: content.style ?? null,
-          abv: round(batch?.measuredAbv ?? content.estimatedAbv, 1),
-          ebc: round(content.ebc, 0),
-          ...draftIngredientList(content.lines.map((line) => lineIngredient(line, known))),
+          style: own?.content.style ?? null,
+          abv: round(own?.measuredAbv ?? mixed('estimatedAbv'), 1),
+          ebc: round(mixed('ebc'), 0),
+          ...draftIngredientList(lines),
           contactEmail: null,
         };
       });

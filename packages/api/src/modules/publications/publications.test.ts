@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
 import { withoutTransactions } from '../../testing/bulk';
 import { answered, inventoryCalls } from '../inventory/testing/product-calls';
+import {
+  answered as answeredIngredient,
+  ingredientCalls,
+} from '../ingredients/testing/ingredient-calls';
+import { answeredBatch } from '../production/testing/batch-calls';
 import { openBrewery } from '../production/testing/brewery';
+import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
 
 let api: TestApi;
 let token: string;
@@ -160,6 +167,48 @@ it('drafts the alcohol measured in the batch, for a recipe that of its lines', a
     .execute();
   expect((await draft('batch')).data.draft).toMatchObject({ abv: 7.1 });
   expect((await draft('recipe')).data.draft).toMatchObject({ abv: 5.6 });
+});
+
+it('drafts of a blend what is in all of its beers, in proportion', async () => {
+  const brewery = await openBrewery(api, token, { first: 300, second: 300 });
+  const stock = ingredientCalls(api, token);
+  const wheat = await answeredIngredient(
+    stock.create({ name: 'Malt de blé', type: 'malt', unit: 'kg', stockQuantity: 500 }),
+  );
+  const white = await answeredRecipe(
+    recipeCalls(api, token).create({
+      name: 'Blanche',
+      batchSizeInLiters: 500,
+      lines: [{ ingredientId: wheat.id, quantity: 80, usageStage: 'mash' }],
+    }),
+  );
+  const brew = async (recipeId: string) => {
+    const { id } = await brewery.plan({ recipeId, volumeInLiters: 500 });
+    return answeredBatch(brewery.start(id));
+  };
+  const into = await brew(brewery.recipe.id);
+  const first = await brew(white.id);
+  // Through another batch as well.
+  const through = await brew(white.id);
+  const input = (fromBatchId: string, intoBatchId: string, volumeInLiters: number) => ({
+    requestId: randomUUID(),
+    fromBatchId,
+    intoBatchId,
+    volumeInLiters,
+  });
+  things = { ...things, batch: into.id };
+  const alone = await draft('batch');
+  expect(alone.data.draft).toMatchObject({ allergens: 'malt d’orge' });
+  const blend = (values: object) =>
+    answeredBatch(brewery.calls.change('blendBatches', values));
+  await blend(input(first.id, through.id, 100));
+  await blend(input(through.id, into.id, 500));
+  const abvOf = ({ recipe }: typeof into) => recipe.estimatedAbv ?? 0;
+  expect((await draft('batch')).data.draft).toMatchObject({
+    allergens: 'malt d’orge, malt de blé',
+    ingredients: expect.stringMatching(/^Eau, malt d’orge, malt de blé, houblon/),
+    abv: Number(((abvOf(into) + abvOf(first)) / 2).toFixed(1)),
+  });
 });
 
 it('shows nothing of a withdrawn code', async () => {

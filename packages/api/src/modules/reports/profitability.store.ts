@@ -1,15 +1,9 @@
-import { type BrewedCost, costsAfterBlends } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { soldInPeriods } from '../inventory';
-import {
-  destroyedInPeriods,
-  litersOfBatches,
-  selectBlendedLiters,
-  selectBrewedLiters,
-} from '../production';
+import { destroyedInPeriods, litersOfBatches } from '../production';
 
 /** The sales in one of some periods: in total, or of one beer. */
 export interface SoldTotals {
@@ -29,26 +23,6 @@ export interface SoldTotals {
   readonly averagePricePerUnit: number | null;
   readonly unpricedSaleCount: number;
   readonly uncostedVolume: number;
-}
-
-/** The cost of each batch that was blended, after its blends, as rows. */
-export async function costsOfBlended(tx: TenantTransaction): Promise<RawBuilder<unknown>> {
-  const blends = await selectBlendedLiters(tx);
-  const ids = [
-    ...new Set(blends.flatMap(({ fromBatchId, intoBatchId }) => [fromBatchId, intoBatchId])),
-  ];
-  const liters = await selectBrewedLiters(tx, ids);
-  const { rows } = await sql<{ batchId: string; cost: number | null }>`
-    select cost.batch_id, cost.cost from (${costsOfBatches}) cost
-     where cost.batch_id = any(${ids}::uuid[])`.execute(tx);
-  const costs = new Map(rows.map(({ batchId, cost }) => [batchId, cost]));
-  const brewed = ids.map((id): [string, BrewedCost] => [
-    id,
-    { liters: liters.get(id) ?? 0, cost: costs.get(id) ?? null },
-  ]);
-  const after = [...costsAfterBlends(new Map(brewed), blends)];
-  return sql`select * from unnest(${after.map(([id]) => id)}::uuid[],
-    ${after.map(([, cost]) => cost)}::numeric[]) as mixed (batch_id, cost)`;
 }
 
 /** Each batch with what a litre of it cost; null where that is unknown. */
@@ -72,7 +46,7 @@ export interface DestroyedTotals {
 /**
  * The sales with the ingredient costs per litre of their batch; without a batch, of their recipe.
  * By revenue, highest first.
- * @param mixed see `costsOfBlended`
+ * @param mixed see `rowsOfBlendedCosts`
  */
 export async function selectSoldTotals(
   tx: TenantTransaction,
@@ -113,7 +87,7 @@ export async function selectSoldTotals(
 
 /**
  * The beer destroyed in each of some periods, and what its ingredients cost.
- * @param mixed see `costsOfBlended`
+ * @param mixed see `rowsOfBlendedCosts`
  */
 export async function selectDestroyed(
   tx: TenantTransaction,

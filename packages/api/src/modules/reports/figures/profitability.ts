@@ -4,12 +4,8 @@ import type {
   ReportProfitability,
   ReportProfitabilitySummary,
 } from '../../../generated/resolvers';
-import {
-  costsOfBlended,
-  type SoldTotals,
-  selectDestroyed,
-  selectSoldTotals,
-} from '../profitability.store';
+import { rowsOfBlendedCosts } from '../../production';
+import { type SoldTotals, selectDestroyed, selectSoldTotals } from '../profitability.store';
 import type { FigurePeriods } from '../report-periods';
 import type { ProductionRead } from './production';
 
@@ -41,7 +37,7 @@ export async function readProfitability(
   periods: FigurePeriods,
   production: Pick<ProductionRead, 'ofRecipes' | 'allBatches'>,
 ): Promise<SalesRead> {
-  const mixed = await costsOfBlended(tx);
+  const mixed = await rowsOfBlendedCosts(tx);
   const totals = await selectSoldTotals(tx, periods.compared, mixed);
   const [destroyed] = await selectDestroyed(tx, periods.compared.slice(0, 1), mixed);
   const compared = periods.compared.map(

@@ -1,0 +1,135 @@
+import type { BlendedLiters, BrewedCost, GravityReading, MixedBeer } from '@cervoise/domain/production';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { costsOfBatches } from '../ingredients';
+import { countedLogs } from './batch-logs.store';
+import { litersLeft } from './report-batches.store';
+
+/** All blends, oldest first. */
+export const selectBlendedLiters = (tx: TenantTransaction): Promise<BlendedLiters[]> =>
+  tx
+    .selectFrom('batchBlends')
+    .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
+    .orderBy('blendedOn')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** The blends that join some batches with others, directly or through others, oldest first. */
+export async function selectJoinedBlends(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<BlendedLiters[]> {
+  const { rows } = await sql<BlendedLiters>`
+    with recursive joined as (
+      select id from unnest(${[...batchIds]}::uuid[]) as wanted (id)
+       union
+      select case when blend.from_batch_id = joined.id then blend.into_batch_id
+                  else blend.from_batch_id end
+        from joined join batch_blends blend
+          on joined.id in (blend.from_batch_id, blend.into_batch_id)
+    )
+    select from_batch_id, into_batch_id, volume_in_liters
+      from batch_blends where into_batch_id in (select id from joined)
+     order by blended_on, created_at, id`.execute(tx);
+  return rows;
+}
+
+/** What some batches cost, with their own litres that bear it, before any blend. */
+export async function selectBrewedCosts(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BrewedCost>> {
+  const { rows } = await sql<BrewedCost & { readonly id: string }>`
+    select batch.id, cost.cost, ${litersLeft} - (
+             select coalesce(sum(case when blend.into_batch_id = batch.id then 1 else -1 end
+                      * blend.volume_in_liters), 0)
+               from batch_blends blend
+              where blend.tenant_id = batch.tenant_id
+                and batch.id in (blend.into_batch_id, blend.from_batch_id)) as liters
+      from production_batches batch
+      left join (${costsOfBatches}) cost on cost.batch_id = batch.id
+     where batch.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, liters, cost }) => [id, { liters, cost }]));
+}
+
+interface Gravity {
+  readonly gravity: number;
+  /** ISO 8601, since it comes in JSON. */
+  readonly at: string;
+}
+
+interface MixedRow extends Omit<MixedBeer, 'fromReading' | 'intoReading'> {
+  readonly fromReading: Gravity | null;
+  readonly intoReading: Gravity | null;
+  /** Of each batch as brewed. */
+  readonly fromOriginal: number | null;
+  readonly intoOriginal: number | null;
+}
+
+/** The moment of a blend (`blend`): of its entry, or noon of an earlier day. */
+const moment = sql`case
+  when blend.blended_on = (blend.created_at at time zone 'Europe/Paris')::date then blend.created_at
+  else blend.blended_on::timestamp at time zone 'Etc/UTC' + interval '12 hours' end`;
+
+const gravitiesOf = (batch: 'giver' | 'taker') => sql`
+  ${countedLogs} and log.tenant_id = ${sql.ref(`${batch}.tenantId`)}
+  and log.batch_id = ${sql.ref(`${batch}.id`)} and log.gravity_reading is not null`;
+
+/** The last reading of a batch before a blend; a measured final gravity stands for all. */
+const readingOf = (batch: 'giver' | 'taker') => sql`(
+  select json_build_object('gravity', coalesce(${sql.ref(`${batch}.measuredFinalGravity`)},
+           log.gravity_reading), 'at', log."timestamp")
+    from ${gravitiesOf(batch)} and log."timestamp" <= ${moment}
+   order by log."timestamp" desc limit 1)`;
+
+const originalOf = (batch: 'giver' | 'taker') => sql`
+  coalesce(${sql.ref(`${batch}.measuredOriginalGravity`)}, (
+    select log.gravity_reading from ${gravitiesOf(batch)} order by log."timestamp" limit 1))`;
+
+/** The blends that went into some batches, also through others, oldest first. */
+export async function selectMixedBeer(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<{
+  readonly blends: readonly MixedBeer[];
+  /** By batch, as brewed. */
+  readonly originalGravities: ReadonlyMap<string, number | null>;
+}> {
+  const { rows } = await sql<MixedRow>`
+    with recursive upstream as (
+      select id from unnest(${[...batchIds]}::uuid[]) as wanted (id)
+       union
+      select blend.from_batch_id
+        from upstream join batch_blends blend on blend.into_batch_id = upstream.id
+    )
+    select blend.from_batch_id, blend.into_batch_id, blend.volume_in_liters, ${moment} as "at",
+           (select coalesce(sum(line.liters), 0) from beer_movements line
+             where line.tenant_id = taker.tenant_id and line.batch_id = taker.id
+               and line.number < (select min(one.number) from beer_movements one
+                                   where one.tenant_id = taker.tenant_id
+                                     and one.batch_id = taker.id and one.blend_id = blend.id))
+             as held_liters,
+           ${readingOf('giver')} as from_reading, ${readingOf('taker')} as into_reading,
+           ${originalOf('giver')} as from_original, ${originalOf('taker')} as into_original
+      from batch_blends blend
+      join production_batches giver on giver.id = blend.from_batch_id
+      join production_batches taker on taker.id = blend.into_batch_id
+     where blend.into_batch_id in (select id from upstream)
+     order by blend.blended_on, blend.created_at, blend.id`.execute(tx);
+  const read = (stored: Gravity | null): GravityReading | null =>
+    stored && { gravity: stored.gravity, at: new Date(stored.at) };
+  return {
+    blends: rows.map((row) => ({
+      ...row,
+      fromReading: read(row.fromReading),
+      intoReading: read(row.intoReading),
+    })),
+    originalGravities: new Map(
+      rows.flatMap(({ fromBatchId, intoBatchId, fromOriginal, intoOriginal }) => [
+        [fromBatchId, fromOriginal],
+        [intoBatchId, intoOriginal],
+      ]),
+    ),
+  };
+}
