@@ -12,6 +12,10 @@ interface BatchVolumes {
   readonly lostLiters: number;
 }
 
+/** Litres of a batch that can be in containers: those measured for packaging, or all in tank before it. */
+export const packableVolume = (batch: BatchVolumes): number =>
+  batch.brightTankVolumeInLiters ?? tankVolume({ ...batch, packagedVolumeInLiters: null });
+
 /**
  * Why the volumes of a batch are inconsistent, with the field of the error; `null` when they are
  * not: no more can leave a tank than entered it.
@@ -32,7 +36,7 @@ export function volumeRefusal(
     const message = `Le volume à conditionner dépasse ce qui est entré en cuve (${liters(entered)}) : corrigez d’abord le volume en fermenteur.`;
     return { field: 'brightTankVolumeInLiters', message };
   }
-  const held = bright ?? filled;
+  const held = packableVolume(batch);
   if (packaged !== null && packaged > held) {
     const message = `Les contenants tiennent ${liters(packaged)}, la cuve ${liters(held)} : corrigez les quantités ou le volume à conditionner.`;
     return { field: 'lines', message };

@@ -38,9 +38,10 @@ interface UndoRules<Row> {
     context: WriteContext,
     rows: readonly Row[],
   ) => Promise<void>;
-  /** Adds columns derived from the former values. */
+  /** Adds columns derived from the former values, and writes what else follows from them. */
   readonly complete?: (
     tx: TenantTransaction,
+    context: WriteContext,
     updates: readonly FormerColumns<Row>[],
   ) => Promise<readonly FormerColumns<Row>[]>;
 }
@@ -121,7 +122,7 @@ export function undoRecords<
       await records.remove(tx, context, created);
     }
     const former = formerColumns(undone.filter(({ change }) => change.kind === 'updated'));
-    await records.writeEach(tx, context, complete ? await complete(tx, former) : former);
+    await records.writeEach(tx, context, complete ? await complete(tx, context, former) : former);
     return known.flatMap(({ row }) => {
       const reason = reasons.get(row.id);
       return reason ? [{ recordId: row.id, name: records.nameOf(row), reason }] : [];

@@ -158,6 +158,21 @@ export const dayOfLine = sql<string>`case line.kind
   when 'packaging' then least(item.packaging_date, ${dayOfEntry})
   else coalesce(line.happened_on, ${dayOfEntry}) end`;
 
+/** The day of a product's first movement after its packaging; null without one. */
+export async function selectFirstDay(
+  tx: TenantTransaction,
+  itemId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(${dayOfLine}) as day
+      from inventory_movements line
+      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+     where line.item_id = ${itemId}::uuid and line.kind not in ('packaging', 'correction')`.execute(
+    tx,
+  );
+  return rows[0]?.day ?? null;
+}
+
 /** Whether a line of the ledger (`line`) was corrected by a later one. */
 export const isCorrected = sql<boolean>`exists (
   select from inventory_movements later

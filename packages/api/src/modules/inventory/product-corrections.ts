@@ -9,7 +9,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
+import { changeContainers } from '../production';
 import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.store';
+import { filledOf } from './product-details';
 import { refuseRemoved, writeDifference } from './product-movements';
 import type { ProductRow } from './products.list';
 
@@ -26,7 +28,7 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
 
 /**
  * Corrects a line by a second one, so that both together amount to `values.quantity`: once, in the
- * direction of its kind, and never below zero.
+ * direction of its kind, and never below zero. A corrected packaging changes the litres of its batch.
  * @throws NOT_FOUND, BAD_USER_INPUT
  */
 export async function recordCorrection(
@@ -41,6 +43,9 @@ export async function recordCorrection(
   refuseRemoved(product);
   refuseUnfit(line, quantity);
   const difference = quantity - line.quantity;
+  if (line.kind === 'packaging') {
+    await changeContainers(tx, context, filledOf({ ...product, quantity: difference }));
+  }
   const correction = { kind: 'correction', quantity: difference, reason } as const;
   const { id: correctsId, postedOn } = line;
   return writeDifference(tx, context, product, { ...correction, correctsId, postedOn });

@@ -1,3 +1,4 @@
+import { frenchDay } from '@cervoise/domain/dates';
 import {
   beerFields,
   type InventoryItemValues,
@@ -9,9 +10,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import { emptyToNull, isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
-import { batchNames } from '../production';
+import { batchNames, type ContainerChange, changeContainers } from '../production';
 import { recipeNames } from '../recipes';
-import { writeLedger } from './ledger.store';
+import { selectFirstDay, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { hasMoved, products } from './products.store';
 
@@ -87,6 +88,20 @@ export async function createProduct(
   return row;
 }
 
+/** The containers of a product as a change of its batch's; none without a batch. */
+export const filledOf = (
+  product: Pick<
+    NewInventoryItemValues,
+    'batchId' | 'containerType' | 'volumeInLiters' | 'quantity' | 'packagingDate'
+  >,
+  sign: 1 | -1 = 1,
+): ContainerChange[] => {
+  const { batchId, containerType, volumeInLiters, quantity, packagingDate } = product;
+  if (!batchId) return [];
+  const packagedOn = packagingDate;
+  return [{ batchId, containerType, volumeInLiters, quantity: sign * quantity, packagedOn }];
+};
+
 type Beer = Partial<Pick<ProductRow, (typeof beerFields)[number]>>;
 
 /** The fields that identify a product's beer and container. */
@@ -94,7 +109,7 @@ export const changedBeerFields = (before: Beer, after: Beer) =>
   beerFields.filter((field) => before[field] !== after[field]);
 
 /**
- * Changes a locked product.
+ * Changes a locked product; of another beer its litres go back to the batch and come out of the other.
  * @throws BAD_USER_INPUT, for another beer too once other movements followed the packaging
  */
 export async function changeProduct(
@@ -107,10 +122,23 @@ export async function changeProduct(
     values.recipeId === before.recipeId && (values.batchId ?? null) === before.batchId;
   const columns = detailColumns(values, isSameBeer ? before : await readNames(tx, values));
   if (isSame(before, columns)) return before;
+  const first =
+    values.packagingDate > before.packagingDate ? await selectFirstDay(tx, before.id) : null;
+  if (first && first < values.packagingDate) {
+    refuseField(
+      'packagingDate',
+      `Un mouvement du ${frenchDay(first)} suit ce conditionnement : il ne peut pas être plus tard.`,
+    );
+  }
   const beer = changedBeerFields(before, columns);
   const onlyIf = beer.length > 0 ? sql<boolean>`not ${hasMoved}` : undefined;
   const [row] = await products.write(tx, context, { rows: [before], columns, onlyIf });
-  if (row) return row;
+  if (row) {
+    if (beer.length > 0) {
+      await changeContainers(tx, context, [...filledOf(before, -1), ...filledOf(row)]);
+    }
+    return row;
+  }
   throw badUserInput(
     settledBeerMessage,
     Object.fromEntries(beer.map((field) => [field, settledBeerMessage])),

@@ -182,6 +182,24 @@ describe('moveInventoryItem', () => {
     ]);
   });
 
+  it('is not earlier than the packaging, which stays before it', async () => {
+    const { id } = await answered(brewer.create({ packagingDate: '2026-02-02' }));
+    for (const move of ['sale', 'loss', 'tasting', 'transfer'] as const) {
+      const early = { id, move, quantity: 1, location: 'Taverne', happenedOn: '2026-02-01' };
+      expect(await refusal(brewer.move(early))).toMatchObject({
+        message: 'Ce produit a été conditionné le 02/02/2026 : rien n’en sort avant.',
+        fields: ['happenedOn'],
+      });
+    }
+    await answered(brewer.move({ id, move: 'sale', quantity: 1, happenedOn: '2026-02-05' }));
+    expect(await refusal(brewer.update({ id, packagingDate: '2026-02-06' }))).toMatchObject({
+      message:
+        'Un mouvement du 05/02/2026 suit ce conditionnement : il ne peut pas être plus tard.',
+      fields: ['packagingDate'],
+    });
+    await answered(brewer.update({ id, packagingDate: '2026-02-05' }));
+  });
+
   it('transfers containers to a new product elsewhere, then to that one', async () => {
     const details = { bestBeforeDate: '2027-02-02', unitPrice: 1.85 };
     const { id } = await answered(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { frenchDay } from '@cervoise/domain/dates';
 import {
   inventoryItemSchema,
   inventoryStatusLabels,
@@ -41,6 +42,15 @@ function quantityAfter(product: ProductRow, difference: number): number {
   return after;
 }
 
+/** @throws BAD_USER_INPUT for a day on which the containers were not filled yet */
+function refuseEarly({ packagingDate }: ProductRow, happenedOn: string | null | undefined): void {
+  if (!happenedOn || happenedOn >= packagingDate) return;
+  refuseField(
+    'happenedOn',
+    `Ce produit a été conditionné le ${frenchDay(packagingDate)} : rien n’en sort avant.`,
+  );
+}
+
 const productIn = (rows: readonly ProductRow[], id: string): ProductRow => {
   const product = rows.find((row) => row.id === id);
   if (!product) throw new Error('The ledger was written for a product that is not there.');
@@ -78,6 +88,7 @@ export async function writeDifference(
   product: ProductRow,
   movement: Movement,
 ): Promise<ProductRow> {
+  refuseEarly(product, happenedOn);
   const itemId = product.id;
   const { kind, quantity, reason, correctsId = null, happenedOn, postedOn } = movement;
   const { unitPrice, customerName } = movement;
@@ -122,6 +133,7 @@ async function recordTransfer(
   const source = locked.find((row) => row.id === itemId);
   if (!source) throw products.notFound();
   refuseRemoved(source);
+  refuseEarly(source, happenedOn);
   if (source.locationKey === place) {
     refuseField('location', 'Le produit est déjà à cet emplacement.');
   }

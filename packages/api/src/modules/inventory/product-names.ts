@@ -1,6 +1,9 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { isInTank } from '@cervoise/domain/production';
+import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { type Draft, type FieldFault, keyOfText, type ResolvedRows } from '../exchange';
-import { batchesNumbered } from '../production';
+import { batchesNumbered, type NumberedBatch } from '../production';
 import { recipesNamed } from '../recipes';
 import type { ExistingProduct } from './product-keys.store';
 
@@ -22,6 +25,36 @@ const unique = (keys: readonly (string | null)[]) => [
   ...new Set(keys.filter((key) => key !== null)),
 ];
 
+/** Litres in the containers of a row. */
+const litersOf = ({ quantity, volumeInLiters }: Draft): number =>
+  typeof quantity === 'number' && typeof volumeInLiters === 'number'
+    ? quantity * volumeInLiters
+    : 0;
+
+/**
+ * Why a batch cannot have containers, with the field.
+ * @param filled litres of the rows before, by batch
+ */
+function refusalOfBatch(
+  { id, status, litersToPackage }: NumberedBatch,
+  liters: number,
+  filled: Map<string, number>,
+): readonly [field: string, message: string] | null {
+  if (liters === 0) return null;
+  if (status === 'planned' || isInTank(status)) {
+    return ['batchId', 'Ce brassin n’est pas encore conditionné.'];
+  }
+  const total = addQuantities(filled.get(id) ?? 0, liters);
+  if (total > litersToPackage) {
+    return [
+      'quantity',
+      `Ce brassin n’a que ${quantityText(litersToPackage, 'l')} à mettre en contenants.`,
+    ];
+  }
+  filled.set(id, total);
+  return null;
+}
+
 /**
  * Finds the recipes and batches that rows name; of recipes with the same name, the batch decides.
  */
@@ -33,6 +66,7 @@ export async function lookUpNames(
   const recipes = await recipesNamed(tx, unique(names.map(({ recipe }) => recipe)));
   const batches = await batchesNumbered(tx, unique(names.map(({ batch }) => batch)));
 
+  const filled = new Map<string, number>();
   return rows.map(({ draft, existing }, place) => {
     const { recipe, batch, isSameBeer } = names[place] ?? newNames({ draft, existing });
     const faults: FieldFault[] = [];
@@ -64,9 +98,9 @@ export async function lookUpNames(
       if (!recipeId) return undefined;
       const [found, other] = numbered.filter((one) => one.recipeId === recipeId);
       if (!found) return refuse('batchId', 'Ce brassin n’est pas de cette recette.');
-      return other
-        ? refuse('batchId', 'Plusieurs brassins de cette recette portent ce numéro.')
-        : found.id;
+      if (other) return refuse('batchId', 'Plusieurs brassins de cette recette portent ce numéro.');
+      const refusal = existing ? null : refusalOfBatch(found, litersOf(draft), filled);
+      return refusal ? refuse(...refusal) : found.id;
     };
     return { draft: { ...draft, recipeId, batchId: batchOfRow() }, faults };
   });

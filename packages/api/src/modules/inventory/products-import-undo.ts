@@ -2,9 +2,10 @@ import { beerFields } from '@cervoise/domain/inventory';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { type FormerColumns, movedSince, type UndoneRecord, undoRecords } from '../exchange';
-import { batchNames } from '../production';
+import { batchNames, changeContainers } from '../production';
 import { recipeNames } from '../recipes';
 import { selectPackagings, writeLedger } from './ledger.store';
+import { filledOf } from './product-details';
 import type { ProductRow } from './products.list';
 import { products, selectMovedIds } from './products.store';
 
@@ -59,11 +60,20 @@ async function takeBackPackagings(
     postedOn,
   }));
   await writeLedger(tx, context, lines);
+  await changeContainers(
+    tx,
+    context,
+    packagings.flatMap(({ itemId, quantity }) => {
+      const row = rows.find(({ id }) => id === itemId);
+      return row ? filledOf({ ...row, quantity: -quantity }) : [];
+    }),
+  );
 }
 
-/** Updates the copied names of products whose beer is restored. */
-async function withNames(
+/** Updates the copied names of products whose beer is restored, and the litres of its batches. */
+async function withFormerBeer(
   tx: TenantTransaction,
+  context: WriteContext,
   updates: readonly FormerColumns<ProductRow>[],
 ): Promise<readonly FormerColumns<ProductRow>[]> {
   const isOtherBeer = updates.some(({ columns }) => 'recipeId' in columns || 'batchId' in columns);
@@ -72,6 +82,14 @@ async function withNames(
   const recipes = await recipeNames(tx, [...new Set(former.map(({ recipeId }) => recipeId))]);
   const batchIds = former.flatMap(({ batchId }) => batchId ?? []);
   const batches = await batchNames(tx, [...new Set(batchIds)]);
+  await changeContainers(
+    tx,
+    context,
+    updates.flatMap(({ before }, place) => [
+      ...filledOf(before, -1),
+      ...filledOf(former[place] ?? before),
+    ]),
+  );
   return updates.map(({ before, columns }, place) => {
     const { recipeId, batchId, recipeName } = former[place] ?? before;
     const names = {
@@ -86,5 +104,5 @@ async function withNames(
 export const undoProducts = undoRecords(products, {
   refusals: refusalsOf,
   takeBackStock: takeBackPackagings,
-  complete: withNames,
+  complete: withFormerBeer,
 });

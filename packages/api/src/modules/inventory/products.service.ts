@@ -23,12 +23,13 @@ import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
+import { changeContainers } from '../production';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
 import { selectProductChanges } from './history.store';
 import { findProductOfLine, selectMovedAfter, selectMovementPages } from './ledger.store';
 import { selectLocations } from './locations.store';
 import { recordCorrection } from './product-corrections';
-import { changeProduct, createProduct } from './product-details';
+import { changeProduct, createProduct, filledOf } from './product-details';
 import { recordCount, recordDifference, recordMove } from './product-movements';
 import { soonestFirst } from './products.list';
 import { findByBarcode, products, type ShownProduct } from './products.store';
@@ -114,9 +115,10 @@ export function createInventoryService({ database, now, notifications }: Depende
     create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
       const values = parseInput(newInventoryItemSchema, input);
       const request = { operation: 'createInventoryItem', requestId, input, about: randomUUID() };
-      return records.write(actor, request, (tx, context) =>
-        createProduct(tx, context, request.about, values),
-      );
+      return records.write(actor, request, async (tx, context) => {
+        await changeContainers(tx, context, filledOf(values));
+        return createProduct(tx, context, request.about, values);
+      });
     },
 
     update: (actor: Actor, input: UpdateInventoryItemInput) =>

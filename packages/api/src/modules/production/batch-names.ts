@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import {
   type BatchName,
   findBatchIds,
+  type NumberedBatch,
   selectBatchesNumbered,
   selectBatchNames,
 } from './batches.store';
@@ -25,7 +26,7 @@ export async function batchNames(
 export async function batchesNumbered(
   tx: TenantTransaction,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly Pick<BatchName, 'id' | 'recipeId'>[]>> {
+): Promise<ReadonlyMap<string, readonly NumberedBatch[]>> {
   if (keys.length === 0) return new Map();
   return groupBy(await selectBatchesNumbered(tx, keys), ({ key }) => key);
 }

@@ -282,7 +282,10 @@ export function createBatchSteps(
       const { packagedVolumeInLiters } = counts;
       const filled = addQuantities(packagedVolumeInLiters, -(before.packagedVolumeInLiters ?? 0));
       const isRestKept = packaging.isRestKept === true && filled < litersInTank(before);
-      const settling = { equipmentId: vesselToDraw(before, packaging.fromVesselId) };
+      const settling = {
+        equipmentId: vesselToDraw(before, packaging.fromVesselId),
+        packagedOn: day,
+      };
       if (before.status === 'packaged') {
         const fit = parseInput(batches.schema, values);
         const columns = batches.columnsOf(fit, before, context.today);

@@ -153,16 +153,28 @@ export const findBatchIds = (tx: TenantTransaction, text: string): Promise<Searc
     tx.selectFrom('productionBatches').select('id').where('numberKey', 'like', containing(text)),
   );
 
-/** Batches of some numbers, accents and case aside: `key` is the number's `searchKey`. */
-export const selectBatchesNumbered = (
+/** A batch as a file names it. */
+export interface NumberedBatch extends Pick<BatchName, 'id' | 'recipeId' | 'status'> {
+  /** The number's `searchKey`. */
+  readonly key: string;
+  /** That can be in containers and are not: in tank, or lost with the rest of a packaging. */
+  readonly litersToPackage: number;
+}
+
+/** Batches of some numbers, accents and case aside, by the `searchKey` of each. */
+export async function selectBatchesNumbered(
   tx: TenantTransaction,
   keys: readonly string[],
-): Promise<(Pick<BatchName, 'id' | 'recipeId'> & { readonly key: string })[]> =>
-  tx
-    .selectFrom('productionBatches')
-    .select(['id', 'recipeId', 'numberKey as key'])
-    .where('numberKey', 'in', keys)
-    .execute();
+): Promise<NumberedBatch[]> {
+  const { rows } = await sql<NumberedBatch>`
+    select batch.id, batch.recipe_id, batch.status, batch.number_key as key,
+           (select coalesce(sum(line.liters), 0) from beer_movements line
+             where line.tenant_id = batch.tenant_id and line.batch_id = batch.id
+               and line.kind <> 'closed') as liters_to_package
+      from production_batches batch
+     where batch.number_key = any(${[...keys]})`.execute(tx);
+  return rows;
+}
 
 export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly fermentationStartDate: string | null;

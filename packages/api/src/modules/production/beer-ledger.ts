@@ -117,6 +117,8 @@ export interface Settling {
   readonly isPlacedAnew?: boolean;
   /** It has no line yet. */
   readonly isStarting?: boolean;
+  /** The day of what is filled into containers; by default that of its packaging. */
+  readonly packagedOn?: string;
 }
 
 /**
@@ -128,7 +130,7 @@ export async function settleBeer(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BatchRow,
-  { equipmentId, isPlacedAnew = false, isStarting = false }: Settling = {},
+  { equipmentId, isPlacedAnew = false, isStarting = false, ...settling }: Settling = {},
 ): Promise<void> {
   if (batch.status === 'planned') return;
   const sums: BeerSum[] = isStarting ? [] : await selectBeerSums(tx, batch.id);
@@ -155,7 +157,7 @@ export async function settleBeer(
   }
   if (packaged > 0) add('packaged', enteringParts(batch, contentsOf(sums), packaged, today));
   if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1));
-  const packagedOn = batch.packagingDate ?? today;
+  const packagedOn = settling.packagedOn ?? batch.packagingDate ?? today;
   if (packaged < 0) {
     const contents = contentsOf(sums);
     const chosen = equipmentId && drawBeer(contents, -packaged, equipmentId);

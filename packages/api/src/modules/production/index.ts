@@ -6,6 +6,7 @@ export { type BatchesService, createBatchesService } from './batches.service';
 export {
   countBatchesOfRecipe,
   insertBatchRow,
+  type NumberedBatch,
   openBeerLedger,
   selectBatchPages,
   selectMeasuredAbvs,
@@ -14,6 +15,7 @@ export {
 export { originsOf, rowsOfBlendedCosts } from './blended-rows';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
+export { type ContainerChange, changeContainers } from './containers';
 export { ingredientForecast } from './ingredient-forecast';
 export { createPlanningService, type PlanningService } from './planning.service';
 export {
