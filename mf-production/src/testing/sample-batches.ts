@@ -48,6 +48,11 @@ const movement = (rank: number, kind: string, liters: number, litersAfter: numbe
   litersAfter,
   movedOn: '2026-11-18',
   lossKind: null,
+  reason: null,
+  eventId: idOf('cb', rank),
+  correctsId: null,
+  userName: 'Camille Morel',
+  createdAt: '2026-11-18T09:00:00Z',
   otherBatch: null,
 });
 

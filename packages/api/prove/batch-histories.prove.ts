@@ -6,15 +6,21 @@ import {
 } from '../src/modules/production/testing/batch-history';
 import { inconsistencies } from '../src/modules/production/testing/batch-inconsistencies';
 import { addVessels, openBrewery } from '../src/modules/production/testing/brewery';
+import { livePlainHistories } from '../src/modules/production/testing/plain-histories';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Runs random sequences of batch operations, some by four concurrent users, and checks after each
- * that no lot is negative, litres are conserved, statuses follow their order, no beer of an abandoned
- * batch is left, and each log is stored once. `CERVOISE_SEED` repeats a run.
+ * Two drills. First the histories of one user, with blends, splits, dumps, corrections and late
+ * entries: after each step litres by vessel, losses, rests, stock, containers, costs, gravities and
+ * the register agree with a second, plainly written account. Then random sequences by four
+ * concurrent users: after each no lot is negative, litres are conserved, statuses follow their
+ * order, no beer of an abandoned batch is left, and each log is stored once. `CERVOISE_SEED` repeats
+ * a run, `CERVOISE_HISTORIES` sets the number of the first.
  */
+const plainRuns = Number(process.env.CERVOISE_HISTORIES ?? 1000);
+const longestPlain = 12;
 const together = 4;
 const runs = 40;
 const longest = 30;
@@ -43,6 +49,10 @@ const brewery = {
 const outcome: HistoryOutcome = { logs: 0 };
 const tried = { histories: 0, steps: 0, refused: 0 };
 try {
+  const plain = await livePlainHistories(api, { runs: plainRuns, longest: longestPlain, seed });
+  console.info(
+    `${plain.histories} histories, ${plain.accepted} of ${plain.deeds} deeds accepted, ${plain.refused} rightly refused: litres, stock, costs and register agreed with the plain account after each (seed ${seed}).`,
+  );
   await fc.assert(
     fc.asyncProperty(
       fc.array(histories(longest), { minLength: 1, maxLength: together }),

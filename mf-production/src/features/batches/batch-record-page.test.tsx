@@ -220,6 +220,67 @@ it('shows where the beer is, every litre found again', async () => {
   await formOnScreen(user, 'Transfert');
 });
 
+const [brewed] = fermenting.beerMovements;
+const moved = (rank: number, equipmentName: string, liters: number, values = {}) => ({
+  ...brewed,
+  id: `move-${rank}`,
+  kind: 'transferred',
+  equipmentId: equipmentName,
+  equipmentName,
+  liters,
+  eventId: 'move-1',
+  ...values,
+});
+const transferred = [moved(1, 'F2', -320), moved(2, 'G1', 320)];
+
+it('corrects a transfer by its volume and a reason', async () => {
+  const beerMovements = [...fermenting.beerMovements, ...transferred];
+  const batch = { ...fermenting, beerMovements };
+  const { api, user } = await open(batch, { correctBeerMovement: fermenting }, '?tab=movements');
+  const table = within(await screen.findByRole('table', { name: 'Mouvements de la bière' }));
+  // What was brewed is corrected elsewhere.
+  expect(table.getAllByRole('button', { name: /^Corriger/ })).toHaveLength(1);
+  await user.click(
+    table.getByRole('button', { name: /^Corriger Transfert du 18.11.2026, 320.l$/ }),
+  );
+  const form = await formOnScreen(user, 'Correction du mouvement');
+  expect(form.fields.getByText(/Transfert de 320.l, F2 → G1/)).toBeVisible();
+  form.fill('Volume juste', '300');
+  await form.press('Corriger');
+  expect(await screen.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  form.fill('Motif', 'Mal lu');
+  await form.press('Corriger');
+  await form.gone();
+  expect(api.variablesOf('CorrectBeerMovement')).toEqual([
+    {
+      input: expect.objectContaining({
+        batchId: fermenting.id,
+        id: 'move-1',
+        volumeInLiters: 300,
+        reason: 'Mal lu',
+      }),
+    },
+  ]);
+});
+
+it('strikes through what was noted under the correction that stands in its place', async () => {
+  const mended = {
+    correctsId: 'move-1',
+    reason: 'Mal lu',
+    userName: 'Thomas Leroy',
+    createdAt: '2026-11-20T09:00:00Z',
+  };
+  const beerMovements = [...transferred, moved(3, 'F2', 20, mended), moved(4, 'G1', -20, mended)];
+  const batch = { ...fermenting, beerMovements };
+  await open(batch, {}, '?tab=movements');
+  const table = within(await screen.findByRole('table', { name: 'Mouvements de la bière' }));
+  expect(table.getByText(plain('320 l')).tagName).toBe('S');
+  expect(table.getByText(plain('300 l'))).toBeVisible();
+  expect(table.getByText('Corrigé : Mal lu')).toBeVisible();
+  expect(table.getByText('Thomas Leroy')).toBeVisible();
+  expect(table.getAllByRole('button', { name: /^Corriger/ })).toHaveLength(1);
+});
+
 it('packages the rest of a batch that was packaged in part', async () => {
   const rest = {
     ...packaged,

@@ -15,12 +15,14 @@ import { brewDayRoute, newLogRoute } from './batch-routes';
 import { batchKind, vesselNames } from './batch-texts';
 import { CellarAction, type CellarWork } from './cellar/cellar-action';
 import { BatchActions, secondaryActionOf } from './record/batch-actions';
+import { beerEvents } from './record/beer-events';
 import { BeerFlowCard } from './record/beer-flow-card';
 import { BrewSheet } from './record/brew-sheet';
 import { FermentationCard } from './record/fermentation-card';
 import { FiguresCard } from './record/figures-card';
 import { IngredientsTable } from './record/ingredients-table';
 import { LogsTable } from './record/logs-table';
+import { MovementsTable } from './record/movements-table';
 import { ProductsTable } from './record/products-table';
 import styles from './record/record.module.css';
 import { StateTimeline } from './record/state-timeline';
@@ -47,7 +49,7 @@ export function BatchRecordPage() {
     const { page, notFound } = batchKind.texts;
     return <UnavailablePage title={page} notFound={notFound} read={read} />;
   }
-  const { id, ingredients, logs, products, abandonReason, isDeleted } = record;
+  const { id, ingredients, logs, products, beerMovements, abandonReason, isDeleted } = record;
   const mayChange = canWrite && !isDeleted;
   const secondary = mayChange ? secondaryActionOf({ batch: record, onStep: setStep }) : null;
   // While it ferments the curve comes first, then where the beer is.
@@ -110,6 +112,14 @@ export function BatchRecordPage() {
                   onTake={mayChange && isInTank(record.status) ? () => setStep('take') : undefined}
                 />
               ),
+            },
+            {
+              key: 'movements',
+              label: 'Mouvements',
+              count:
+                beerEvents(beerMovements).filter(({ isReplaced }) => !isReplaced).length ||
+                undefined,
+              content: <MovementsTable batch={record} canWrite={mayChange} />,
             },
             {
               key: 'traceability',

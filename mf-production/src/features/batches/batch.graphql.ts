@@ -402,6 +402,11 @@ export const batchDetail = graphql(`
       litersAfter
       movedOn
       lossKind
+      reason
+      eventId
+      correctsId
+      userName
+      createdAt
       otherBatch {
         id
         batchNumber
@@ -632,6 +637,14 @@ export const blendBatchesMutation = graphql(`
 export const recordBatchLossMutation = graphql(`
   mutation RecordBatchLoss($input: RecordBatchLossInput!) {
     recordBatchLoss(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const correctMovementMutation = graphql(`
+  mutation CorrectBeerMovement($input: CorrectBeerMovementInput!) {
+    correctBeerMovement(input: $input) {
       ...BatchDetail
     }
   }

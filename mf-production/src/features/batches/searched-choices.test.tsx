@@ -1,6 +1,6 @@
 import type { MockAnswers } from '@cervoise/graphql-client/testing';
 import { formOnScreen, openFilters } from '@cervoise/records/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, completed, fermenting, pageOf } from '../../testing/sample-batches';
 
@@ -88,6 +88,28 @@ test('beer is blended from the last of many batches, never from the batch itself
   expect(screen.queryByTitle(new RegExp(`^${fermenting.batchNumber}`))).toBeNull();
   await search('Du brassin', '300', /^LOT-300,/);
   fill('Volume', '20');
+  await press('Assembler');
+  await waitFor(() =>
+    expect(api.variablesOf('BlendBatches')[0]).toMatchObject({
+      input: { sources: [{ batchId: idOf('5c', 300), volumeInLiters: 20 }] },
+    }),
+  );
+});
+
+test('several beers go into one blend, a forgotten one is named', async () => {
+  const { api, fields, search, press } = await openCellarForm('Assembler', 'Assemblage');
+  await search('Du brassin', '300', /^LOT-300,/);
+  await press('Ajouter une bière');
+  const [, second] = fields.getAllByRole('combobox', { name: 'Du brassin' });
+  expect(second).toBeVisible();
+  const [one, other] = fields.getAllByRole('textbox', { name: 'Volume' });
+  if (!one || !other) throw new Error('A beer has no volume.');
+  fireEvent.change(one, { target: { value: '20' } });
+  fireEvent.change(other, { target: { value: '10' } });
+  expect(fields.getByText(/^482.l en cuve \+ 30.l = 512.l$/)).toBeVisible();
+  await press('Assembler');
+  expect(await screen.findByText('Choisissez un brassin.')).toBeVisible();
+  await press('Retirer la bière 2');
   await press('Assembler');
   await waitFor(() =>
     expect(api.variablesOf('BlendBatches')[0]).toMatchObject({

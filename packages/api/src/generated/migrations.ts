@@ -88,6 +88,7 @@ import { batchLosses } from '../db/migrations/0340-batch-losses';
 import { naturalOrder } from '../db/migrations/0350-natural-order';
 import { beerMovements } from '../db/migrations/0360-beer-movements';
 import { usersByRole } from '../db/migrations/0370-users-by-role';
+import { correctedBeer } from '../db/migrations/0380-corrected-beer';
 import { postingDays } from '../db/migrations/0400-posting-days';
 import { productRemovals } from '../db/migrations/0401-product-removals';
 import { securityEvents } from '../db/migrations/0460-security-events';
@@ -182,6 +183,7 @@ export const migrations: readonly Migration[] = [
   naturalOrder,
   beerMovements,
   usersByRole,
+  correctedBeer,
   postingDays,
   productRemovals,
   securityEvents,

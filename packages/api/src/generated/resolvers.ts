@@ -149,8 +149,14 @@ export type BatchContent = {
   liters: Scalars['Decimal']['output'];
 };
 
+/** Euros of ingredients. */
 export type BatchCosts = {
   __typename?: 'BatchCosts';
+  /** Came with beer of other batches; negative for what went into others. */
+  blended: Scalars['Decimal']['output'];
+  /** Beer of unknown cost went in. */
+  isBlendUnpriced: Scalars['Boolean']['output'];
+  /** All of it by the litres in containers, in tank and destroyed; by the planned ones before. */
   perLiter: Scalars['Decimal']['output'];
   taken: Scalars['Decimal']['output'];
   toTake: Scalars['Decimal']['output'];
@@ -516,10 +522,14 @@ export type BatchView =
 /** A line of the ledger of beer: litres that enter a vessel, or leave it. */
 export type BeerMovement = {
   __typename?: 'BeerMovement';
+  /** The first line of what it corrects. */
+  correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Null for beer in no named vessel. */
   equipmentId?: Maybe<Scalars['ID']['output']>;
   equipmentName?: Maybe<Scalars['String']['output']>;
+  /** The same for all lines of a transfer, a loss or a blend, those that correct it included. */
+  eventId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   kind: BeerMovementKind;
   /** Negative for what leaves. */
@@ -532,6 +542,7 @@ export type BeerMovement = {
   number: Scalars['Int']['output'];
   /** The other batch of a blend. */
   otherBatch?: Maybe<BlendedBatch>;
+  /** Of a loss or a correction. */
   reason?: Maybe<Scalars['String']['output']>;
   userName: Scalars['String']['output'];
 };
@@ -551,17 +562,26 @@ export type BitternessFormula =
   | 'rager'
   | 'tinseth';
 
-/** Blends one batch into another, both in progress or completed. */
+/** Blends batches into another, all with beer in tank. Of one source alone its fields may stand here. */
 export type BlendBatchesInput = {
-  fromBatchId: Scalars['ID']['input'];
-  /** The BatchVessels it leaves and enters; the fullest by default. */
+  fromBatchId?: InputMaybe<Scalars['ID']['input']>;
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   intoBatchId: Scalars['ID']['input'];
+  /** The BatchVessel it enters; the fullest by default. */
   intoVesselId?: InputMaybe<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** Today by default; not before the brew day of any of them. */
   on?: InputMaybe<Scalars['Date']['input']>;
   requestId: Scalars['ID']['input'];
+  sources?: InputMaybe<Array<BlendSourceInput>>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+  volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type BlendSourceInput = {
+  batchId: Scalars['ID']['input'];
+  /** The BatchVessel it leaves; the fullest by default. */
+  fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
@@ -850,6 +870,22 @@ export type CorrectBatchLogInput = {
   timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   type: BatchLogType;
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/**
+ * What a transfer, a loss or a blend really was; zero undoes it. Further lines of the ledger, dated on its
+ * day, correct all its batches.
+ */
+export type CorrectBeerMovementInput = {
+  /** A batch of it, which is answered. */
+  batchId: Scalars['ID']['input'];
+  /** Any line of it. */
+  id: Scalars['ID']['input'];
+  /** 3 to 300 characters. */
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
 };
 
 /** All fields of the corrected record. */
@@ -2168,7 +2204,10 @@ export type Mutation = {
   announceMaintenance: PlannedMaintenance;
   /** From packaged or ready. Returns true; idempotent. */
   archiveProductionBatch: Scalars['Boolean']['output'];
-  /** The giving batch is archived once nothing of it is in tank. */
+  /**
+   * A giving batch is archived once nothing of it is in tank. Measured alcohol and final gravity of the
+   * receiving one become those in proportion, or unknown until measured again.
+   */
   blendBatches: ProductionBatch;
   /** Cancels an unconfirmed change of e-mail: one's own, or of a managed user. */
   cancelEmailChange: User;
@@ -2184,6 +2223,8 @@ export type Mutation = {
   confirmEmail: Scalars['Boolean']['output'];
   /** Refused for a log that is corrected already, and for one of a transfer or a harvest. */
   correctBatchLog: BatchLog;
+  /** Refused when what followed depends on it: the beer has left the vessel since. */
+  correctBeerMovement: ProductionBatch;
   /** Corrects a record, and recalculates the next maintenance. */
   correctMaintenance: Equipment;
   /** Corrects a line once; transfers and corrections cannot be corrected. */
@@ -2445,6 +2486,11 @@ export type MutationConfirmEmailArgs = {
 
 export type MutationCorrectBatchLogArgs = {
   input: CorrectBatchLogInput;
+};
+
+
+export type MutationCorrectBeerMovementArgs = {
+  input: CorrectBeerMovementInput;
 };
 
 
@@ -3209,7 +3255,6 @@ export type ProductionBatch = {
   canAbandon: Scalars['Boolean']['output'];
   canCount: Scalars['Int']['output'];
   contents: Array<BatchContent>;
-  /** Euros drawn, still to draw, and both per litre of the batch. */
   costs: BatchCosts;
   createdAt: Scalars['DateTime']['output'];
   /** Days since fermentation began, 0 on its first day; null before; stops at its end. */
@@ -6241,6 +6286,7 @@ export type ResolversTypes = {
   BeerMovementKind: BeerMovementKind;
   BitternessFormula: BitternessFormula;
   BlendBatchesInput: BlendBatchesInput;
+  BlendSourceInput: BlendSourceInput;
   BlendedBatch: ResolverTypeWrapper<BlendedBatch>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrewDay: ResolverTypeWrapper<BrewDay>;
@@ -6265,6 +6311,7 @@ export type ResolversTypes = {
   ContractState: ContractState;
   ContractView: ContractView;
   CorrectBatchLogInput: CorrectBatchLogInput;
+  CorrectBeerMovementInput: CorrectBeerMovementInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -6600,6 +6647,7 @@ export type ResolversParentTypes = {
   BatchVesselInput: BatchVesselInput;
   BeerMovement: BeerMovement;
   BlendBatchesInput: BlendBatchesInput;
+  BlendSourceInput: BlendSourceInput;
   BlendedBatch: BlendedBatch;
   Boolean: Scalars['Boolean']['output'];
   BrewDay: BrewDay;
@@ -6618,6 +6666,7 @@ export type ResolversParentTypes = {
   ContractInput: ContractInput;
   ContractPage: ContractPage;
   CorrectBatchLogInput: CorrectBatchLogInput;
+  CorrectBeerMovementInput: CorrectBeerMovementInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
@@ -6900,6 +6949,8 @@ export type BatchContentResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type BatchCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchCosts'] = ResolversParentTypes['BatchCosts']> = {
+  blended?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isBlendUnpriced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   perLiter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   toTake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -7109,9 +7160,11 @@ export type BatchVesselResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type BeerMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeerMovement'] = ResolversParentTypes['BeerMovement']> = {
+  correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   equipmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   equipmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['BeerMovementKind'], ParentType, ContextType>;
   liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -7748,6 +7801,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationCorrectBatchLogArgs, 'input'>>;
+  correctBeerMovement?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCorrectBeerMovementArgs, 'input'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;

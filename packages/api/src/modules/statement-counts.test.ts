@@ -61,7 +61,14 @@ const steps: ReadonlySet<string> = new Set([
   'addBrewDayEvent',
   // Reads the log that it corrects, and whether it was sent before.
   'correctBatchLog',
+  // The litres of their batches follow.
+  'createInventoryItem',
+  'updateInventoryItem',
+  'correctProductMovement',
 ]);
+
+/** A corrected blend writes lines, stays and rows of two batches. */
+const maxOfCorrection = 28;
 
 /** A graph reads the walk both ways, its siblings, and what lots, batches and containers are. */
 const maxOfGraph = 10;
@@ -591,6 +598,18 @@ it('batches take a bounded number of statements, however long the recipe', async
     volumeInLiters: 1,
     reason: 'Analyse',
   });
+  const { id: blended } = await api.adminDatabase
+    .selectFrom('beerMovements')
+    .select('id')
+    .where('batchId', '=', String(id))
+    .where('kind', '=', 'blended')
+    .executeTakeFirstOrThrow();
+  await write('correctBeerMovement', 'CorrectBeerMovementInput', {
+    id: blended,
+    batchId: id,
+    volumeInLiters: 8,
+    reason: 'Mal lu',
+  });
   await write('updateProductionBatch', 'UpdateProductionBatchInput', { id, status: 'completed' });
   await write('packageProductionBatch', 'PackageProductionBatchInput', {
     id,
@@ -841,6 +860,7 @@ it('every operation has been measured', () => {
   expect([...tried.keys()].toSorted()).toEqual(fields.toSorted());
   const allowed = (field: string) => {
     if (steps.has(field)) return maxOfStep;
+    if (field === 'correctBeerMovement') return maxOfCorrection;
     if (reports.has(field)) return maxOfReport;
     if (recallWrites.has(field)) return maxOfRecall;
     if (accountWrites.has(field)) return mostOfAccount;

@@ -71,7 +71,7 @@ export const operationAccess: readonly Access[] = [
       startProductionBatch
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
-      recordBatchLoss
+      recordBatchLoss correctBeerMovement
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication setSmallBrewery generateReport cancelReport
     `),

@@ -173,8 +173,7 @@ export function batchFigures(
     destroyedLiters,
   } = measured;
   // What was destroyed is a loss of its own, between two measured volumes or after the second.
-  const isDestroyedLater =
-    bright !== null && filled !== null && filled - destroyedLiters < bright;
+  const isDestroyedLater = bright !== null && filled !== null && filled - destroyedLiters < bright;
   const kept = difference(isDestroyedLater ? bright : filled, destroyedLiters);
   const losses = {
     kettle: [difference(measured.postBoilVolumeInLiters, fermenter), planned.kettleLoss],

@@ -1,4 +1,6 @@
-import { addQuantities } from '../numbers';
+import { z } from 'zod';
+import { addQuantities, decimal } from '../numbers';
+import { requiredReason } from '../text/required-reason';
 
 /** The kinds of lines in the ledger of beer. */
 export const beerMovementKinds = [
@@ -59,4 +61,29 @@ export function partBeer(
       return { equipmentId, liters: part };
     })
     .filter((part) => part.liters > 0);
+}
+
+/** The volume that a transfer, loss or blend really had, zero for none, and why it is corrected. */
+export const beerCorrectionSchema = z.object({
+  volumeInLiters: decimal({ label: 'Le volume', min: 0, max: 1_000_000 }),
+  reason: requiredReason,
+});
+export type BeerCorrectionValues = z.infer<typeof beerCorrectionSchema>;
+
+/** Why a line is not corrected by its volume, and what to do instead, in French; null when it is. */
+export function beerCorrectionRefusal(kind: BeerMovementKind): string | null {
+  switch (kind) {
+    case 'transferred':
+    case 'lost':
+    case 'blended':
+      return null;
+    case 'brewed':
+    case 'measured':
+      return 'Le volume brassé se corrige par le volume en fermenteur de la fiche.';
+    case 'packaged':
+    case 'closed':
+      return 'Un conditionnement se corrige par ses contenants, au journal du produit fini.';
+    case 'carried_over':
+      return 'Cet écart est repris d’avant le registre : il ne se corrige pas.';
+  }
 }

@@ -45,9 +45,9 @@ it('is all of the giving batch where the vessel was empty', () => {
   const beers = blendedBeer([blend('a', 'b', 100, 0, { fromReading: read(1.012, 7) })]);
   expect(sharesOf(beers, 'b')).toEqual({ a: 1, b: 0 });
   expect(beers.get('b')?.gravity).toBe(1.012);
-  expect(inProportion(beers.get('b')?.shares ?? new Map(), (id) => (id === 'b' ? null : 1.05))).toBe(
-    1.05,
-  );
+  expect(
+    inProportion(beers.get('b')?.shares ?? new Map(), (id) => (id === 'b' ? null : 1.05)),
+  ).toBe(1.05);
 });
 
 it('mixes the gravities read before it; a reading of the mixture counts at the next one', () => {

@@ -66,11 +66,11 @@ export function blendedBeer(blends: readonly MixedBeer[]): Map<string, BlendedBe
 /** A value of a blend, such as its original gravity: that of each part by its share; null if one is unknown. */
 export function inProportion(
   shares: ReadonlyMap<string, number>,
-  valueOf: (batchId: string) => number | null | undefined,
+  readValue: (batchId: string) => number | null | undefined,
 ): number | null {
   let sum = 0;
   for (const [id, share] of shares) {
-    const value = share > 0 ? valueOf(id) : 0;
+    const value = share > 0 ? readValue(id) : 0;
     if (value == null) return null;
     sum += share * value;
   }

@@ -43,7 +43,11 @@ export const inputFields: FieldTypes = {
   "BlendBatchesInput": {
     "on": "Date",
     "requestId": "ID",
+    "sources": "BlendSourceInput",
     "tenantId": "ID",
+    "volumeInLiters": "Decimal"
+  },
+  "BlendSourceInput": {
     "volumeInLiters": "Decimal"
   },
   "BrewDayEventInput": {
@@ -68,6 +72,11 @@ export const inputFields: FieldTypes = {
     "temperatureReading": "Decimal",
     "tenantId": "ID",
     "timestamp": "DateTime",
+    "volumeInLiters": "Decimal"
+  },
+  "CorrectBeerMovementInput": {
+    "requestId": "ID",
+    "tenantId": "ID",
     "volumeInLiters": "Decimal"
   },
   "CorrectMaintenanceInput": {
@@ -758,6 +767,7 @@ export const outputFields: FieldTypes = {
     "cancelMaintenance": "PlannedMaintenance",
     "cancelReport": "Report",
     "correctBatchLog": "BatchLog",
+    "correctBeerMovement": "ProductionBatch",
     "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
     "correctStockMovement": "Ingredient",

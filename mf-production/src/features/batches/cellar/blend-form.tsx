@@ -45,7 +45,11 @@ const batchSource = {
 };
 
 // Empty fields mean that nothing is chosen yet.
-const newSource = { batchId: '', fromVesselId: null, volumeInLiters: undefined as unknown as number };
+const newSource = {
+  batchId: '',
+  fromVesselId: null,
+  volumeInLiters: undefined as unknown as number,
+};
 
 const asChoices = (vessels: ReturnType<typeof vesselsWithBeer>) =>
   vessels.map(({ id, label }) => ({ value: id, label }));
@@ -202,9 +206,7 @@ interface MixtureProps {
 /** « 380 l en cuve + 120 l = 500 l ». */
 function Mixture({ control, held }: MixtureProps) {
   const sources = useWatch({ control, name: 'sources' });
-  const added = addQuantities(
-    ...sources.map(({ volumeInLiters }) => Number(volumeInLiters) || 0),
-  );
+  const added = addQuantities(...sources.map(({ volumeInLiters }) => Number(volumeInLiters) || 0));
   const [before, more, after] = [held, added, addQuantities(held, added)].map((liters) =>
     formatQuantity(liters, 'l'),
   );

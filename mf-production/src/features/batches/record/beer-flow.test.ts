@@ -16,8 +16,14 @@ const line = (
 ): Movement => {
   const litersAfter = addQuantities(held.get(equipmentId) ?? 0, liters);
   held.set(equipmentId, litersAfter);
+  const id = `${kind} ${equipmentId} ${liters}`;
   return {
-    id: `${kind} ${equipmentId} ${liters}`,
+    id,
+    eventId: id,
+    correctsId: null,
+    reason: null,
+    userName: 'Jeanne Delaunay',
+    createdAt: brewedOn,
     kind,
     equipmentId,
     equipmentName: equipmentId,
@@ -82,4 +88,23 @@ it('shows beer without a vessel only where it stayed', () => {
   expect(beerFlow([line('brewed', null, 500)]).vessels).toMatchObject([
     { name: 'Sans cuve', held: 500 },
   ]);
+});
+
+it('shows a corrected transfer, loss or blend as it really was', () => {
+  const flow = beerFlow([
+    line('brewed', 'F1', 1000),
+    line('lost', 'F1', -20, { lossKind: 'purge', eventId: 'loss' }),
+    line('lost', 'F1', 15, { lossKind: 'purge', eventId: 'loss', correctsId: 'x' }),
+    line('transferred', 'F1', -950, { eventId: 'way' }),
+    line('transferred', 'G2', 950, { eventId: 'way' }),
+    line('transferred', 'F1', 50, { eventId: 'way', correctsId: 'x' }),
+    line('transferred', 'G2', -50, { eventId: 'way', correctsId: 'x' }),
+    line('blended', 'G2', 120, { otherBatch: other, eventId: 'blend' }),
+    line('blended', 'G2', -120, { otherBatch: other, eventId: 'blend', correctsId: 'x' }),
+  ]);
+  expect(flow.vessels).toMatchObject([
+    { name: 'F1', entered: 1000, held: 95, losses: [{ liters: 5 }] },
+    { name: 'G2', entered: 900, held: 900, blends: [] },
+  ]);
+  expect(flow).toMatchObject({ brewed: 1000, received: 0, given: 0, lost: 5, held: 995 });
 });

@@ -53,9 +53,20 @@ const lossLabel = ({ kind, lossKind }: Movement): string =>
     ? 'reste au conditionnement'
     : lossKindLabels[lossKind].toLocaleLowerCase('fr-FR');
 
+/** Lines with those that correct them as one: a transfer, loss or blend of a vessel as it really was. */
+function corrected(lines: readonly Movement[]): Movement[] {
+  const events = new Map<string, Movement>();
+  for (const line of lines) {
+    const first = events.get(line.eventId);
+    const liters = first ? addQuantities(first.liters, line.liters) : line.liters;
+    events.set(line.eventId, { ...(first ?? line), liters });
+  }
+  return [...events.values()].filter(({ liters }) => liters !== 0);
+}
+
 /** The losses of a vessel. Its lines of kind `closed` are summed up: each packaging corrects the last. */
-function lossesOf(lines: readonly Movement[]): FlowLoss[] {
-  const lost = lines
+function lossesOf(lines: readonly Movement[], events: readonly Movement[]): FlowLoss[] {
+  const lost = events
     .filter(({ kind }) => kind === 'lost')
     .map((line) => ({ key: line.id, liters: -line.liters, label: lossLabel(line) }));
   const closed = lines.filter(({ kind }) => kind === 'closed');
@@ -70,7 +81,8 @@ function vesselOf(lines: readonly Movement[]): FlowVessel {
   const [first] = lines;
   const last = lines.at(-1);
   const held = last?.litersAfter ?? 0;
-  const entering = lines.filter(
+  const events = corrected(lines);
+  const entering = events.filter(
     ({ kind, liters }) =>
       kind === 'brewed' || kind === 'measured' || (kind === 'transferred' && liters > 0),
   );
@@ -80,8 +92,8 @@ function vesselOf(lines: readonly Movement[]): FlowVessel {
     entered: sumOf(entering),
     held,
     emptiedOn: held === 0 ? (last?.movedOn ?? null) : null,
-    losses: lossesOf(lines),
-    blends: lines.flatMap(({ id, liters, movedOn, otherBatch }) =>
+    losses: lossesOf(lines, events),
+    blends: events.flatMap(({ id, liters, movedOn, otherBatch }) =>
       otherBatch ? [{ key: id, liters, movedOn, batch: otherBatch }] : [],
     ),
   };
@@ -99,12 +111,12 @@ export function beerFlow(movements: readonly Movement[]): BeerFlow {
   );
   const ofKinds = (...kinds: readonly Movement['kind'][]) =>
     movements.filter(({ kind }) => kinds.includes(kind));
-  const blended = ofKinds('blended');
+  const blended = corrected(ofKinds('blended'));
   return {
     vessels: vessels.filter((vessel) => !isPassedThrough(vessel, vessels.length)),
     brewed: sumOf(ofKinds('brewed', 'measured')),
     received: sumOf(blended.filter(({ liters }) => liters > 0)),
-    given: -sumOf(blended.filter(({ liters }) => liters < 0)),
+    given: addQuantities(...blended.map(({ liters }) => Math.max(0, -liters))),
     packaged: -sumOf(ofKinds('packaged')),
     lost: -sumOf(ofKinds('lost', 'closed')),
     held: sumOf(movements),

@@ -172,8 +172,7 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
             {costs.toTake > 0 && `, ${formatMoney(costs.toTake)} à prendre`}
             {costs.blended !== 0 &&
               `, ${formatMoney(Math.abs(costs.blended))} ${costs.blended > 0 ? 'reçus' : 'donnés'} par assemblage`}
-            , soit{' '}
-            <strong>{formatMoney(costs.perLiter)}</strong> par litre
+            , soit <strong>{formatMoney(costs.perLiter)}</strong> par litre
           </span>
         </p>
       )}

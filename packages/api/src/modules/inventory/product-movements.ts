@@ -88,10 +88,10 @@ export async function writeDifference(
   product: ProductRow,
   movement: Movement,
 ): Promise<ProductRow> {
-  refuseEarly(product, happenedOn);
   const itemId = product.id;
   const { kind, quantity, reason, correctsId = null, happenedOn, postedOn } = movement;
   const { unitPrice, customerName } = movement;
+  refuseEarly(product, happenedOn);
   const line: NewLine = {
     itemId,
     kind,

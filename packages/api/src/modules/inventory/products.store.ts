@@ -8,22 +8,13 @@ import { fieldChangesOf } from './history.store';
 import { type ProductRow, productSource } from './products.list';
 
 /**
- * Why a product's status, location or removal cannot change: a recall blocks it (damaged ones remain
- * on site), or a removal would make litres of its batch vanish.
+ * Why a blocked product's status, location and removal cannot change; damaged ones remain on site.
  */
-function refuseColumns({ isBlocked, batchNumber, quantity }: ProductRow, columns: object) {
-  const isRemoval = 'deletedAt' in columns && columns.deletedAt !== null;
-  if (isBlocked && !('status' in columns && columns.status === 'damaged')) {
-    return badUserInput(
-      'Ce produit est bloqué par un rappel : il ne se vend, ne se déplace ni ne se supprime.',
-    );
-  }
-  if (isRemoval && batchNumber !== null && quantity > 0) {
-    return badUserInput(
-      `Il en reste ${quantity}, du brassin ${batchNumber} : corrigez d’abord leur conditionnement, ou notez leur perte.`,
-    );
-  }
-  return null;
+function refuseColumns({ isBlocked }: ProductRow, columns: object) {
+  if (!isBlocked || ('status' in columns && columns.status === 'damaged')) return null;
+  return badUserInput(
+    'Ce produit est bloqué par un rappel : il ne se vend, ne se déplace ni ne se supprime.',
+  );
 }
 
 /** The service's type; movements have a loader of their own. */

@@ -7,7 +7,6 @@ import type { TakenLot } from '../ingredients';
 import { type KnownIngredients, lineIngredient, type RecipeContent } from '../recipes';
 import { type BrewedBatch, batchPlan, type PlannedBatch } from './batch-plan';
 import type { BatchRow } from './batches.list';
-import { litersInTank } from './batches.records';
 
 type Line = RecipeContent['lines'][number];
 
@@ -156,12 +155,8 @@ export function batchIngredients(
 export function batchCosts(
   batch: Pick<
     BatchRow,
-    | 'volumeInLiters'
-    | 'fermenterVolumeInLiters'
-    | 'packagedVolumeInLiters'
-    | 'destroyedLiters'
-    | 'contents'
-  >,
+    'volumeInLiters' | 'fermenterVolumeInLiters' | 'packagedVolumeInLiters' | 'destroyedLiters'
+  > & { readonly volumeInTankInLiters: number },
   lines: readonly BatchIngredient[],
   blendedCost?: number | null,
 ): BatchCosts {
@@ -174,7 +169,7 @@ export function batchCosts(
   const left = addQuantities(
     batch.packagedVolumeInLiters ?? 0,
     batch.destroyedLiters,
-    litersInTank(batch),
+    batch.volumeInTankInLiters,
   );
   const isUnpriced = ({ cost, costToTake }: BatchIngredient) =>
     cost === null || costToTake === null;

@@ -30,8 +30,8 @@ import { type ProductOfBatch, productsOfBatches } from './batch-products';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
-import { costsOfBlended } from './blended-rows';
 import { selectBeerMovements } from './beer-ledger.store';
+import { costsOfBlended } from './blended-rows';
 import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
 import { lotProposal } from './lot-proposal';
 

@@ -104,8 +104,7 @@ export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) 
   const complete = async (
     tx: TenantTransaction,
     rows: readonly BatchRow[],
-  ): Promise<BrewedBatch[]> =>
-    withBlendedGravities(tx, await withBrewedRecipes(recipes, tx, rows));
+  ): Promise<BrewedBatch[]> => withBlendedGravities(tx, await withBrewedRecipes(recipes, tx, rows));
 
   const records = defineRecords({
     table: 'productionBatches',

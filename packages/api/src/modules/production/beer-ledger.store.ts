@@ -15,10 +15,14 @@ export interface NewBeerMovement extends VesselLiters {
   readonly movedOn: string;
   readonly blendId?: string | null;
   readonly lossId?: string | null;
+  /** The first line of what it corrects, and why. */
+  readonly correctsId?: string | null;
+  readonly correctionReason?: string | null;
 }
 
 const lineFields = sql`as line (place int, "batchId" uuid, kind text, "equipmentId" uuid,
-  liters numeric, "movedOn" date, "blendId" uuid, "lossId" uuid)`;
+  liters numeric, "movedOn" date, "blendId" uuid, "lossId" uuid, "correctsId" uuid,
+  "correctionReason" text)`;
 
 /** Appends lines of locked batches, in order, each with what its vessel holds after it. */
 export async function insertBeerMovements(
@@ -31,7 +35,7 @@ export async function insertBeerMovements(
   const placed = lines.map((line, place) => ({ ...line, place }));
   await sql`
     insert into beer_movements (tenant_id, batch_id, number, kind, equipment_id, liters, liters_after,
-      moved_on, blend_id, loss_id, user_id, user_name, created_at)
+      moved_on, blend_id, loss_id, corrects_id, correction_reason, user_id, user_name, created_at)
     select ${author.tenantId}::uuid, line."batchId",
            row_number() over (partition by line."batchId" order by line.place) + coalesce((
              select max(number) from beer_movements one
@@ -42,8 +46,8 @@ export async function insertBeerMovements(
              select sum(one.liters) from beer_movements one
               where one.tenant_id = ${author.tenantId}::uuid and one.batch_id = line."batchId"
                 and one.equipment_id is not distinct from line."equipmentId"), 0),
-           line."movedOn", line."blendId", line."lossId", ${author.userId}::uuid, ${author.name},
-           ${instantOf(context)}
+           line."movedOn", line."blendId", line."lossId", line."correctsId",
+           line."correctionReason", ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}`.execute(tx);
 }
 
@@ -98,8 +102,9 @@ export async function lockEnteredVessels(
   return rows;
 }
 
-interface MovementRow extends Omit<BeerMovement, 'otherBatch'> {
+interface MovementRow extends Omit<BeerMovement, 'otherBatch' | 'eventId'> {
   readonly batchId: string;
+  readonly eventId: string | null;
   readonly otherId: string | null;
   readonly otherNumber: string;
   readonly otherName: string;
@@ -113,7 +118,14 @@ export async function selectBeerMovements(
   const { rows } = await sql<MovementRow>`
     select line.id, line.batch_id, line.number, line.kind, line.equipment_id,
            vessel.name as equipment_name, line.liters, line.liters_after, line.moved_on,
-           loss.kind as loss_kind, loss.reason, line.user_name, line.created_at,
+           loss.kind as loss_kind, coalesce(line.correction_reason, loss.reason) as reason,
+           line.corrects_id, case line.kind
+             when 'lost' then coalesce(loss.corrects_id, loss.id)
+             when 'blended' then coalesce(blend.corrects_id, blend.id)
+             when 'transferred' then coalesce(line.corrects_id, case when line.liters < 0 then line.id
+               else lag(line.id) over (partition by line.batch_id order by line.number) end)
+             end as event_id,
+           line.user_name, line.created_at,
            other.id as other_id, other.batch_number as other_number,
            other.recipe_name as other_name
       from beer_movements line
@@ -125,10 +137,80 @@ export async function selectBeerMovements(
         else blend.from_batch_id end
      where line.batch_id = any(${[...batchIds]}::uuid[])
      order by line.number`.execute(tx);
-  const lines = rows.map(({ otherId, otherNumber, otherName, ...line }) => ({
+  const lines = rows.map(({ otherId, otherNumber, otherName, eventId, ...line }) => ({
     ...line,
+    eventId: eventId ?? line.id,
     otherBatch:
       otherId === null ? null : { id: otherId, batchNumber: otherNumber, recipeName: otherName },
   }));
   return groupBy(lines, ({ batchId }) => batchId);
+}
+
+/** A line of what is to be corrected, or of one of its corrections. */
+export interface CorrectableMovement extends VesselLiters {
+  readonly id: string;
+  readonly batchId: string;
+  readonly number: number;
+  readonly kind: BeerMovementKind;
+  readonly equipmentName: string | null;
+  readonly movedOn: string;
+  readonly blendId: string | null;
+  readonly lossId: string | null;
+  readonly correctsId: string | null;
+}
+
+const correctable = sql`
+  select line.id, line.batch_id, line.number, line.kind, line.equipment_id, vessel.name as equipment_name,
+         line.liters, line.moved_on, line.blend_id, line.loss_id, line.corrects_id
+    from beer_movements line left join ${equipmentRows} vessel on vessel.id = line.equipment_id`;
+
+export async function findBeerMovement(
+  tx: TenantTransaction,
+  id: string,
+): Promise<CorrectableMovement | undefined> {
+  const { rows } = await sql<CorrectableMovement>`
+    ${correctable} where line.id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * The lines of one transfer, loss or blend with those that corrected it, of all its batches, in order.
+ * @param line any of them
+ */
+export async function selectCorrectableEvent(
+  tx: TenantTransaction,
+  { id, batchId, correctsId, number, liters, kind, blendId, lossId }: CorrectableMovement,
+): Promise<CorrectableMovement[]> {
+  // A transfer is two lines in succession, out of a vessel and into another.
+  const first = sql`(
+    select one.id from beer_movements one where one.batch_id = ${batchId}::uuid and ${
+      correctsId
+        ? sql`one.id = ${correctsId}::uuid`
+        : sql`one.number = ${liters < 0 ? number : number - 1}`
+    })`;
+  const second = sql`(
+    select two.id from beer_movements one join beer_movements two
+        on two.batch_id = one.batch_id and two.number = one.number + 1
+       and two.kind = 'transferred' and two.liters = -one.liters and two.corrects_id is null
+     where one.id = ${first} and one.kind = 'transferred' and one.liters < 0)`;
+  const condition =
+    kind === 'lost'
+      ? sql`line.loss_id in (
+          select other.id from batch_losses loss
+            join batch_losses other on coalesce(other.corrects_id, other.id)
+              = coalesce(loss.corrects_id, loss.id)
+           where loss.id = ${lossId}::uuid)`
+      : kind === 'blended'
+        ? sql`line.blend_id in (
+            select other.id from batch_blends blend
+              join batch_blends other on coalesce(other.corrects_id, other.id)
+                = coalesce(blend.corrects_id, blend.id)
+             where blend.id = ${blendId}::uuid)`
+        : kind === 'transferred'
+          ? sql`(${second} is not null and (line.id in (${first}, ${second})
+              or line.corrects_id = ${first}))`
+          : sql`line.id = ${id}::uuid`;
+  const { rows } = await sql<CorrectableMovement>`
+    ${correctable} where ${condition} order by line.batch_id, line.number`.execute(tx);
+  return rows;
 }

@@ -19,16 +19,17 @@ import {
   selectBeerSums,
 } from './beer-ledger.store';
 
-const total = (sums: readonly VesselLiters[]): number =>
+/** The sum of litres in some vessels. */
+export const totalOf = (sums: readonly VesselLiters[]): number =>
   addQuantities(...sums.map(({ liters }) => liters));
 
 /** What each vessel holds of a batch, by the lines of its ledger. */
-function contentsOf(sums: readonly VesselLiters[]): VesselLiters[] {
+export function contentsOf(sums: readonly VesselLiters[]): VesselLiters[] {
   const vessels = [...new Set(sums.map(({ equipmentId }) => equipmentId))];
   return vessels
     .map((equipmentId) => ({
       equipmentId,
-      liters: total(sums.filter((sum) => sum.equipmentId === equipmentId)),
+      liters: totalOf(sums.filter((sum) => sum.equipmentId === equipmentId)),
     }))
     .filter(({ liters }) => liters !== 0);
 }
@@ -43,7 +44,7 @@ export async function refuseFullVessels(
   const ids = entering.flatMap(({ equipmentId }) => equipmentId ?? []);
   if (ids.length === 0) return;
   for (const vessel of await lockEnteredVessels(tx, ids, batchId)) {
-    const liters = total(entering.filter(({ equipmentId }) => equipmentId === vessel.id));
+    const liters = totalOf(entering.filter(({ equipmentId }) => equipmentId === vessel.id));
     if (vessel.otherBatchNumber) {
       refuseField(
         field,
@@ -107,7 +108,7 @@ function movedParts(
       equipmentId !== target && !batch.vessels.some((vessel) => vessel.equipmentId === equipmentId),
   );
   if (leaving.length === 0) return [];
-  return [...signed(leaving, -1), { equipmentId: target, liters: total(leaving) }];
+  return [...signed(leaving, -1), { equipmentId: target, liters: totalOf(leaving) }];
 }
 
 export interface Settling {
@@ -144,8 +145,11 @@ export async function settleBeer(
     sums.filter(({ kind }) => kinds.includes(kind));
 
   const wort = batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
-  const brewed = addQuantities(wort, -total(ofKinds('brewed', 'measured')));
-  const packaged = addQuantities(-(batch.packagedVolumeInLiters ?? 0), -total(ofKinds('packaged')));
+  const brewed = addQuantities(wort, -totalOf(ofKinds('brewed', 'measured')));
+  const packaged = addQuantities(
+    -(batch.packagedVolumeInLiters ?? 0),
+    -totalOf(ofKinds('packaged')),
+  );
   // The rest that was written off reopens first, since its volume changes.
   if (brewed !== 0 || packaged !== 0) add('closed', signed(contentsOf(ofKinds('closed')), -1));
   const isFirst = ofKinds('brewed').length === 0;

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  api.setClock(new Date('2026-03-12T08:00:00Z'));
   brewery = await openBrewery(api, token, { first: 400, second: 400 });
 });
 
@@ -32,7 +31,7 @@ const readGravity = async (id: string, timestamp: string, gravityReading: number
   if (errors) throw new Error(errors[0]?.message);
 };
 const blend = (fromBatchId: string, intoBatchId: string, volumeInLiters: number) =>
-  change('blendBatches', { fromBatchId, intoBatchId, volumeInLiters });
+  change('blendBatches', { fromBatchId, intoBatchId, volumeInLiters, on: '2026-03-11' });
 
 const figuresOf = async (id: string) => {
   const { figures } = await answeredBatch(brewery.calls.get(id));
@@ -68,14 +67,19 @@ it('has original gravity, final gravity and alcohol of its beers in proportion',
   const { efficiency } = await figuresOf(light);
   // 2 l of 302 were lost before.
   await answeredBatch(brewery.calls.update({ id: light, fermenterVolumeInLiters: 302 }));
-  await change('recordBatchLoss', { batchId: light, kind: 'sample', volumeInLiters: 2, reason: 'Analyse' });
+  await change('recordBatchLoss', {
+    batchId: light,
+    kind: 'sample',
+    volumeInLiters: 2,
+    reason: 'Analyse',
+  });
   await blend(strong, light, 100);
   await answeredBatch(brewery.calls.update({ id: light, status: 'completed' }));
   expect(await figuresOf(light)).toMatchObject({ original: 1.05, final: 1.011, abv: 5.12 });
   // What the brewhouse yielded is not changed by what was added.
   expect((await figuresOf(light)).efficiency).toBeCloseTo(((efficiency ?? 0) * 302) / 300, 0);
   // A reading of the mixture stands, and a corrected one of a part follows.
-  await readGravity(light, '2026-03-12T08:05:00Z', 1.009);
+  await readGravity(light, '2026-03-12T07:00:00Z', 1.009);
   expect(await figuresOf(light)).toMatchObject({ original: 1.05, final: 1.009 });
   await answeredBatch(brewery.calls.update({ id: strong, measuredOriginalGravity: 1.06 }));
   expect(await figuresOf(light)).toMatchObject({ original: 1.045 });
@@ -111,14 +115,22 @@ it('costs a litre of what its beers cost, whatever was lost on the way', async (
   const own = (await costsOf(taker)).taken;
   expect(brewed).toBeGreaterThan(0);
   // A tenth is lost, so the rest is dearer; all of it goes into the other one.
-  await change('recordBatchLoss', { batchId: giver, kind: 'purge', volumeInLiters: 50, reason: 'Levure' });
+  await change('recordBatchLoss', {
+    batchId: giver,
+    kind: 'purge',
+    volumeInLiters: 50,
+    reason: 'Levure',
+  });
   const toTake = 60;
-  expect((await costsOf(giver)).perLiter).toBe(
-    Number(((brewed + toTake) / 450).toFixed(2)),
-  );
+  expect((await costsOf(giver)).perLiter).toBe(Number(((brewed + toTake) / 450).toFixed(2)));
   await blend(giver, taker, 450);
   const costs = await costsOf(taker);
-  expect(costs).toMatchObject({ taken: own, blended: brewed, unpriced: [], isBlendUnpriced: false });
+  expect(costs).toMatchObject({
+    taken: own,
+    blended: brewed,
+    unpriced: [],
+    isBlendUnpriced: false,
+  });
   expect(costs.perLiter).toBe(Number(((own + brewed + toTake) / 950).toFixed(2)));
   expect(await costsOf(giver)).toMatchObject({ taken: brewed, blended: -brewed });
 });

@@ -46,10 +46,10 @@ export async function withBlendedGravities<Row extends BatchInBlends>(
 }
 
 /** A brew whose beer is in a batch. */
-export interface Origin extends Awaited<ReturnType<typeof selectBrewedVersions>>[number] {
+type Origin = Awaited<ReturnType<typeof selectBrewedVersions>>[number] & {
   /** Of the batch's beer. */
   readonly share: number;
-}
+};
 
 /** The brews whose beer is in a batch, the batch itself first. */
 export async function originsOf(tx: TenantTransaction, batchId: string): Promise<Origin[]> {

@@ -1,19 +1,32 @@
-import type { BlendedLiters, BrewedCost, GravityReading, MixedBeer } from '@cervoise/domain/production';
+import type {
+  BlendedLiters,
+  BrewedCost,
+  GravityReading,
+  MixedBeer,
+} from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { countedLogs } from './batch-logs.store';
 import { litersLeft } from './report-batches.store';
 
+/** The blends after their corrections. */
+const blends = sql`(
+  select blend.tenant_id, blend.id, blend.from_batch_id, blend.into_batch_id, blend.blended_on,
+         blend.created_at, net.liters as volume_in_liters
+    from batch_blends blend
+   cross join lateral (
+     select sum(one.volume_in_liters) as liters from batch_blends one
+      where one.tenant_id = blend.tenant_id and blend.id in (one.id, one.corrects_id)) net
+   where blend.corrects_id is null and net.liters > 0)`;
+
 /** All blends, oldest first. */
-export const selectBlendedLiters = (tx: TenantTransaction): Promise<BlendedLiters[]> =>
-  tx
-    .selectFrom('batchBlends')
-    .select(['fromBatchId', 'intoBatchId', 'volumeInLiters'])
-    .orderBy('blendedOn')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+export async function selectBlendedLiters(tx: TenantTransaction): Promise<BlendedLiters[]> {
+  const { rows } = await sql<BlendedLiters>`
+    select from_batch_id, into_batch_id, volume_in_liters from ${blends} blend
+     order by blended_on, created_at, id`.execute(tx);
+  return rows;
+}
 
 /** The blends that join some batches with others, directly or through others, oldest first. */
 export async function selectJoinedBlends(
@@ -30,7 +43,7 @@ export async function selectJoinedBlends(
           on joined.id in (blend.from_batch_id, blend.into_batch_id)
     )
     select from_batch_id, into_batch_id, volume_in_liters
-      from batch_blends where into_batch_id in (select id from joined)
+      from ${blends} blend where into_batch_id in (select id from joined)
      order by blended_on, created_at, id`.execute(tx);
   return rows;
 }
@@ -112,7 +125,7 @@ export async function selectMixedBeer(
              as held_liters,
            ${readingOf('giver')} as from_reading, ${readingOf('taker')} as into_reading,
            ${originalOf('giver')} as from_original, ${originalOf('taker')} as into_original
-      from batch_blends blend
+      from ${blends} blend
       join production_batches giver on giver.id = blend.from_batch_id
       join production_batches taker on taker.id = blend.into_batch_id
      where blend.into_batch_id in (select id from upstream)

@@ -1,5 +1,6 @@
 import {
   batchLossSchema,
+  beerCorrectionSchema,
   blendSchema,
   blendSourceSchema,
   transferSchema,
@@ -9,18 +10,26 @@ import type { Actor } from '../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../errors';
 import type {
   BlendBatchesInput,
+  CorrectBeerMovementInput,
   HarvestYeastInput,
   RecordBatchLossInput,
   TransferBatchInput,
 } from '../../generated/resolvers';
+import { movementId } from '../../ledger/movement-id';
 import type { BatchChanges, BatchRecordWrites } from './batch-changes';
 import type { BatchRecords, ShownBatch } from './batches.records';
+import { correctBeer } from './beer-corrections';
 import { measuredAfterBlends, recordBlend, recordHarvest } from './cellar';
 import { closeEmptied, recordLoss } from './losses';
 import { recordTransfer } from './transfers';
 
 /** The sources of a blend; one alone may stand in the input's own fields. @throws BAD_USER_INPUT */
-function sourcesOf({ sources, fromBatchId, fromVesselId, volumeInLiters }: Partial<BlendBatchesInput>) {
+function sourcesOf({
+  sources,
+  fromBatchId,
+  fromVesselId,
+  volumeInLiters,
+}: Partial<BlendBatchesInput>) {
   if (sources) return sources;
   return [parseInput(blendSourceSchema, { batchId: fromBatchId, fromVesselId, volumeInLiters })];
 }
@@ -61,6 +70,23 @@ export function createCellarWrites(
           await closeEmptied(tx, context, batches, before, values);
         },
       );
+    },
+
+    /** Corrects a transfer, a loss or a blend, in all its batches. @throws NOT_FOUND, BAD_USER_INPUT */
+    correctMovement: (
+      actor: Actor,
+      { requestId, ...input }: CorrectBeerMovementInput,
+    ): Promise<ShownBatch> => {
+      const id = movementId(input.id);
+      const batchId = batches.idOf(input.batchId);
+      const values = parseInput(beerCorrectionSchema, input);
+      const request = { operation: 'correctBeerMovement', requestId, input, about: batchId };
+      return records.write(actor, request, async (tx, context) => {
+        const ids = await correctBeer(tx, context, batches, id, values);
+        const row = ids.includes(batchId) ? await batches.find(tx, batchId) : undefined;
+        if (!row) throw batches.notFound();
+        return row;
+      });
     },
 
     /** Returns the receiving batch. @throws NOT_FOUND, BAD_USER_INPUT */

@@ -1,5 +1,5 @@
 import type { LossKind } from '@cervoise/domain/production';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -22,10 +22,8 @@ export const blendedLiters = (batch: BatchInQuery) =>
   sql`(${blended(batch, 'intoBatchId')} - ${blended(batch, 'fromBatchId')})`;
 
 /** SQL of whether a batch received beer of another one. */
-export const receivedBeer = (batch: BatchInQuery) => sql<boolean>`exists (
-  select from batch_blends blend
-   where blend.tenant_id = ${sql.ref(`${batch}.tenantId`)}
-     and blend.into_batch_id = ${sql.ref(`${batch}.id`)})`;
+export const receivedBeer = (batch: BatchInQuery) =>
+  sql<boolean>`(${blended(batch, 'intoBatchId')} > 0)`;
 
 /** SQL of the litres of a batch that were noted as lost, of every kind or of one. */
 export const lostLiters = (batch: BatchInQuery, kind?: LossKind) => sql`(
@@ -56,10 +54,13 @@ export interface NewBlend {
   readonly volumeInLiters: number;
   readonly blendedOn: string;
   readonly notes: string | null;
+  readonly correctsId?: string;
+  readonly correctionReason?: string;
 }
 
 export interface NewLoss extends Omit<BatchLoss, 'userName'> {
   readonly batchId: string;
+  readonly correctsId?: string;
 }
 
 /** Writes a cellar event, in one statement. */
@@ -111,14 +112,18 @@ export async function selectBlends(
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, BatchBlend[]>> {
   const { rows } = await sql<BlendRow>`
-    select blend.id, blend.volume_in_liters, blend.blended_on, blend.notes, blend.user_name,
+    select blend.id, net.liters as volume_in_liters, blend.blended_on, blend.notes, blend.user_name,
            giver.id as from_id, giver.batch_number as from_number, giver.recipe_name as from_name,
            taker.id as into_id, taker.batch_number as into_number, taker.recipe_name as into_name
       from batch_blends blend
       join production_batches giver on giver.id = blend.from_batch_id
       join production_batches taker on taker.id = blend.into_batch_id
-     where blend.from_batch_id = any(${[...batchIds]}::uuid[])
-        or blend.into_batch_id = any(${[...batchIds]}::uuid[])
+     cross join lateral (
+       select sum(one.volume_in_liters) as liters from batch_blends one
+        where blend.id in (one.id, one.corrects_id)) net
+     where blend.corrects_id is null and net.liters > 0
+       and (blend.from_batch_id = any(${[...batchIds]}::uuid[])
+        or blend.into_batch_id = any(${[...batchIds]}::uuid[]))
      order by blend.created_at, blend.id`.execute(tx);
   const blends = rows.map(
     ({ fromId, fromNumber, fromName, intoId, intoNumber, intoName, ...blend }): BatchBlend => ({
@@ -135,21 +140,38 @@ export async function selectBlends(
   );
 }
 
-/** The losses of batches, in the order of their entry. */
+/** The losses of batches after their corrections, in the order of their entry. */
 export async function selectLosses(
   tx: TenantTransaction,
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, BatchLoss[]>> {
-  const rows = await tx
-    .selectFrom('batchLosses')
-    .selectAll()
-    .where(sql<SqlBool>`batch_id = any(${[...batchIds]}::uuid[])`)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$castTo<BatchLoss & { readonly batchId: string }>()
-    .execute();
+  const { rows } = await sql<BatchLoss & { readonly batchId: string }>`
+    select loss.*, net.liters as volume_in_liters
+      from batch_losses loss
+     cross join lateral (
+       select sum(one.volume_in_liters) as liters from batch_losses one
+        where loss.id in (one.id, one.corrects_id)) net
+     where loss.batch_id = any(${[...batchIds]}::uuid[]) and loss.corrects_id is null
+       and net.liters > 0
+     order by loss.created_at, loss.id`.execute(tx);
   return groupBy(rows, ({ batchId }) => batchId);
 }
+
+/** A loss as it was noted. */
+export const findLoss = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('batchLosses')
+    .select(['batchId', 'kind', 'lostOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** A blend as it was noted. */
+export const findBlend = (tx: TenantTransaction, id: string) =>
+  tx
+    .selectFrom('batchBlends')
+    .select(['fromBatchId', 'intoBatchId', 'blendedOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Whether beer of a batch went into another, or another's into it. */
 export async function wasBlended(
@@ -157,9 +179,9 @@ export async function wasBlended(
   batchId: string,
 ): Promise<{ readonly gave: boolean; readonly received: boolean }> {
   const { rows } = await sql<{ gave: boolean; received: boolean }>`
-    select exists (select from batch_blends where from_batch_id = ${batchId}::uuid) as gave,
-           exists (select from batch_blends where into_batch_id = ${batchId}::uuid) as received`.execute(
-    tx,
-  );
+    select coalesce(sum(volume_in_liters) filter (where from_batch_id = ${batchId}::uuid), 0) > 0 as gave,
+           coalesce(sum(volume_in_liters) filter (where into_batch_id = ${batchId}::uuid), 0) > 0
+             as received
+      from batch_blends where ${batchId}::uuid in (from_batch_id, into_batch_id)`.execute(tx);
   return rows[0] ?? { gave: false, received: false };
 }

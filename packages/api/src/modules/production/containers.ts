@@ -33,12 +33,18 @@ const counts = { bottle: 'bottleCount', keg: 'kegCount', can: 'canCount' } as co
 function refuseUnfilled(batch: BatchRow, changes: readonly ContainerChange[]): void {
   const { batchNumber, status, brewDate } = batch;
   if (status === 'planned' || batch.deletedAt !== null) {
-    refuseField('batchId', `Le brassin ${batchNumber} n’est pas brassé : rien n’en est conditionné.`);
+    refuseField(
+      'batchId',
+      `Le brassin ${batchNumber} n’est pas brassé : rien n’en est conditionné.`,
+    );
   }
   const added = changes.filter(({ quantity }) => quantity > 0);
   if (added.length === 0) return;
   if (isInTank(status)) {
-    refuseField('batchId', `Le brassin ${batchNumber} est en cuve : conditionnez-le depuis sa fiche.`);
+    refuseField(
+      'batchId',
+      `Le brassin ${batchNumber} est en cuve : conditionnez-le depuis sa fiche.`,
+    );
   }
   if (batch.giveUpReason !== null) {
     refuseField('batchId', `Le brassin ${batchNumber} est abandonné : rien n’en est conditionné.`);

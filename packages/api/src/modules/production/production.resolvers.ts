@@ -92,6 +92,9 @@ export const productionModule: ApiModule<Services> = {
       harvestYeast: write(({ batches }, actor, { input }) => batches.harvest(actor, input)),
       transferBatch: write(({ batches }, actor, { input }) => batches.transfer(actor, input)),
       blendBatches: write(({ batches }, actor, { input }) => batches.blend(actor, input)),
+      correctBeerMovement: write(({ batches }, actor, { input }) =>
+        batches.correctMovement(actor, input),
+      ),
       recordBatchLoss: write(({ batches }, actor, { input }) => batches.recordLoss(actor, input)),
       addBatchLog: write(({ batches }, actor, { batchId, logInput }) =>
         batches.addLog(actor, batchId, logInput),

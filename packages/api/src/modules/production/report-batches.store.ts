@@ -52,10 +52,8 @@ export const destroyedInPeriods = (periods: readonly ReportPeriod[]) => sql`
    group by period.place, loss.batch_id`;
 
 /** A brewed batch with its measurements and its version of the recipe. */
-export interface BrewedBatchRow extends Omit<
-  BatchMeasurements,
-  'isFermented' | 'lastGravity' | 'blended'
-> {
+export interface BrewedBatchRow
+  extends Omit<BatchMeasurements, 'isFermented' | 'lastGravity' | 'blended'> {
   readonly id: string;
   readonly tenantId: string;
   readonly batchNumber: string;

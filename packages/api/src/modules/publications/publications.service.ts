@@ -120,7 +120,14 @@ async function beersOf(
 ) {
   const origins = batchId
     ? await originsOf(tx, batchId)
-    : [{ ...(await recipes.present(tx, recipeId)), batchId: recipeId, measuredAbv: null, share: 1 }];
+    : [
+        {
+          ...(await recipes.present(tx, recipeId)),
+          batchId: recipeId,
+          measuredAbv: null,
+          share: 1,
+        },
+      ];
   const brewed = await recipes.atVersions(tx, origins);
   return origins.map((origin) => {
     const recipe = brewed.get(versionKey(origin));

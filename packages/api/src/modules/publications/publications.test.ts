@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
 import { withoutTransactions } from '../../testing/bulk';
-import { answered, inventoryCalls } from '../inventory/testing/product-calls';
 import {
   answered as answeredIngredient,
   ingredientCalls,
 } from '../ingredients/testing/ingredient-calls';
+import { answered, inventoryCalls } from '../inventory/testing/product-calls';
 import { answeredBatch } from '../production/testing/batch-calls';
 import { openBrewery } from '../production/testing/brewery';
 import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
@@ -19,7 +19,11 @@ beforeEach(async () => {
   api.setClock(new Date('2026-03-12T09:00:00Z'));
   token = await api.loginAs('brewer@demo.example');
   const brewery = await openBrewery(api, token);
-  const batch = await brewery.plan({ batchNumber: '2026-031' });
+  const batch = await brewery.plan({ batchNumber: '2026-031', brewDate: '2026-02-01' });
+  await answeredBatch(brewery.start(batch.id));
+  for (const status of ['completed', 'packaged'] as const) {
+    await answeredBatch(brewery.calls.update({ id: batch.id, status }));
+  }
   const recipeId = brewery.recipe.id;
   const product = await answered(
     inventoryCalls(api, token, { recipeId, batchId: batch.id }).create({ batchId: batch.id }),
@@ -199,8 +203,7 @@ it('drafts of a blend what is in all of its beers, in proportion', async () => {
   things = { ...things, batch: into.id };
   const alone = await draft('batch');
   expect(alone.data.draft).toMatchObject({ allergens: 'malt d’orge' });
-  const blend = (values: object) =>
-    answeredBatch(brewery.calls.change('blendBatches', values));
+  const blend = (values: object) => answeredBatch(brewery.calls.change('blendBatches', values));
   await blend(input(first.id, through.id, 100));
   await blend(input(through.id, into.id, 500));
   const abvOf = ({ recipe }: typeof into) => recipe.estimatedAbv ?? 0;

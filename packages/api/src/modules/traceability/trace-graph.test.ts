@@ -50,9 +50,12 @@ async function graph(...request: Parameters<typeof ask>): Promise<TraceGraph> {
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id).toSorted();
 
 it('finds the batches, containers and customers of a lot', async () => {
-  const batch = await brewery.brew(brewery.maltLot);
+  const batch = await brewery.brew(brewery.maltLot, {
+    brewDate: '2026-03-01',
+    fermentationStartDate: '2026-03-01',
+  });
   const other = await brewery.brew(brewery.otherLot);
-  const item = await brewery.bottle(batch.id, 100);
+  const item = await brewery.bottle(batch.id, 100, '2026-03-08');
   await brewery.move(item, 40, {
     move: 'sale',
     customerName: 'Cave des Halles',

@@ -36,7 +36,7 @@ export interface Beer {
 }
 
 /**
- * Inserts a beer with a batch directly into the database, which needs fewer calls than brewing it.
+ * Inserts a beer with a batch, of which 1 000 hl can be in containers, directly into the database, which needs fewer calls than brewing it.
  */
 export async function brew(
   api: TestApi,
@@ -56,6 +56,7 @@ export async function brew(
       fermentationEndDate: null,
       packagingDate: '2026-02-02',
       bestBeforeDate: '2027-02-02',
+      volumeInLiters: 100_000,
     });
     return { recipeId, batchId };
   });

@@ -61,6 +61,9 @@ const innerPath = z
   .string()
   .regex(/^\/(?![/\\])/, { error: 'Ce n’est pas une adresse de l’application.' });
 
+/** Negative in a correction. */
+const correctedVolume = decimal({ label: 'Le volume', min: -1_000_000, max: 1_000_000 });
+
 const schedule = maintenanceScheduleSchema.shape;
 const { isActive: _active, isPublic: _public, ...recipeContent } = recipeSchema.shape;
 
@@ -118,9 +121,15 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     text: z.string(),
   },
   batch_vessels: { volumeInLiters: batchVolumeSchema },
-  batch_blends: { volumeInLiters: batchVolumeSchema },
-  beer_movements: { kind: z.enum(beerMovementKinds) },
-  batch_losses: batchLossSchema.pick({ kind: true, volumeInLiters: true, reason: true }).shape,
+  batch_blends: { volumeInLiters: correctedVolume, correctionReason: batchLossSchema.shape.reason },
+  beer_movements: {
+    kind: z.enum(beerMovementKinds),
+    correctionReason: batchLossSchema.shape.reason,
+  },
+  batch_losses: {
+    ...batchLossSchema.pick({ kind: true, reason: true }).shape,
+    volumeInLiters: correctedVolume,
+  },
   traceability_records: {
     eventType: z.enum(traceabilityEventTypes),
     metadata: z.record(z.string(), z.unknown()),

@@ -21,11 +21,26 @@ export async function openTracedBrewery(api: TestApi, token: string) {
     return data.answer;
   };
 
+  /** A started batch that consumed malt of a lot. */
+  const brew = async (lotId: string, values: object = {}) => {
+    const { id } = await brewery.plan(values);
+    const lots = [{ lotId, quantity: 20, lineId: brewery.lineOf('mash') }];
+    return answeredBatch(brewery.start(id, { lots, shortageReason: 'Essai court' }));
+  };
+
   return {
     ...brewery,
     change,
     maltLot,
     otherLot,
+    brew,
+
+    /** A packaged batch whose products are entered by hand. */
+    packaged: async (lotId: string) => {
+      const { id } = await brew(lotId);
+      await change('updateProductionBatch', { id, status: 'completed' });
+      return change('updateProductionBatch', { id, status: 'packaged' });
+    },
 
     addTank: async (name: string): Promise<string> => {
       const input = { name, category: 'fermenter', condition: 'good', status: 'operational' };
@@ -35,18 +50,15 @@ export async function openTracedBrewery(api: TestApi, token: string) {
       ).id;
     },
 
-    /** A started batch that consumed malt of a lot. */
-    brew: async (lotId: string, values: object = {}) => {
-      const { id } = await brewery.plan(values);
-      const lots = [{ lotId, quantity: 20, lineId: brewery.lineOf('mash') }];
-      return answeredBatch(brewery.start(id, { lots, shortageReason: 'Essai court' }));
-    },
-
-    /** Fills bottles of a fermenting batch. Returns the product. */
-    bottle: async (batchId: string, quantity: number): Promise<string> => {
-      await change('updateProductionBatch', { id: batchId, status: 'completed' });
+    /** Fills bottles of a fermenting batch, today by default. Returns the product. */
+    bottle: async (batchId: string, quantity: number, day?: string): Promise<string> => {
+      await change('updateProductionBatch', {
+        id: batchId,
+        status: 'completed',
+        ...(day && { fermentationEndDate: day }),
+      });
       const lines = [{ containerType: 'bottle', volumeInLiters: 0.33, quantity, location: 'Chai' }];
-      await change('packageProductionBatch', { id: batchId, lines });
+      await change('packageProductionBatch', { id: batchId, lines, packagingDate: day });
       const { data } = await api.query<{ answer: { products: { id: string }[] } }>(
         'query ($id: ID!) { answer: productionBatch(id: $id) { products { id } } }',
         { id: batchId },

@@ -1,0 +1,185 @@
+/**
+ * A second account of a brewery's beer, written as one keeps it on paper: no ledger and no SQL, only
+ * what is in each vessel, what was drawn, filled and lost. Histories are compared with it.
+ */
+
+export interface PlainLot {
+  readonly id: string;
+  readonly price: number;
+  left: number;
+}
+
+export interface PlainItem {
+  readonly id: string;
+  readonly batch: PlainBatch;
+  readonly liters: number;
+  filled: number;
+  onHand: number;
+}
+
+export interface Place {
+  readonly vessel: string;
+  liters: number;
+}
+
+/** A transfer, a loss or a blend, as it really was. */
+export interface PlainEvent {
+  readonly kind: 'transfer' | 'loss' | 'blend';
+  readonly from: PlainBatch;
+  readonly into: PlainBatch;
+  /** What left which vessel, in the order of leaving. */
+  readonly sources: Place[];
+  readonly target: string | null;
+  readonly isDestroyed: boolean;
+  readonly day: string;
+  readonly order: number;
+  /** What the receiving batch held just before a blend. */
+  readonly heldBefore: number;
+}
+
+export interface PlainBatch {
+  readonly id: string;
+  readonly planned: number;
+  readonly brewDay: string;
+  /** As read in the kettle. */
+  gravity: number | null;
+  status: 'planned' | 'in_progress' | 'completed' | 'packaged' | 'archived';
+  isCompleted: boolean;
+  isAbandoned: boolean;
+  isRestKept: boolean;
+  wort: number;
+  readonly places: Place[];
+  readonly drawn: { readonly lot: PlainLot; quantity: number }[];
+  /** Litres of the rest of a packaging that was written off. */
+  writtenOff: number;
+}
+
+export interface PlainAccount {
+  readonly lots: PlainLot[];
+  readonly batches: PlainBatch[];
+  readonly items: PlainItem[];
+  readonly events: PlainEvent[];
+  /** Litres by flow of the register. */
+  readonly register: Map<string, number>;
+}
+
+/** To a thousandth of a litre, as everything is measured. */
+export const exact = (value: number): number => Math.round(value * 1000) / 1000;
+const sum = (values: readonly number[]): number =>
+  exact(values.reduce((total, value) => total + value, 0));
+
+export const heldBy = ({ places }: PlainBatch): number => sum(places.map(({ liters }) => liters));
+export const isInTank = ({ status }: PlainBatch): boolean =>
+  status === 'in_progress' || status === 'completed';
+
+/** Litres that are in containers by the packaging and its corrections. */
+export const filledOf = ({ items }: PlainAccount, batch: PlainBatch): number =>
+  sum(items.filter((item) => item.batch === batch).map((item) => item.filled * item.liters));
+
+export const volumeOf = ({ sources }: PlainEvent): number =>
+  sum(sources.map(({ liters }) => liters));
+
+export const lossesOf = ({ events }: PlainAccount, batch: PlainBatch, isDestroyed: boolean) =>
+  sum(
+    events
+      .filter((one) => one.kind === 'loss' && one.from === batch && one.isDestroyed === isDestroyed)
+      .map(volumeOf),
+  );
+
+const orderOf = (a: PlainEvent, b: PlainEvent) => a.day.localeCompare(b.day) || a.order - b.order;
+
+const blendsOf = ({ events }: PlainAccount): PlainEvent[] =>
+  events.filter((one) => one.kind === 'blend' && volumeOf(one) > 0).sort(orderOf);
+
+/** Adds litres to a vessel. */
+export function pour(places: Place[], vessel: string, liters: number): void {
+  const place = places.find((one) => one.vessel === vessel);
+  if (place) place.liters = exact(place.liters + liters);
+  else places.push({ vessel, liters });
+  for (const empty of places.filter((one) => one.liters === 0)) {
+    places.splice(places.indexOf(empty), 1);
+  }
+}
+
+/** Beer in no vessel comes last. */
+const orderKey = ({ vessel }: Place) => vessel || '~';
+
+/** Takes litres out of one vessel, or of all, the fullest first. */
+export function draw(batch: PlainBatch, liters: number, vessel: string | null): Place[] {
+  const order = [...batch.places]
+    .filter((place) => vessel === null || place.vessel === vessel)
+    .sort((a, b) => b.liters - a.liters || (orderKey(a) < orderKey(b) ? -1 : 1));
+  let left = liters;
+  const taken: Place[] = [];
+  for (const place of order) {
+    const part = exact(Math.min(left, place.liters));
+    if (part > 0) taken.push({ vessel: place.vessel, liters: part });
+    left = exact(left - part);
+  }
+  if (left > 0) throw new Error(`${left} l are not there.`);
+  for (const part of taken) pour(batch.places, part.vessel, -part.liters);
+  return taken;
+}
+
+/** What is left after a packaging is written off. */
+export function writeOff(batch: PlainBatch): void {
+  batch.writtenOff = exact(batch.writtenOff + heldBy(batch));
+  batch.places.splice(0);
+}
+
+/** Whether beer of a batch is counted by the vessel, or only as a rest that was written off. */
+export const isClosed = ({ status, isRestKept }: PlainBatch): boolean =>
+  status === 'packaged' && !isRestKept;
+
+export function note({ register }: PlainAccount, flow: string, liters: number): void {
+  register.set(flow, exact((register.get(flow) ?? 0) + liters));
+}
+
+/** Litres that bear the cost of a batch: in containers, in tank, destroyed. */
+export const bearing = (account: PlainAccount, batch: PlainBatch): number =>
+  sum([filledOf(account, batch), heldBy(batch), lossesOf(account, batch, true)]);
+
+const ownCost = ({ drawn }: PlainBatch): number =>
+  drawn.reduce((total, { lot, quantity }) => total + quantity * lot.price, 0);
+
+/** Euros of each batch: every blend takes its share of what the giving batch costs. */
+export function costs(account: PlainAccount): Map<PlainBatch, number> {
+  const blends = blendsOf(account);
+  const money = new Map(account.batches.map((batch) => [batch, ownCost(batch)]));
+  const liters = new Map(
+    account.batches.map((batch) => [
+      batch,
+      bearing(account, batch) +
+        blends.filter(({ from }) => from === batch).reduce((all, one) => all + volumeOf(one), 0) -
+        blends.filter(({ into }) => into === batch).reduce((all, one) => all + volumeOf(one), 0),
+    ]),
+  );
+  for (const blend of blends) {
+    const { from, into } = blend;
+    const volume = volumeOf(blend);
+    const had = liters.get(from) ?? 0;
+    const moved = (money.get(from) ?? 0) * (had > volume ? volume / had : 1);
+    money.set(from, (money.get(from) ?? 0) - moved);
+    money.set(into, (money.get(into) ?? 0) + moved);
+    liters.set(from, Math.max(0, had - volume));
+    liters.set(into, (liters.get(into) ?? 0) + volume);
+  }
+  return money;
+}
+
+/** The original gravity of each batch as it is mixed now; null where a part was never read. */
+export function gravities(account: PlainAccount): Map<PlainBatch, number | null> {
+  const mixed = new Map(account.batches.map((batch) => [batch, batch.gravity]));
+  for (const blend of blendsOf(account)) {
+    const { from, into, heldBefore } = blend;
+    const volume = volumeOf(blend);
+    const [given, held] = [mixed.get(from) ?? null, mixed.get(into) ?? null];
+    const share = volume / (volume + heldBefore);
+    if (heldBefore === 0) mixed.set(into, given);
+    else {
+      const isKnown = given !== null && held !== null;
+      mixed.set(into, isKnown ? given * share + held * (1 - share) : null);
+    }
+  }
+  return mixed;
+}

@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from 'kysely';
+import { type Actor, withTenant } from '../../../db/tenant-transaction';
+import type { TestApi } from '../../../testing';
+import { createComparison } from '../../../testing/history';
+import {
+  bearing,
+  costs,
+  exact,
+  filledOf,
+  gravities,
+  heldBy,
+  isClosed,
+  lossesOf,
+  type PlainAccount,
+} from './plain-account';
+
+const close = (a: number, b: number, within: number) => Math.abs(a - b) <= within;
+
+/** Where the product differs from the second account: litres, vessels, stock, costs, gravities. */
+export async function differencesFrom(
+  api: TestApi,
+  actor: Actor,
+  { account, ingredientId }: { readonly account: PlainAccount; readonly ingredientId: string },
+): Promise<string[]> {
+  const { differences, expect } = createComparison();
+  const { batches, ingredients } = api.services;
+  const ids = account.batches.map(({ id }) => id);
+  const rows = await batches.list(actor, { ids });
+  const materials = await batches.materials(actor, rows);
+  const [money, original] = [costs(account), gravities(account)];
+  const closed = await withTenant(api.database, actor, async (tx) => {
+    const sums = await sql<{ batchId: string; liters: number }>`
+      select batch_id, sum(liters) as liters from beer_movements
+       where kind = 'closed' and batch_id = any(${ids}::uuid[]) group by batch_id`.execute(tx);
+    return new Map(sums.rows.map(({ batchId, liters }) => [batchId, -liters]));
+  });
+  expect('batches', rows.length, ids.length);
+  for (const batch of account.batches) {
+    const row = rows.find(({ id }) => id === batch.id);
+    if (!row) continue;
+    const what = `batch ${row.batchNumber}`;
+    expect(`status of ${what}`, row.status, batch.status);
+    if (batch.status === 'planned') continue;
+    const held = batch.places
+      .filter(({ liters }) => liters !== 0)
+      .map(({ vessel, liters }) => [vessel, liters]);
+    const contents = row.contents.map((content) => [content.equipmentId ?? '', content.liters]);
+    expect(`vessels of ${what}`, contents.sort(), held.sort());
+    expect(`packaged of ${what}`, row.packagedVolumeInLiters ?? 0, filledOf(account, batch));
+    const destroyed = lossesOf(account, batch, true);
+    expect(`destroyed of ${what}`, row.destroyedLiters, destroyed);
+    const lost = exact(lossesOf(account, batch, false) + destroyed);
+    expect(`lost of ${what}`, row.lostLiters, lost);
+    if (isClosed(batch)) expect(`rest of ${what}`, closed.get(batch.id) ?? 0, batch.writtenOff);
+    expect(`rest kept of ${what}`, row.isRestKept, batch.isRestKept);
+    const balance = exact(
+      (row.fermenterVolumeInLiters ?? row.volumeInLiters) +
+        row.blendedLiters -
+        lost -
+        filledOf(account, batch) -
+        heldBy(batch) -
+        (closed.get(batch.id) ?? 0),
+    );
+    expect(`litres of ${what} that are nowhere`, balance, 0);
+
+    const shown = materials.get(batch.id)?.costs;
+    const cost = money.get(batch) ?? 0;
+    const liters = bearing(account, batch);
+    const own = batch.drawn.reduce((all, { lot, quantity }) => all + quantity * lot.price, 0);
+    if (!shown) continue;
+    const perLiter = liters > 0 ? cost / liters : own / batch.wort;
+    if (!close(shown.perLiter, perLiter, 0.011)) {
+      differences.push(`a litre of ${what} costs ${shown.perLiter} instead of ${perLiter}`);
+    }
+    if (!close(shown.taken, own, 0.02) || !close(shown.taken + shown.blended, cost, 0.03)) {
+      differences.push(
+        `${what} cost ${shown.taken} and ${shown.blended} by blends instead of ${own}, in all ${cost}`,
+      );
+    }
+    const gravity = original.get(batch) ?? null;
+    const figure = row.figures.originalGravity.measured ?? null;
+    const isSame =
+      gravity === null || figure === null ? gravity === figure : close(figure, gravity, 0.0001);
+    if (!isSame) differences.push(`${what} was brewed at ${figure} instead of ${gravity}`);
+  }
+
+  const lots = (await ingredients.lots(actor, [ingredientId], true)).get(ingredientId) ?? [];
+  for (const lot of account.lots) {
+    const stored = lots.find(({ id }) => id === lot.id);
+    expect(`lot ${lot.id}`, stored?.quantity, lot.left);
+  }
+  const itemIds = account.items.map(({ id }) => id);
+  const stored = await withTenant(api.database, actor, (tx) =>
+    tx
+      .selectFrom('inventoryItems')
+      .select(['id', 'quantity'])
+      .where(sql<SqlBool>`id = any(${itemIds}::uuid[])`)
+      .execute(),
+  );
+  for (const item of account.items) {
+    const quantity = stored.find(({ id }) => id === item.id)?.quantity;
+    expect(`containers ${item.id}`, quantity, item.onHand);
+  }
+  return differences;
+}
+
+/** Litres by flow of the register of this year. */
+export async function registerOf(api: TestApi, actor: Actor): Promise<Map<string, number>> {
+  const { months } = await api.services.excise.year(actor, new Date().getFullYear());
+  const sums = new Map<string, number>();
+  for (const { flow, liters } of months
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ flows }) => flows)) {
+    sums.set(flow, exact((sums.get(flow) ?? 0) + liters));
+  }
+  return sums;
+}

@@ -1,0 +1,572 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import * as fc from 'fast-check';
+import type { Actor } from '../../../db/tenant-transaction';
+import type { TestApi } from '../../../testing';
+import { runHistory } from '../../../testing/history';
+import { addVessels } from './brewery';
+import {
+  draw,
+  exact,
+  heldBy,
+  isClosed,
+  isInTank,
+  note,
+  type Place,
+  type PlainAccount,
+  type PlainBatch,
+  type PlainEvent,
+  pour,
+  volumeOf,
+  writeOff,
+} from './plain-account';
+import { differencesFrom } from './plain-comparison';
+
+const kinds = [
+  ...['plan', 'plan', 'start', 'start', 'start', 'read', 'measure', 'complete', 'complete'],
+  ...['transfer', 'transfer', 'loss', 'dump', 'blend', 'blend', 'blend', 'pack', 'pack', 'pack'],
+  ...['take', 'untake', 'sell', 'correct', 'correct', 'undo', 'recount', 'note', 'abandon'],
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** One random deed; which batch, vessel or lot is meant follows from the numbers. */
+export interface Deed {
+  readonly kind: Kind;
+  readonly a: number;
+  readonly b: number;
+  readonly amount: number;
+  /** Days before today on which it happened. */
+  readonly ago: number;
+}
+
+const pick = fc.nat({ max: 997 });
+
+/** Random histories of up to some deeds. */
+export const plainHistories = (maxLength: number): fc.Arbitrary<Deed[]> =>
+  fc
+    .array(
+      fc.record({
+        kind: fc.constantFrom(...kinds),
+        a: pick,
+        b: pick,
+        amount: fc.integer({ min: 1, max: 3999 }).map((tenths) => tenths / 10),
+        ago: fc.nat({ max: 20 }),
+      }),
+      { minLength: 3, maxLength, size: 'max' },
+    )
+    .map((deeds) => [
+      // Two brews to begin with, so that there is something to blend.
+      ...[0, 1].map((a) => ({ kind: 'plan' as const, a, b: a, amount: 350 + a, ago: 20 })),
+      ...[0, 1].map((a) => ({ kind: 'start' as const, a, b: a, amount: 12 + a, ago: 20 })),
+      ...deeds,
+    ]);
+
+const one = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new NothingToDo();
+  return item;
+};
+
+/** There is no batch, vessel or line for a deed. */
+class NothingToDo extends Error {}
+
+const reason = 'Histoire tirée au hasard';
+
+/** Whether two vessels hold the same, so that the fullest of them is not known. */
+const hasTie = ({ places }: PlainBatch) =>
+  new Set(places.map(({ liters }) => liters)).size < places.length;
+
+const fullestOf = ({ places }: PlainBatch): string =>
+  [...places].sort((a, b) => b.liters - a.liters)[0]?.vessel ?? '';
+
+/** An empty account with lots and vessels of its own. */
+async function openAccount(api: TestApi, actor: Actor, token: string) {
+  const { ingredients } = api.services;
+  const account: PlainAccount = {
+    lots: [],
+    batches: [],
+    items: [],
+    events: [],
+    register: new Map(),
+  };
+  const { id: ingredientId } = await ingredients.create(actor, {
+    name: `Malt ${randomUUID()}`,
+    type: 'malt',
+    unit: 'kg',
+    minimumStockQuantity: 0,
+  });
+  for (const price of [0.9, 1.3, 2.45]) {
+    const lotNumber = randomUUID().slice(0, 8);
+    const receivedOn = '2026-01-05';
+    await ingredients.receiveLot(actor, {
+      ingredientId,
+      lotNumber,
+      receivedOn,
+      quantity: 400,
+      costPerUnit: price,
+      requestId: randomUUID(),
+    });
+    const lots = (await ingredients.lots(actor, [ingredientId], false)).get(ingredientId) ?? [];
+    const lot = lots.find((found) => found.lotNumber === lotNumber);
+    if (!lot) throw new Error('A lot was not received.');
+    account.lots.push({ id: lot.id, price, left: 400 });
+  }
+  return { account, vessels: await addVessels(api, token), ingredientId };
+}
+
+type Opened = Awaited<ReturnType<typeof openAccount>>;
+
+/** Does deeds and notes each accepted one in the account. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one deed after the other, over the same account
+function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, vessels }: Opened) {
+  const { batches, ingredients, inventory } = api.services;
+  const { lots, events, items } = account;
+  const today = calendarDateOf(new Date());
+  const requestId = () => randomUUID();
+  const dayAgo = ({ ago }: Deed) => addDays(today, -ago);
+  const laterOf = (...days: readonly string[]) => [...days].sort().at(-1) ?? today;
+  const batchOf = (index: number, fits: (batch: PlainBatch) => boolean) =>
+    one(account.batches.filter(fits), index);
+  const hasBeer = (batch: PlainBatch) => heldBy(batch) > 0;
+  const stayIn = async ({ id }: PlainBatch, vessel: string) => {
+    const row = (await batches.list(actor, { ids: [id] }))[0];
+    return row?.vessels.findLast((stay) => stay.equipmentId === vessel && !stay.isEmptied)?.id;
+  };
+
+  const addEvent = (
+    kind: PlainEvent['kind'],
+    from: PlainBatch,
+    into: PlainBatch,
+    sources: Place[],
+    target: string | null,
+    values: Partial<PlainEvent> = {},
+  ) => {
+    events.push({
+      kind,
+      from,
+      into,
+      sources,
+      target,
+      isDestroyed: false,
+      day: today,
+      order: events.length,
+      heldBefore: 0,
+      ...values,
+    });
+  };
+
+  /** A batch that nothing is left of is over. */
+  const closeEmptied = (batch: PlainBatch) => {
+    if (hasBeer(batch)) return;
+    if (isInTank(batch)) batch.status = 'archived';
+    else batch.isRestKept = false;
+  };
+
+  async function lose(batch: PlainBatch, liters: number, isDestroyed: boolean, day: string) {
+    await batches.recordLoss(actor, {
+      batchId: batch.id,
+      requestId: requestId(),
+      kind: isDestroyed ? 'destroyed' : 'purge',
+      volumeInLiters: liters,
+      reason,
+      on: day,
+    });
+    addEvent('loss', batch, batch, draw(batch, liters, null), null, { isDestroyed, day });
+    closeEmptied(batch);
+  }
+
+  async function correct(event: PlainEvent, volume: number) {
+    const kind = { transfer: 'transferred', loss: 'lost', blend: 'blended' }[event.kind];
+    const ledger = (await batches.beerMovements(actor, [event.from.id])).get(event.from.id) ?? [];
+    // The events of the account and those of the ledger have the same order.
+    const mine = events.filter((other) => other.kind === event.kind && other.from === event.from);
+    const noted = new Map<string, string>();
+    for (const line of ledger) {
+      const isOwn = line.kind === kind && (event.kind !== 'blend' || line.liters < 0);
+      if (isOwn && !line.correctsId && !noted.has(line.eventId)) noted.set(line.eventId, line.id);
+    }
+    const given = ledger.filter(({ kind: its, liters }) => its === 'blended' && liters > 0);
+    for (const { eventId } of given) noted.delete(eventId);
+    const id = [...noted.values()][mine.indexOf(event)];
+    if (!id) throw new Error('An event of the account is not in the ledger.');
+    await batches.correctMovement(actor, {
+      id,
+      batchId: event.from.id,
+      requestId: requestId(),
+      volumeInLiters: volume,
+      reason,
+    });
+    const difference = exact(volume - volumeOf(event));
+    const [source] = event.sources;
+    const target = event.target ?? '';
+    const from = source?.vessel ?? '';
+    const isDrawn = event.kind !== 'transfer';
+    if (!isDrawn) {
+      if (!isClosed(event.from)) {
+        pour(event.from.places, from, -difference);
+        pour(event.from.places, target, difference);
+      }
+      event.sources.splice(0, 1, { vessel: from, liters: volume });
+    } else if (difference > 0) {
+      const inFirst = event.from.places.find(({ vessel }) => vessel === from)?.liters ?? 0;
+      if (isClosed(event.from)) {
+        event.from.writtenOff = exact(event.from.writtenOff - difference);
+        event.sources.push({ vessel: from, liters: difference });
+      } else {
+        event.sources.push(...draw(event.from, difference, inFirst >= difference ? from : null));
+      }
+    } else {
+      let left = -difference;
+      for (const place of [...event.sources].reverse()) {
+        const part = exact(Math.min(left, place.liters));
+        left = exact(left - part);
+        place.liters = exact(place.liters - part);
+        if (part === 0) continue;
+        if (isClosed(event.from)) {
+          event.from.writtenOff = exact(event.from.writtenOff + part);
+        } else pour(event.from.places, place.vessel, part);
+      }
+    }
+    if (event.kind === 'blend') {
+      const { into } = event;
+      if (isClosed(into)) into.writtenOff = exact(into.writtenOff + difference);
+      else pour(into.places, target, difference);
+    }
+    for (const batch of new Set([event.from, event.into])) {
+      if (isInTank(batch)) closeEmptied(batch);
+      else if (batch.status === 'archived' && hasBeer(batch)) {
+        batch.status = batch.isCompleted ? 'completed' : 'in_progress';
+      } else if (batch.status === 'packaged' && (batch.isRestKept || event.kind === 'blend')) {
+        batch.isRestKept = hasBeer(batch);
+      }
+    }
+  }
+
+  /** Litres that go into containers, or come back out of them. */
+  const fill = (batch: PlainBatch, liters: number) => {
+    if (isClosed(batch)) batch.writtenOff = exact(batch.writtenOff - liters);
+    else if (liters > 0) draw(batch, liters, null);
+    else pour(batch.places, fullestOf(batch), -liters);
+  };
+
+  const addItem = async (batch: PlainBatch, liters: number, filled: number) => {
+    const known = new Set(items.map(({ id }) => id));
+    const products = (await batches.products(actor, [batch.id])).get(batch.id) ?? [];
+    const added = products.find(({ id }) => !known.has(id));
+    if (!added) throw new Error('A product was not made.');
+    items.push({ id: added.id, batch, liters, filled, onHand: filled });
+    note(account, 'packaging', liters * filled);
+  };
+
+  const correctable = (index: number): PlainEvent => {
+    const event = one(events, index);
+    if ([event.from, event.into].some((batch) => hasTie(batch) || batch.isAbandoned)) {
+      throw new NothingToDo();
+    }
+    return event;
+  };
+
+  const deeds: Readonly<Record<Kind, (deed: Deed) => Promise<void>>> = {
+    plan: async (deed) => {
+      const { a, b, amount } = deed;
+      const vessel = a % 3 === 2 ? null : one(vessels, b);
+      const brewDay = dayAgo({ ...deed, ago: 20 + (a % 5) });
+      const { id } = await batches.create(actor, {
+        recipeId,
+        volumeInLiters: amount,
+        brewDate: brewDay,
+        fermentationStartDate: brewDay,
+        requestId: requestId(),
+        vessels: vessel ? [{ equipmentId: vessel, from: brewDay, volumeInLiters: amount }] : [],
+      });
+      const places = [{ vessel: vessel ?? '', liters: 0 }];
+      account.batches.push({
+        id,
+        planned: amount,
+        brewDay,
+        gravity: null,
+        status: 'planned',
+        isCompleted: false,
+        isAbandoned: false,
+        isRestKept: false,
+        wort: amount,
+        places,
+        drawn: [],
+        writtenOff: 0,
+      });
+    },
+    start: async (deed) => {
+      const { a, b, amount } = deed;
+      const batch = batchOf(a, ({ status }) => status === 'planned');
+      const lot = one(lots, b);
+      const lotShare = [{ lotId: lot.id, quantity: amount }];
+      await batches.start(actor, {
+        id: batch.id,
+        requestId: requestId(),
+        lots: lotShare,
+        shortageReason: reason,
+      });
+      const quantity = Math.min(amount, lot.left);
+      lot.left = exact(lot.left - quantity);
+      if (quantity > 0) batch.drawn.push({ lot, quantity });
+      const [place] = batch.places;
+      if (place) place.liters = batch.planned;
+      batch.status = 'in_progress';
+    },
+    read: async (deed) => {
+      const { a, b } = deed;
+      const batch = batchOf(a, (found) => isInTank(found) && found.gravity === null);
+      const gravity = 1.03 + (b % 60) / 1000;
+      await batches.addLog(actor, batch.id, {
+        requestId: requestId(),
+        type: 'gravity',
+        gravityReading: gravity,
+        timestamp: new Date(`${batch.brewDay}T10:00:00Z`),
+        isConfirmed: true,
+      });
+      batch.gravity = gravity;
+    },
+    measure: async (deed) => {
+      const { a, b, amount } = deed;
+      const batch = batchOf(a, (found) => isInTank(found) && hasBeer(found) && !hasTie(found));
+      const liters = exact(batch.wort + (b % 2 === 0 ? 1 : -1) * (amount / 10));
+      await batches.update(actor, {
+        id: batch.id,
+        requestId: requestId(),
+        fermenterVolumeInLiters: liters,
+      });
+      const more = exact(liters - batch.wort);
+      if (more > 0) pour(batch.places, fullestOf(batch), more);
+      else draw(batch, -more, null);
+      batch.wort = liters;
+    },
+    complete: async (deed) => {
+      const { a } = deed;
+      const batch = batchOf(a, ({ status }) => status === 'in_progress');
+      const input = { id: batch.id, requestId: requestId(), status: 'completed' as const };
+      await batches.update(actor, input);
+      batch.status = 'completed';
+      batch.isCompleted = true;
+    },
+    transfer: async (deed) => {
+      const { a, b, amount } = deed;
+      const batch = batchOf(a, hasBeer);
+      const place = one(batch.places, b);
+      const target = one(vessels, a + b);
+      const liters = exact(Math.min(amount, place.liters));
+      await batches.transfer(actor, {
+        batchId: batch.id,
+        requestId: requestId(),
+        fromVesselId: place.vessel ? await stayIn(batch, place.vessel) : null,
+        equipmentId: target,
+        volumeInLiters: liters,
+      });
+      const source = place.vessel;
+      pour(batch.places, source, -liters);
+      pour(batch.places, target, liters);
+      addEvent('transfer', batch, batch, [{ vessel: source, liters }], target);
+    },
+    loss: async (deed) => {
+      const { a, b, amount } = deed;
+      const batch = batchOf(a, (found) => hasBeer(found) && !hasTie(found));
+      return lose(batch, exact(amount / 8), b % 3 === 0, laterOf(batch.brewDay, dayAgo(deed)));
+    },
+    dump: async (deed) => {
+      const { a } = deed;
+      const batch = batchOf(a, (found) => hasBeer(found) && !hasTie(found));
+      return lose(batch, heldBy(batch), true, today);
+    },
+    blend: async (deed) => {
+      const { a, b, amount } = deed;
+      const into = batchOf(a, (found) => hasBeer(found) && !hasTie(found));
+      const others = account.batches.filter(
+        (found) => found !== into && hasBeer(found) && !hasTie(found),
+      );
+      const givers = [...new Set([one(others, b), ...(amount > 200 ? [one(others, b + 1)] : [])])];
+      const day = laterOf(into.brewDay, ...givers.map(({ brewDay }) => brewDay), dayAgo(deed));
+      const shares = givers.map((giver, place) => ({
+        giver,
+        liters: exact(place === 0 && b % 4 === 0 ? heldBy(giver) : amount / 4),
+      }));
+      await batches.blend(actor, {
+        intoBatchId: into.id,
+        requestId: requestId(),
+        on: day,
+        sources: shares.map(({ giver, liters }) => ({
+          batchId: giver.id,
+          volumeInLiters: liters,
+        })),
+      });
+      const target = fullestOf(into);
+      for (const { giver, liters } of shares) {
+        const heldBefore = heldBy(into);
+        const sources = draw(giver, liters, null);
+        pour(into.places, target, liters);
+        addEvent('blend', giver, into, sources, target, { day, heldBefore });
+        closeEmptied(giver);
+      }
+    },
+    pack: async (deed) => {
+      const { a, b, amount } = deed;
+      const batch = batchOf(
+        a,
+        (found) => (found.status === 'completed' || found.status === 'packaged') && !hasTie(found),
+      );
+      const [liters, quantity] = b % 2 === 0 ? [20, 1 + (a % 12)] : [0.33, 1 + a];
+      const isRestKept = amount > 200;
+      const before = heldBy(batch);
+      await batches.pack(actor, {
+        id: batch.id,
+        requestId: requestId(),
+        packagingDate: laterOf(batch.brewDay, dayAgo({ ...deed, ago: 0 })),
+        isRestKept,
+        lines: [
+          { containerType: b % 2 === 0 ? 'keg' : 'bottle', volumeInLiters: liters, quantity },
+        ],
+      });
+      const filled = exact(liters * quantity);
+      fill(batch, filled);
+      batch.status = 'packaged';
+      batch.isRestKept = isRestKept && filled < before;
+      if (!batch.isRestKept) writeOff(batch);
+      return addItem(batch, liters, quantity);
+    },
+    note: async (deed) => {
+      const { a, b } = deed;
+      const batch = batchOf(a, (found) => found.status === 'packaged' && !hasTie(found));
+      const quantity = 1 + (b % 9);
+      await inventory.create(actor, {
+        recipeId,
+        batchId: batch.id,
+        containerType: 'keg',
+        volumeInLiters: 5,
+        quantity,
+        packagingDate: today,
+        requestId: requestId(),
+      });
+      fill(batch, 5 * quantity);
+      batch.isRestKept = batch.isRestKept && hasBeer(batch);
+      return addItem(batch, 5, quantity);
+    },
+    recount: async (deed) => {
+      const { a, b } = deed;
+      const item = one(items, a);
+      const movements = await inventory.movements(actor, [item.id], { first: 50, page: 1 });
+      const line = movements.get(item.id)?.nodes.find((found) => found.kind === 'packaging');
+      if (!line || hasTie(item.batch)) throw new NothingToDo();
+      const filled = b % 3 === 0 ? 0 : 1 + (b % 400);
+      await inventory.correctMovement(actor, {
+        movementId: line.id,
+        quantity: filled,
+        reason,
+        requestId: requestId(),
+      });
+      const more = filled - item.filled;
+      fill(item.batch, exact(more * item.liters));
+      item.filled = filled;
+      item.onHand += more;
+      item.batch.isRestKept = item.batch.isRestKept && hasBeer(item.batch);
+      return note(account, 'packaging', more * item.liters);
+    },
+    sell: async (deed) => {
+      const { a, b } = deed;
+      const item = one(items, a);
+      const move = one(['sale', 'tasting', 'loss'] as const, b);
+      const quantity = 1 + (b % 20);
+      await inventory.move(actor, { id: item.id, move, quantity, requestId: requestId() });
+      item.onHand -= quantity;
+      return note(account, move, -quantity * item.liters);
+    },
+    take: async (deed) => {
+      const { a, b, amount } = deed;
+      const batch = batchOf(a, (found) => isInTank(found) || found.status === 'packaged');
+      const lot = one(lots, b);
+      const quantity = exact(amount / 10);
+      const share = [{ lotId: lot.id, quantity }];
+      await batches.take(actor, { batchId: batch.id, requestId: requestId(), lots: share });
+      lot.left = exact(lot.left - quantity);
+      batch.drawn.push({ lot, quantity });
+    },
+    untake: async (deed) => {
+      const { a, b } = deed;
+      const batch = batchOf(a, ({ drawn }) => drawn.length > 0);
+      const line = one(batch.drawn, b);
+      if (batch.drawn.filter(({ lot }) => lot === line.lot).length > 1) throw new NothingToDo();
+      const [row] = await batches.list(actor, { ids: [batch.id] });
+      const taken = row && (await batches.materials(actor, [row])).get(batch.id)?.ingredients;
+      const stored = taken
+        ?.flatMap((ingredient) => ingredient.lots)
+        .find(({ lotId }) => lotId === line.lot.id);
+      if (!stored) throw new NothingToDo();
+      const quantity = exact(line.quantity / 2);
+      await ingredients.correctMovement(actor, {
+        movementId: stored.movementId,
+        quantity: -quantity,
+        reason,
+        requestId: requestId(),
+      });
+      line.lot.left = exact(line.lot.left + line.quantity - quantity);
+      line.quantity = quantity;
+    },
+    correct: async ({ a, b, amount }) =>
+      correct(correctable(a), b % 4 === 0 ? 0 : exact(amount / 4)),
+    // There and back: everything is as it was.
+    undo: async ({ a }) => {
+      const event = correctable(a);
+      const state = () =>
+        JSON.stringify(
+          [event.from, event.into].map(({ status, places }) => [status, sorted(places)]),
+        );
+      const [before, volume] = [state(), volumeOf(event)];
+      await correct(event, exact(volume / 2));
+      await correct(event, volume);
+      if (state() !== before) throw new Error('Undoing is not exact.');
+    },
+    abandon: async (deed) => {
+      const { a } = deed;
+      const batch = batchOf(a, isInTank);
+      const liters = heldBy(batch);
+      await batches.abandon(actor, { id: batch.id, requestId: requestId(), reason });
+      if (liters > 0) {
+        addEvent('loss', batch, batch, draw(batch, liters, null), null, { isDestroyed: true });
+      }
+      batch.status = 'archived';
+      batch.isAbandoned = true;
+    },
+  };
+  return (deed: Deed) => deeds[deed.kind](deed);
+}
+
+const sorted = (places: readonly Place[]) =>
+  [...places].sort((a, b) => (a.vessel < b.vessel ? -1 : 1));
+
+/** Lives a history and compares both accounts after each deed. Returns how many were refused. */
+export async function livePlainHistory(
+  api: TestApi,
+  actor: Actor,
+  token: string,
+  recipeId: string,
+  deeds: readonly Deed[],
+): Promise<{
+  readonly refused: number;
+  readonly accepted: number;
+  readonly account: PlainAccount;
+}> {
+  const opened = await openAccount(api, actor, token);
+  const take = createDeeds(api, actor, recipeId, opened);
+  let accepted = 0;
+  const { refused } = await runHistory(deeds, async (deed) => {
+    try {
+      await take(deed);
+    } catch (error) {
+      if (error instanceof NothingToDo) return;
+      const found = await differencesFrom(api, actor, opened);
+      if (found.length > 0) throw new Error(`Refused, and yet: ${found.join('\n')}`);
+      throw error;
+    }
+    accepted += 1;
+    const found = await differencesFrom(api, actor, opened);
+    if (found.length > 0) throw new Error(`After ${JSON.stringify(deed)}:\n${found.join('\n')}`);
+  });
+  return { refused, accepted, account: opened.account };
+}
