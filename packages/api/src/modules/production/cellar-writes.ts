@@ -15,7 +15,7 @@ import type {
   RecordBatchLossInput,
   TransferBatchInput,
 } from '../../generated/resolvers';
-import { movementId } from '../../ledger/movement-id';
+import { movementId } from '../../ledger/ledger-line';
 import type { BatchChanges, BatchRecordWrites } from './batch-changes';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import { correctBeer } from './beer-corrections';

@@ -5,7 +5,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import { announceChange } from '../../db/committed-changes';
-import { nextUpdatedAt } from '../../db/next-updated-at';
+import { nextUpdatedAt } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
