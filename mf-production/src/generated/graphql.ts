@@ -241,6 +241,8 @@ export type CreateProductionBatchInput = {
   brewDate?: string | Date | null | undefined;
   fermentationEndDate?: string | Date | null | undefined;
   fermentationStartDate?: string | Date | null | undefined;
+  /** A brew day that is over is planned only then. */
+  isConfirmed?: boolean | null | undefined;
   notes?: string | null | undefined;
   packagingDate?: string | Date | null | undefined;
   recipeId: string;
@@ -541,6 +543,8 @@ export type UpdateProductionBatchInput = {
   fermentationStartDate?: string | Date | null | undefined;
   fermenterVolumeInLiters?: number | null | undefined;
   id: string;
+  /** A planned brew day that is over, and an efficiency above 100 %, are stored only then. */
+  isConfirmed?: boolean | null | undefined;
   kegCount?: number | null | undefined;
   mashPh?: number | null | undefined;
   mashWaterInLiters?: number | null | undefined;

@@ -20,6 +20,7 @@ export {
   type Failure,
   type FailureCode,
   fieldErrorsOf,
+  isQuestion,
   serverMessageOf,
   toastFailure,
   UserFacingError,

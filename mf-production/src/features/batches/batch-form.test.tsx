@@ -62,6 +62,27 @@ describe('a new batch', () => {
     );
   });
 
+  it('asks back a brew day that is over, and takes it when it is saved again', async () => {
+    const message = 'Le 01/03/2026 est passé : enregistrez à nouveau si ce brassin a eu lieu.';
+    const { api, press } = await openForm(
+      `/production/new?recipeId=${recipeId}`,
+      'Nouveau brassin',
+      {
+        createProductionBatch: () => {
+          throw apiError('BAD_USER_INPUT', { fields: { brewDate: message }, asks: true });
+        },
+      },
+    );
+    await press('Planifier le brassin');
+    expect(await screen.findByText(message)).toBeVisible();
+    api.answer({ createProductionBatch: fermenting });
+    await press('Planifier le brassin');
+    await waitFor(() => expect(api.variablesOf('CreateProductionBatch')).toHaveLength(2));
+    const [first, second] = api.variablesOf('CreateProductionBatch').map(({ input }) => input);
+    expect(first).not.toHaveProperty('isConfirmed');
+    expect(second).toMatchObject({ isConfirmed: true });
+  });
+
   it('shows a taken number on its field', async () => {
     const { field, press } = await openForm(
       `/production/new?recipeId=${recipeId}`,

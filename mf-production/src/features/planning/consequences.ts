@@ -39,13 +39,14 @@ function runOut(shortage: Shortage): Consequence {
   };
 }
 
-function overlapsOf({ vessel, overlaps, bars }: VesselRow): Consequence[] {
+function overlapsOf({ vessel, overlaps, bars }: VesselRow, today: string): Consequence[] {
   return overlaps.map(({ earlier, later, days }) => {
     const title = `${vessel.name} pris deux fois, ${shortDays(days)}`;
     const key = `overlap ${later.id}`;
     const moved = [later, earlier].find(({ batch }) => canMove(batch));
     const others = bars.filter(({ id }) => id !== moved?.id);
-    const from = addDays(earlier.to, 1);
+    const free = addDays(earlier.to, 1);
+    const from = free > today ? free : today;
     const day =
       moved === later ? firstFreeDay(others, vessel.category, lengthOf(later), from) : null;
     if (!moved || !day) {
@@ -107,10 +108,11 @@ export function consequencesOf(
   rows: readonly VesselRow[],
   shortages: readonly Shortage[],
   unplaced: readonly PlanningBatch[],
+  today: string,
 ): Consequence[] {
   return [
     ...shortages.filter(({ runsOut }) => runsOut).map(runOut),
-    ...rows.flatMap(overlapsOf),
+    ...rows.flatMap((row) => overlapsOf(row, today)),
     ...rows.flatMap(tooFull),
     ...rows.flatMap(lateBeforeBrew),
     ...unplaced.map(

@@ -50,7 +50,7 @@ it('sends known dates only, and no end that was estimated', () => {
   const stays = [first, second].flatMap((one) =>
     one ? [{ ...one, isEstimated: one === second }] : [],
   );
-  expect(inputFor({ ...batch, stays })).toEqual({
+  expect(inputFor({ ...batch, stays }, false)).toEqual({
     id: 'blonde',
     updatedAt: batch.updatedAt,
     brewDate: '2026-03-30',
@@ -60,4 +60,8 @@ it('sends known dates only, and no end that was estimated', () => {
       { id: 'second', equipmentId: 'bbt', from: '2026-04-09', to: null, volumeInLiters: 500 },
     ],
   });
+});
+
+it('goes back to where it was, also in the past', () => {
+  expect(inputFor(batch, true)).toMatchObject({ isConfirmed: true });
 });

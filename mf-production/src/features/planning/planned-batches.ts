@@ -90,13 +90,24 @@ export function movedBatch(batch: PlanningBatch, move: BatchMove): PlanningBatch
   };
 }
 
-/** The input that saves a batch as drawn. */
-export function inputFor(batch: PlanningBatch): UpdateProductionBatchInput {
+/** Whether a move leads a brew into the past, further than it was. */
+export const leadsIntoPast = (
+  before: PlanningBatch,
+  after: PlanningBatch,
+  today: string,
+): boolean =>
+  after.dates.brewDate !== null &&
+  after.dates.brewDate < today &&
+  after.dates.brewDate < (before.dates.brewDate ?? today);
+
+/** The input that saves a batch as drawn; back where it was, also in the past. */
+export function inputFor(batch: PlanningBatch, isUndone: boolean): UpdateProductionBatchInput {
   const known = dateFields.filter((field) => batch.dates[field] !== null);
   return {
     id: batch.id,
     // `DateValue` also admits null, which a version never is.
     updatedAt: batch.updatedAt as UpdateProductionBatchInput['updatedAt'],
+    ...(isUndone && { isConfirmed: true }),
     ...Object.fromEntries(known.map((field) => [field, batch.dates[field]])),
     vessels: batch.stays.map((stay) => ({
       id: stay.id,

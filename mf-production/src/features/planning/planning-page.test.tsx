@@ -67,6 +67,39 @@ it('moves a batch by keyboard, several days at once, and back', async () => {
   expect(sent()[1]).toMatchObject({ brewDate: dayFromMonday(16) });
 });
 
+it('moves no brew into the past, and proposes none there', async () => {
+  const toasts: ShownToast[] = [];
+  const stop = followToasts((toast) => toasts.push(toast));
+  const [first, second] = [planning.batches[1], planning.batches[2]];
+  const over = (batch: typeof first, id: string, from: number, to: number) => ({
+    ...batch,
+    brewDate: dayFromMonday(from),
+    stays: [
+      {
+        ...batch?.stays[0],
+        id,
+        from: dayFromMonday(from),
+        to: dayFromMonday(to),
+      },
+    ],
+  });
+  // Both were to be brewed last week.
+  const batches = [over(first, 's1', -6, -5), over(second, 's2', -5, 5)];
+  const { api, user } = await open({ planning: { ...planning, batches } });
+  const proposal = await screen.findByRole('button', { name: /^Décaler Ambrée au/ });
+  (await bar('Ambrée')).focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(toasts.map(({ title }) => title)).toEqual([
+    'Un brassage ne se planifie pas dans le passé',
+  ]);
+  stop();
+  expect(api.variablesOf('MoveBatch')).toEqual([]);
+  await user.click(proposal);
+  await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
+  const { brewDate } = (api.variablesOf('MoveBatch')[0]?.input ?? {}) as { brewDate: string };
+  expect(brewDate >= calendarDateOf(new Date())).toBe(true);
+});
+
 it('moves a batch to another vessel, but no brewed one', async () => {
   const { api, user } = await open();
   (await bar('Blonde')).focus();

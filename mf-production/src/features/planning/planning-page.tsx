@@ -146,7 +146,7 @@ export function PlanningPage() {
           <PlanningBand
             count={planning.upcomingCount}
             volume={planning.upcomingVolume}
-            consequences={consequencesOf(rows, planning.shortages, unplaced)}
+            consequences={consequencesOf(rows, planning.shortages, unplaced, today)}
             onMove={move}
           />
           {planning.vessels.length === 0 ? (

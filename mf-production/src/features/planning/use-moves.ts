@@ -1,9 +1,12 @@
-import { toastFailure, useMutation } from '@cervoise/graphql-client';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { presentInstant, toastFailure, useMutation } from '@cervoise/graphql-client';
+import { toastError } from '@cervoise/shell-contract';
 import { useEffect, useRef, useState } from 'react';
 import {
   type BatchMove,
   canMove,
   inputFor,
+  leadsIntoPast,
   movedBatch,
   type PlanningBatch,
 } from './planned-batches';
@@ -38,13 +41,14 @@ export function useMoves(batches: readonly PlanningBatch[]) {
   const forget = (id: string) =>
     setDrawn((before) => new Map([...before].filter(([key]) => key !== id)));
 
-  const write = (after: PlanningBatch, onWritten: () => void) => {
+  const write = (after: PlanningBatch, onWritten: (() => void) | 'undone') => {
     sending.current = sending.current.then(async () => {
       const updatedAt = versions.current.get(after.id) ?? after.updatedAt;
       try {
-        const { data } = await send({ variables: { input: inputFor({ ...after, updatedAt }) } });
+        const input = inputFor({ ...after, updatedAt }, onWritten === 'undone');
+        const { data } = await send({ variables: { input } });
         if (data) versions.current.set(after.id, data.updateProductionBatch.updatedAt);
-        onWritten();
+        if (onWritten !== 'undone') onWritten();
       } catch (error) {
         // The current place may be another user's change: the next move starts from it.
         versions.current.delete(after.id);
@@ -59,6 +63,13 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     const batch = shown.find(({ id }) => id === wanted.batchId);
     if (!batch || !canMove(batch)) return null;
     const after = movedBatch(batch, wanted);
+    if (leadsIntoPast(batch, after, calendarDateOf(presentInstant()))) {
+      toastError({
+        title: 'Un brassage ne se planifie pas dans le passé',
+        message: 'S’il a déjà eu lieu, changez son jour sur la fiche.',
+      });
+      return null;
+    }
     const known = waiting.current.get(batch.id);
     window.clearTimeout(known?.timer);
     const before = known?.before ?? batch;
@@ -78,7 +89,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     if (!last) return null;
     setDone(done.slice(0, -1));
     put(last);
-    write(last, () => undefined);
+    write(last, 'undone');
     return last;
   };
 

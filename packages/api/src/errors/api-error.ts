@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | undefined = undefined,
     /** Of a CONFLICT: who saved in the meantime. */
     readonly author: string | undefined = undefined,
+    /** It is asked back: the same input with `isConfirmed` is accepted. */
+    readonly asks = false,
   ) {
     super(message);
   }
@@ -18,6 +20,17 @@ export class ApiError extends Error {
 /** Invalid input; `fields` holds one French message per field, nested ones with dots. */
 export const badUserInput = (message = 'Données invalides.', fields?: FieldErrors) =>
   new ApiError('BAD_USER_INPUT', message, fields);
+
+/** Asks back what is possible but unlikely, one French message per field. */
+export const askBack = (fields: FieldErrors) =>
+  new ApiError(
+    'BAD_USER_INPUT',
+    Object.values(fields)[0] ?? '',
+    fields,
+    undefined,
+    undefined,
+    true,
+  );
 
 /** The caller's brewery has no record of that id; reveals nothing about other breweries. */
 export const notFound = (message = 'Ressource non trouvée.') => new ApiError('NOT_FOUND', message);

@@ -1,5 +1,6 @@
 export {
   ApiError,
+  askBack,
   badUserInput,
   changedMeanwhile,
   conflict,

@@ -1025,6 +1025,8 @@ export type CreateProductionBatchInput = {
   brewDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationEndDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
+  /** A brew day that is over is planned only then. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   packagingDate?: InputMaybe<Scalars['Date']['input']>;
   recipeId: Scalars['ID']['input'];
@@ -5968,6 +5970,8 @@ export type UpdateProductionBatchInput = {
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   fermenterVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   id: Scalars['ID']['input'];
+  /** A planned brew day that is over, and an efficiency above 100 %, are stored only then. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   kegCount?: InputMaybe<Scalars['Int']['input']>;
   mashPh?: InputMaybe<Scalars['Decimal']['input']>;
   mashWaterInLiters?: InputMaybe<Scalars['Decimal']['input']>;

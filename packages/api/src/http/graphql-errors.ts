@@ -83,8 +83,13 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
   const path = error instanceof GraphQLError ? error.path : undefined;
   const thrown = thrownBy(error);
   if (thrown instanceof ApiError) {
-    const { code, message, fields, author } = thrown;
-    const extensions = { code, ...(fields && { fields }), ...(author && { author }) };
+    const { code, message, fields, author, asks } = thrown;
+    const extensions = {
+      code,
+      ...(fields && { fields }),
+      ...(author && { author }),
+      ...(asks && { asks }),
+    };
     return { message, path, extensions };
   }
   // Without a path GraphQL had not begun to execute: the query or its variables are invalid.

@@ -1,4 +1,4 @@
-import { batchDaysRefusal, batchStatuses } from '.';
+import { batchDaysRefusal, batchStatuses, pastBrewDayQuestion } from '.';
 
 const today = '2026-03-12';
 const days = {
@@ -44,4 +44,13 @@ it('leaves a stored day as it is', () => {
   expect(
     batchDaysRefusal('packaged', { ...known, packagingDate: '2030-01-02' }, today, known)?.field,
   ).toBe('packagingDate');
+});
+
+it('asks back a brew day that is planned in the past, unless it stays there', () => {
+  const question = (day: string | null, known?: string) =>
+    pastBrewDayQuestion('planned', day, today, known);
+  expect(question('2026-03-11')).toMatch(/^Le 11\/03\/2026 est passé/);
+  for (const day of ['2026-03-12', '2026-04-01', null]) expect(question(day)).toBeNull();
+  expect(question('2026-03-11', '2026-03-11')).toBeNull();
+  expect(pastBrewDayQuestion('in_progress', '2026-03-11', today)).toBeNull();
 });

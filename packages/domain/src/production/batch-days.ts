@@ -1,3 +1,4 @@
+import { frenchDay } from '../dates';
 import { type BatchStatus, batchStatuses } from './statuses';
 
 type BatchDay = 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate';
@@ -62,4 +63,19 @@ export function batchDaysRefusal(
     if (day > today) return { field, message: early };
   }
   return null;
+}
+
+/**
+ * What is asked back of a planned brew day that is over, in French; null for one to come and for one
+ * that stays as it is.
+ * @param known the stored day
+ */
+export function pastBrewDayQuestion(
+  status: BatchStatus,
+  brewDate: string | null | undefined,
+  today: string,
+  known?: string | null,
+): string | null {
+  if (status !== 'planned' || !brewDate || brewDate >= today || brewDate === known) return null;
+  return `Le ${frenchDay(brewDate)} est passé : enregistrez à nouveau si ce brassin a eu lieu ce jour-là.`;
 }

@@ -1,4 +1,4 @@
-import { type ExpectedReadings, implausibleReadings } from './plausible-readings';
+import { type ExpectedReadings, efficiencyDoubt, implausibleReadings } from './plausible-readings';
 
 const expected = {
   plannedGravity: 1.02,
@@ -36,4 +36,13 @@ it('compares with nothing where nothing is known', () => {
     lastTemperature: null,
   };
   expect(doubts({ gravityReading: 1.15, temperatureReading: 91 }, unknown)).toEqual([]);
+});
+
+it('asks back an efficiency above 100 %, and calls one of 469 % impossible', () => {
+  for (const percent of [null, 74.2, 100]) expect(efficiencyDoubt(percent)).toBeNull();
+  expect(efficiencyDoubt(104)).toMatchObject({ isImpossible: false });
+  expect(efficiencyDoubt(469)).toMatchObject({
+    isImpossible: true,
+    message: expect.stringContaining('469 %'),
+  });
 });

@@ -68,3 +68,26 @@ export function implausibleReadings(
   }
   return found;
 }
+
+/** Above it no wort can be: the extract would be more than the malt holds, whatever was misread. */
+const impossibleEfficiency = 150;
+
+/**
+ * What a brewhouse efficiency says of the figures it comes from, in French: a question above 100 %,
+ * a refusal where it is impossible. Null for a plausible one.
+ */
+export function efficiencyDoubt(
+  percent: number | null,
+): { readonly message: string; readonly isImpossible: boolean } | null {
+  if (percent === null || percent <= 100) return null;
+  const shown = decimalText(percent, 0);
+  return percent > impossibleEfficiency
+    ? {
+        message: `Le rendement serait de ${shown} % : la densité initiale ou le volume en fermenteur est mal lu.`,
+        isImpossible: true,
+      }
+    : {
+        message: `Le rendement serait de ${shown} % : relisez densité initiale et volume, ou enregistrez à nouveau.`,
+        isImpossible: false,
+      };
+}

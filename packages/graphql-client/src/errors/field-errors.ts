@@ -38,6 +38,10 @@ export function isDateRefusal(entry: GraphqlErrorEntry): boolean {
   return message.includes(dateFormatMessage) || /(type|scalar) "?(Date|DateTime)\b/i.test(message);
 }
 
+/** Whether a thrown error only asks back: the same input is accepted once it is confirmed. */
+export const isQuestion = (error: unknown): boolean =>
+  graphqlErrorsOf(error).some(({ extensions }) => extensions?.asks === true);
+
 /**
  * The messages of a thrown error for the fields of a form, by dotted path: those the server names
  * per field, and GraphQL errors by their path. Empty when the error names no field.

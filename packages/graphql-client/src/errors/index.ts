@@ -4,7 +4,7 @@ import { describeError } from './describe-error';
 export { describeError } from './describe-error';
 export type { Failure, FailureCode } from './failure';
 export { isNetworkFailure, statusOf } from './failure-code';
-export { fieldErrorsOf } from './field-errors';
+export { fieldErrorsOf, isQuestion } from './field-errors';
 export { type GraphqlErrorEntry, serverMessageOf } from './graphql-error-entries';
 export { loginFailureMessage } from './login-failure';
 export {

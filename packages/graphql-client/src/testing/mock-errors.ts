@@ -4,9 +4,14 @@ import { GraphQLError } from 'graphql';
 /** An error of the server, to be thrown by a mock answer. */
 export function apiError(
   code: ErrorCode,
-  { message = 'Refusé.', fields }: { message?: string; fields?: FieldErrors } = {},
+  {
+    message = 'Refusé.',
+    fields,
+    asks,
+  }: { message?: string; fields?: FieldErrors; asks?: boolean } = {},
 ): GraphQLError {
-  return new GraphQLError(message, { extensions: fields ? { code, fields } : { code } });
+  const extensions = { code, ...(fields && { fields }), ...(asks && { asks }) };
+  return new GraphQLError(message, { extensions });
 }
 
 /** An unreachable server, to be thrown by a mock answer. */

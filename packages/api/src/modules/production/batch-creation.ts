@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { batchVesselsSchema, nextBatchNumber } from '@cervoise/domain/production';
+import {
+  batchVesselsSchema,
+  nextBatchNumber,
+  pastBrewDayQuestion,
+} from '@cervoise/domain/production';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { parseInput, refuseField } from '../../errors';
+import { askBack, parseInput, refuseField } from '../../errors';
 import type { CreateProductionBatchInput } from '../../generated/resolvers';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -46,6 +50,8 @@ export function createBatchCreation(
       volumeInLiters: volumeInLiters ?? brewed?.content.batchSizeInLiters,
     });
     refuseDays('planned', values, context.today);
+    const question = pastBrewDayQuestion('planned', values.brewDate, context.today);
+    if (question && !input.isConfirmed) throw askBack({ brewDate: question });
     const columns = {
       ...batches.columnsOf(values, null, context.today),
       recipeId: recipe.id,

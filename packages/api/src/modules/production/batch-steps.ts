@@ -7,8 +7,10 @@ import {
   type BatchValues,
   batchDaysRefusal,
   batchVesselsSchema,
+  efficiencyDoubt,
   isInTank,
   type PackagingValues,
+  pastBrewDayQuestion,
   transitionRefusal,
   volumeRefusal,
 } from '@cervoise/domain/production';
@@ -16,12 +18,13 @@ import { quantityText } from '@cervoise/domain/units';
 import { z } from 'zod';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, parseInput, refuseField } from '../../errors';
+import { askBack, badUserInput, parseInput, refuseField } from '../../errors';
 import type { UpdateProductionBatchInput } from '../../generated/resolvers';
 import { isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
 import { returnConsumptions, type StockChange } from '../ingredients';
 import type { RecipesService } from '../recipes';
+import { type BrewedBatch, figuresOf } from './batch-plan';
 import { containersFilled } from './batch-products';
 import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
@@ -88,6 +91,21 @@ export function refuseDays(
 ): void {
   const refusal = batchDaysRefusal(status, values, today, known);
   if (refusal) refuseField(refusal.field, refusal.message);
+}
+
+/**
+ * Refuses figures that give an impossible efficiency, and asks unlikely ones back; stored ones stay.
+ * @throws BAD_USER_INPUT
+ */
+function refuseEfficiency(before: BrewedBatch, columns: object, isConfirmed: boolean): void {
+  const doubt = efficiencyDoubt(figuresOf({ ...before, ...columns }).efficiency.measured ?? null);
+  const changed = (['fermenterVolumeInLiters', 'measuredOriginalGravity'] as const).filter(
+    (field) => !isSame(before, { [field]: { ...before, ...columns }[field] }),
+  );
+  const [field] = changed;
+  if (!doubt || !field) return;
+  if (doubt.isImpossible) refuseField(field, doubt.message);
+  if (!isConfirmed) throw askBack({ [field]: doubt.message });
 }
 
 /** Called with the stocks that a batch drew from, in the same transaction. */
@@ -215,7 +233,7 @@ export function createBatchSteps(
       context: WriteContext,
       before: BatchRow,
       values: BatchValues,
-      { status, vessels, takePresentRecipe }: UpdateProductionBatchInput,
+      { status, vessels, takePresentRecipe, isConfirmed }: UpdateProductionBatchInput,
     ): Promise<BatchRow> {
       if (before.status === 'archived') throw badUserInput('Un brassin archivé ne change plus.');
       if (before.status !== 'planned' && values.volumeInLiters !== before.volumeInLiters) {
@@ -244,8 +262,12 @@ export function createBatchSteps(
         });
       }
       refuseDays(before.status, values, context.today, before);
+      const { brewDate } = values;
+      const past = pastBrewDayQuestion(before.status, brewDate, context.today, before.brewDate);
+      if (past && !isConfirmed) throw askBack({ brewDate: past });
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes({ ...before, ...columns });
+      refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
       const settling = { isPlacedAnew: vessels != null };
       return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe }, settling);

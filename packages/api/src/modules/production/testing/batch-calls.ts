@@ -57,7 +57,9 @@ export function batchCalls(api: TestApi, token: string) {
     return call('mutation', `$input: ${type}!`, `${name}(input: $input)`, { input });
   };
   return {
-    create: (input: CreateProductionBatchInput) => withInput('createProductionBatch', input),
+    /** Of any day, also one that is over. */
+    create: (input: CreateProductionBatchInput) =>
+      withInput('createProductionBatch', { isConfirmed: true, ...input }),
     update: (
       input: Omit<UpdateProductionBatchInput, 'updatedAt'> & { readonly updatedAt?: string },
     ) => withInput('updateProductionBatch', input),

@@ -182,11 +182,10 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
     const mine = events.filter((other) => other.kind === event.kind && other.from === event.from);
     const noted = new Map<string, string>();
     for (const line of ledger) {
-      const isOwn = line.kind === kind && (event.kind !== 'blend' || line.liters < 0);
-      if (isOwn && !line.correctsId && !noted.has(line.eventId)) noted.set(line.eventId, line.id);
+      // A transfer is two lines, a blend is also in the ledger of the batch that received it.
+      const isOwn = line.kind === kind && line.liters < 0 && !line.correctsId;
+      if (isOwn && !noted.has(line.eventId)) noted.set(line.eventId, line.id);
     }
-    const given = ledger.filter(({ kind: its, liters }) => its === 'blended' && liters > 0);
-    for (const { eventId } of given) noted.delete(eventId);
     const id = [...noted.values()][mine.indexOf(event)];
     if (!id) throw new Error('An event of the account is not in the ledger.');
     await batches.correctMovement(actor, {
@@ -276,6 +275,7 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
         volumeInLiters: amount,
         brewDate: brewDay,
         fermentationStartDate: brewDay,
+        isConfirmed: true,
         requestId: requestId(),
         vessels: vessel ? [{ equipmentId: vessel, from: brewDay, volumeInLiters: amount }] : [],
       });
