@@ -33,7 +33,7 @@ const equivalent: readonly {
     why: 'a rate in euros is one of a known rate',
   },
   {
-    file: 'packaging/packaging-costs.ts',
+    file: 'packaging/index.ts',
     replacement: 'false',
     why: 'containers that are filled hold litres',
   },
@@ -49,7 +49,7 @@ const equivalent: readonly {
   },
   { file: 'roles/index.ts', replacement: 'true', why: 'no list of roles holds undefined' },
   {
-    file: 'stock/costs.ts',
+    file: 'stock/index.ts',
     replacement: 'lot.quantity < 0',
     why: 'an empty lot weighs nothing in the average',
   },
@@ -70,7 +70,9 @@ const domain = (name: string, files: readonly string[]): Area => ({
 
 const areas: readonly Area[] = [
   domain('roles', ['roles/*.ts']),
+  domain('money', ['numbers/*.ts']),
   domain('stock', ['stock/*.ts']),
+  domain('litres', ['production/{beer-ledger,blend-costs,losses}.ts']),
   domain('excise', ['excise/*.ts']),
   domain('packaging', ['packaging/*.ts']),
   domain('formulas', [

@@ -231,7 +231,7 @@ export const faults: readonly Fault[] = [
     to: 'if (false && (gaps.length === 0)) return null;',
     test: {
       file: 'mf-reports/src/features/excise/excise-page.test.tsx',
-      name: 'states that it does not replace the declaration, and shows a month from opening to closing stock',
+      name: 'distinguishes an empty month or year from a failed query',
     },
   },
   {
