@@ -31,7 +31,10 @@ export const productionFaults: readonly Fault[] = [
     file: queue.file,
     from: 'const outcome = await sendLog(client, log);',
     to: 'const outcome = sendLog(client, log) as never;',
-    test: { file: queue.test, name: 'tries no later log once the network failed' },
+    test: {
+      file: queue.test,
+      name: 'waits without « hors connexion » while the server takes nothing',
+    },
   },
   {
     kind: 'a dropped condition',
