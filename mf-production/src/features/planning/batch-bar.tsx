@@ -4,8 +4,8 @@ import { lengthOf, type Stay } from '@cervoise/domain/planning';
 import { formatHectoliters } from '@cervoise/ui/format';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './batch-bar.module.css';
 import { type BatchMove, canMove } from './planned-batches';
-import styles from './planning.module.css';
 import { shortDays } from './planning-days';
 import type { Bar } from './vessel-rows';
 

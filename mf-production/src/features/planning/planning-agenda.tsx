@@ -6,8 +6,9 @@ import { Card } from '@cervoise/ui/page';
 import { Status, type StatusTone } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
 import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
-import styles from './planning.module.css';
+import styles from './planning-agenda.module.css';
 import { shortDays } from './planning-days';
+import gridStyles from './planning-grid.module.css';
 import type { VesselRow } from './vessel-rows';
 
 /** An event of a batch on a day. */
@@ -99,7 +100,7 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
                     <span className={styles.note}>
                       {batch.number} · {formatHectoliters(batch.volumeInLiters)} · {text}
                     </span>
-                    {warning && <span className={styles.pressing}>{warning}</span>}
+                    {warning && <span className={gridStyles.pressing}>{warning}</span>}
                   </Link>
                   {isBrewDay && canMove(batch) && (
                     <span className={styles.steps}>

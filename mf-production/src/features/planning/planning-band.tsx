@@ -4,7 +4,7 @@ import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import type { Consequence } from './consequences';
 import type { BatchMove } from './planned-batches';
-import styles from './planning.module.css';
+import styles from './planning-band.module.css';
 
 /** Beyond this number the rows show them. */
 const shownConsequences = 3;

@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { BatchBar } from './batch-bar';
 import type { BatchMove } from './planned-batches';
-import styles from './planning.module.css';
 import { shortDays, weekNumber } from './planning-days';
+import styles from './planning-grid.module.css';
 import type { VesselRow } from './vessel-rows';
 
 const monthDay = new Intl.DateTimeFormat('fr-FR', {

@@ -10,14 +10,16 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { ProductionSections } from '../../production-sections';
+import barStyles from './batch-bar.module.css';
 import { consequencesOf } from './consequences';
 import { type BatchMove, type PlanningBatch, plannedBatch } from './planned-batches';
 import { planningQuery } from './planning.graphql';
-import styles from './planning.module.css';
 import { PlanningAgenda } from './planning-agenda';
 import { PlanningBand } from './planning-band';
 import { mondayOf, shortDays } from './planning-days';
 import { PlanningGrid } from './planning-grid';
+import gridStyles from './planning-grid.module.css';
+import styles from './planning-page.module.css';
 import { useMoves } from './use-moves';
 import { type VesselRow, vesselRows } from './vessel-rows';
 
@@ -196,13 +198,13 @@ function Legend() {
   return (
     <div className={styles.legend}>
       <span>
-        <i className={styles.brewed} aria-hidden="true" /> Brassé
+        <i className={barStyles.brewed} aria-hidden="true" /> Brassé
       </span>
       <span>
-        <i className={styles.toBrew} aria-hidden="true" /> À brasser
+        <i className={barStyles.toBrew} aria-hidden="true" /> À brasser
       </span>
       <span>
-        <i className={styles.cleaningSample} aria-hidden="true" /> Nettoyage
+        <i className={gridStyles.cleaningSample} aria-hidden="true" /> Nettoyage
       </span>
       <span>
         <i className={styles.colorSample} aria-hidden="true" /> Couleur de la bière, en EBC
