@@ -49,6 +49,17 @@ const equivalent: readonly {
   },
   { file: 'roles/index.ts', replacement: 'true', why: 'no list of roles holds undefined' },
   {
+    file: 'stock/levels.ts',
+    replacement: 'true',
+    why: 'null is neither 1 or more nor less than 1',
+  },
+  { file: 'stock/lots.ts', replacement: 'true', why: 'the days until no date are no number' },
+  {
+    file: 'stock/index.ts',
+    replacement: 'false',
+    why: 'an empty lot weighs nothing in the average',
+  },
+  {
     file: 'stock/index.ts',
     replacement: 'lot.quantity < 0',
     why: 'an empty lot weighs nothing in the average',

@@ -20,6 +20,7 @@ describe('parseFrenchNumber', () => {
     ['-3', -3],
     ['−2,5', -2.5],
     [',5', 0.5],
+    [',25', 0.25],
     ['5,', 5],
   ])('reads « %s »', (text, value) => {
     expect(parseFrenchNumber(text)).toBe(value);
@@ -43,20 +44,26 @@ describe('parseFrenchNumber', () => {
 });
 
 describe('decimal', () => {
-  const gravity = decimal({ label: 'La densité', min: 0.99, max: 1.2 });
+  const gravity = () => decimal({ label: 'La densité', min: 0.99, max: 1.2 });
 
   it('accepts its bounds', () => {
-    expect(gravity.safeParse(0.99).success).toBe(true);
-    expect(gravity.safeParse(1.2).success).toBe(true);
+    expect(gravity().safeParse(0.99).success).toBe(true);
+    expect(gravity().safeParse(1.2).success).toBe(true);
   });
 
   it('names the violated bound', () => {
-    expect(firstMessage(gravity, 0.989)).toBe('La densité doit être supérieure ou égale à 0,99.');
-    expect(firstMessage(gravity, 1.201)).toBe('La densité doit être inférieure ou égale à 1,2.');
+    expect(firstMessage(gravity(), 0.989)).toBe('La densité doit être supérieure ou égale à 0,99.');
+    expect(firstMessage(gravity(), 1.201)).toBe('La densité doit être inférieure ou égale à 1,2.');
+  });
+
+  it('has no bounds that are not given', () => {
+    const free = decimal({ label: 'L’écart' });
+    for (const value of [-9_999_999, 0, 9_999_999])
+      expect(free.safeParse(value).success).toBe(true);
   });
 
   it('counts the decimals of tiny numbers', () => {
-    expect(firstMessage(gravity, 1.0481)).toBe('La densité accepte au plus 3 décimales.');
+    expect(firstMessage(gravity(), 1.0481)).toBe('La densité accepte au plus 3 décimales.');
     expect(quantitySchema('La quantité').safeParse(1e-9).success).toBe(false);
     const tenths = decimal({ label: 'La couleur', decimals: 1 });
     expect(firstMessage(tenths, 0.25)).toBe('La couleur accepte au plus 1 décimale.');
@@ -66,7 +73,7 @@ describe('decimal', () => {
 
   it('refuses NaN and infinity', () => {
     for (const value of ['1', Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(firstMessage(gravity, value)).toBe('La densité doit être un nombre.');
+      expect(firstMessage(gravity(), value)).toBe('La densité doit être un nombre.');
     }
   });
 });

@@ -48,7 +48,6 @@ export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
       error: ({ input }) =>
         input == null ? `${label} est requis${e}.` : `${label} doit être un nombre.`,
     })
-    .refine(Number.isFinite, { error: `${label} doit être un nombre.`, abort: true })
     .refine((value) => min === undefined || value >= min, {
       error: `${label} doit être supérieur${e} ou égal${e} à ${french.format(min ?? 0)}.`,
     })

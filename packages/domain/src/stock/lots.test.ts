@@ -8,6 +8,7 @@ import {
   latestReceived,
   lotsInLeavingOrder,
   totalOf,
+  usableLots,
 } from '.';
 
 const today = '2026-03-12';
@@ -33,6 +34,11 @@ describe('firstExpiredFirstOut', () => {
     expect(lots.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
+  it('sorts lots without expiry last from either side', () => {
+    const lots = [lot('a', 1, '2026-04-01'), lot('b', 1, null), lot('c', 1, '2026-03-01')];
+    expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
   it('sorts equal expiries by day of receipt', () => {
     const lots = [lot('a', 1, null, '2026-02-01'), lot('b', 1, null, '2026-01-01')];
     expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['b', 'a']);
@@ -52,10 +58,22 @@ describe('lotsInLeavingOrder', () => {
   });
 });
 
+it('leaves out the lots that a recall blocks', () => {
+  const lots = [
+    { ...lot('a', 1, null), isBlocked: true },
+    { ...lot('b', 1, null), isBlocked: false },
+  ];
+  expect(usableLots([...lots, lot('c', 1, null)]).map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
 it('finds the lot received last', () => {
   expect(
     latestReceived([lot('a', 0, null, '2026-01-05'), lot('b', 2, null, '2026-02-05')])?.id,
   ).toBe('b');
+  expect(
+    latestReceived([lot('b', 0, null, '2026-01-05'), lot('a', 2, null, '2026-02-05')])?.id,
+  ).toBe('a');
+  expect(latestReceived([lot('a', 0, null), lot('b', 2, null)])?.id).toBe('b');
   expect(latestReceived([])).toBeNull();
 });
 

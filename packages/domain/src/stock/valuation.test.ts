@@ -38,6 +38,11 @@ describe('summariseLots', () => {
     expect(summariseLots([], 2, today).stockValue).toBe(0);
   });
 
+  it('sums what a recall blocks', () => {
+    const lots = [lot({ quantity: 2.5, isBlocked: true }), lot({ id: 'b', quantity: 4 })];
+    expect(summariseLots(lots, null, today).blockedQuantity).toBe(2.5);
+  });
+
   it('uses a lot’s own price, otherwise the ingredient’s', () => {
     const lots = [lot({ quantity: 12.8, costPerUnit: 38.9 }), lot({ id: 'b', quantity: 2 })];
     expect(summariseLots(lots, 10, today).stockValue).toBe(517.92);
