@@ -122,6 +122,7 @@ async function addBatches(request: APIRequestContext): Promise<void> {
       batchNumber: `B-${n}`,
       recipeId: n > counts.batches - started ? last : recipes[n % (counts.recipes - 1)],
       brewDate: '2026-01-05',
+      isConfirmed: true,
     })),
   );
   await createAll(

@@ -143,7 +143,9 @@ it('calculates alcohol by the brewery’s formula, in recipes, batches and readi
   const { id } = await read<{ id: string }>(
     `mutation ($input: CreateProductionBatchInput!) { answer: createProductionBatch(input: $input) {
       id } }`,
-    { input: { recipeId: recipe.id, volumeInLiters: 20, brewDate: '2026-11-02' } },
+    {
+      input: { recipeId: recipe.id, volumeInLiters: 20, brewDate: '2026-11-02', isConfirmed: true },
+    },
   );
   const batch = () =>
     read(
@@ -172,7 +174,9 @@ it('says of a planned batch which figures of its version are no longer those of 
   const { id } = await read<{ id: string }>(
     `mutation ($input: CreateProductionBatchInput!) { answer: createProductionBatch(input: $input) {
       id } }`,
-    { input: { recipeId: recipe.id, volumeInLiters: 20, brewDate: '2026-11-02' } },
+    {
+      input: { recipeId: recipe.id, volumeInLiters: 20, brewDate: '2026-11-02', isConfirmed: true },
+    },
   );
   const batch = () =>
     read<{ figureChanges: object[]; recipeVersion: number }>(
