@@ -422,9 +422,17 @@ const trace = (rank: number, title: string, values: object = {}) => ({
   ...values,
 });
 
+/** A vessel as a choice, free. */
+export const emptyVessel = {
+  category: 'fermenter',
+  status: 'operational',
+  capacityHectoliters: 10,
+  maintenanceState: 'planned',
+  vesselUse: null,
+};
 const vessels = [
-  { id: vessel.equipmentId, name: 'Fermenteur F2' },
-  { id: idOf('4b', 2), name: 'Garde G1' },
+  { ...emptyVessel, id: vessel.equipmentId, name: 'Fermenteur F2' },
+  { ...emptyVessel, id: idOf('4b', 2), name: 'Garde G1' },
 ];
 
 export const answers: MockAnswers = {

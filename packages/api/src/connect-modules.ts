@@ -1,9 +1,9 @@
 import { openContract } from './modules/contracts';
 import {
   batchesInVessels,
-  beersInVessels,
   equipmentExport,
   equipmentImport,
+  usesOfVessels,
   vesselsOfBatches,
 } from './modules/equipment';
 import { exchangeLists } from './modules/exchange';
@@ -23,9 +23,9 @@ import {
   productsOfBatches,
   selectBatchesInVessels,
   selectBatchPages,
-  selectBeersInVessels,
   selectPlannedBatches,
   selectVesselsOfBatches,
+  selectVesselUses,
 } from './modules/production';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
@@ -37,7 +37,7 @@ export function connectModules(): void {
   containersFilled.followWith(makeProducts);
 
   batchesInVessels.answerWith(selectBatchesInVessels);
-  beersInVessels.answerWith(selectBeersInVessels);
+  usesOfVessels.answerWith(selectVesselUses);
   vesselsOfBatches.answerWith(selectVesselsOfBatches);
   batchesOfRecipes.answerWith(selectBatchPages);
   plannedBatches.answerWith(selectPlannedBatches);

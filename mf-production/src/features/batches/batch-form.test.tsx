@@ -1,8 +1,9 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
-import { formOnScreen, shownToasts } from '@cervoise/records/testing';
+import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { answers, fermenting } from '../../testing/sample-batches';
+import { answers, emptyVessel, fermenting, pageOf } from '../../testing/sample-batches';
 
 const recipeId = fermenting.recipe.id;
 const record = `/production/${fermenting.id}`;
@@ -37,6 +38,43 @@ describe('a new batch', () => {
       },
     ]);
     expect(shownToasts()[0]).toMatchObject({ title: 'Brassin planifié' });
+  });
+
+  it('shows of each vessel its capacity, who is in it and until when, and what is due', async () => {
+    const taken = {
+      ...emptyVessel,
+      id: 'f1',
+      name: 'F1',
+      vesselUse: {
+        content: { batchNumber: '2026-031', recipeName: 'IPA Citra', until: '2099-12-02' },
+        reservation: { batchNumber: '2026-040', from: '2099-12-05' },
+        emptiedOn: null,
+      },
+    };
+    const late = { ...taken.vesselUse.content, until: '2020-01-15' };
+    const overdue = { ...taken, id: 'f2', name: 'F2', vesselUse: { content: late } };
+    const dirty = {
+      ...emptyVessel,
+      id: 'f3',
+      name: 'F3',
+      maintenanceState: 'overdue',
+      vesselUse: { content: null, reservation: null, emptiedOn: calendarDateOf(new Date()) },
+    };
+    const { press, user, fields } = await openForm('/production/new', 'Nouveau brassin', {
+      equipmentPage: pageOf([taken, overdue, dirty]),
+    });
+    await press('Ajouter une cuve');
+    await user.click(fields.getByRole('combobox', { name: 'Cuve' }));
+    const option = async (name: string) => plain((await screen.findByTitle(name)).textContent);
+    expect(await option('F1')).toBe(
+      'F110 hl · IPA Citra 2026-031 jusqu’au 02/12 · réservée à 2026-040 dès le 05/12',
+    );
+    expect(await option('F2')).toContain('devait en sortir le 15/01');
+    expect(await option('F3')).toMatch(/^F310 hl · à nettoyer jusqu’au .*maintenance en retard$/);
+    await user.click(screen.getByTitle('F1'));
+    expect(fields.getByRole('combobox', { name: 'Cuve' })).toHaveAccessibleDescription(
+      /IPA Citra 2026-031 jusqu’au 02\/12/,
+    );
   });
 
   it('follows the chosen recipe, and keeps typed values', async () => {

@@ -479,6 +479,22 @@ export const vesselChoicesQuery = graphql(`
       nodes {
         id
         name
+        category
+        status
+        capacityHectoliters
+        maintenanceState
+        vesselUse {
+          content {
+            batchNumber
+            recipeName
+            until
+          }
+          reservation {
+            batchNumber
+            from
+          }
+          emptiedOn
+        }
       }
     }
   }

@@ -2,13 +2,17 @@ import type { MockAnswers } from '@cervoise/graphql-client/testing';
 import { formOnScreen, openFilters } from '@cervoise/records/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { answers, completed, fermenting, pageOf } from '../../testing/sample-batches';
+import { answers, completed, emptyVessel, fermenting, pageOf } from '../../testing/sample-batches';
 
 const record = `/production/${fermenting.id}`;
 const idOf = (prefix: string, number: number) =>
   `${prefix}000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
-const vessels = numbers.map((number) => ({ id: idOf('4c', number), name: `Cuve ${number}` }));
+const vessels = numbers.map((number) => ({
+  ...emptyVessel,
+  id: idOf('4c', number),
+  name: `Cuve ${number}`,
+}));
 const batches = [
   fermenting,
   ...numbers.map((number) => ({

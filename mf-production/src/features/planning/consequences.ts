@@ -63,6 +63,21 @@ function overlapsOf({ vessel, overlaps, bars }: VesselRow, today: string): Conse
   });
 }
 
+/** Beer that is still in a vessel after its planned end. */
+function overdueOf({ vessel, bars }: VesselRow): Consequence[] {
+  return bars.flatMap(({ id, batch, dueOn }) =>
+    dueOn === null
+      ? []
+      : {
+          key: `overdue ${id}`,
+          tone: 'critical' as const,
+          title: `${vessel.name} devait être libre le ${shortDay(dueOn)}`,
+          text: `${batch.name} y est encore : transférer, ou prolonger`,
+          to: `/production/${batch.id}`,
+        },
+  );
+}
+
 function tooFull({ vessel, bars }: VesselRow): Consequence[] {
   return bars
     .filter(({ batch, volumeInLiters }) => canMove(batch) && isTooSmall(vessel, volumeInLiters))
@@ -113,6 +128,7 @@ export function consequencesOf(
   return [
     ...shortages.filter(({ runsOut }) => runsOut).map(runOut),
     ...rows.flatMap((row) => overlapsOf(row, today)),
+    ...rows.flatMap(overdueOf),
     ...rows.flatMap(tooFull),
     ...rows.flatMap(lateBeforeBrew),
     ...unplaced.map(

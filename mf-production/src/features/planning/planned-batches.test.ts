@@ -3,6 +3,7 @@ import { inputFor, movedBatch, type PlanningBatch } from './planned-batches';
 const stay = (id: string, vesselId: string, from: string, to: string) => ({
   ...{ id, vesselId, from, to },
   isEstimated: false,
+  dueOn: null,
   volumeInLiters: 500,
 });
 
@@ -64,4 +65,9 @@ it('sends known dates only, and no end that was estimated', () => {
 
 it('goes back to where it was, also in the past', () => {
   expect(inputFor(batch, true)).toMatchObject({ isConfirmed: true });
+});
+
+it('keeps the planned end of a stay that is overdue', () => {
+  const stays = batch.stays.map((one) => ({ ...one, dueOn: '2026-04-01' }));
+  expect(inputFor({ ...batch, stays }, false).vessels?.[0]).toMatchObject({ to: '2026-04-01' });
 });

@@ -11,6 +11,8 @@ export interface BatchStay extends Stay {
   readonly id: string;
   readonly vesselId: string;
   readonly isEstimated: boolean;
+  /** The planned last day, where the beer is still there after it. */
+  readonly dueOn: string | null;
   readonly volumeInLiters: number;
 }
 
@@ -60,6 +62,7 @@ export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
     from: dayOf(stay.from),
     to: dayOf(stay.to),
     isEstimated: stay.isEstimated,
+    dueOn: stay.isOverdue ? toCalendarDate(stay.plannedTo) : null,
     volumeInLiters: stay.volumeInLiters,
   })),
 });
@@ -113,7 +116,7 @@ export function inputFor(batch: PlanningBatch, isUndone: boolean): UpdateProduct
       id: stay.id,
       equipmentId: stay.vesselId,
       from: stay.from,
-      to: stay.isEstimated ? null : stay.to,
+      to: stay.isEstimated ? null : (stay.dueOn ?? stay.to),
       volumeInLiters: stay.volumeInLiters,
     })),
   };

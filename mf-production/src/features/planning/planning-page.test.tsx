@@ -48,6 +48,18 @@ it('shows each batch in its vessel, with overlaps and shortages', async () => {
   expect(screen.getByText(/1\schevauchement à régler/)).toBeVisible();
 });
 
+it('shows a tank that is overdue, with what to do', async () => {
+  const [blonde] = planning.batches;
+  const [stay] = blonde?.stays ?? [];
+  const late = { ...stay, to: dayFromMonday(0), isOverdue: true, plannedTo: dayFromMonday(-3) };
+  await open({ planning: { ...planning, batches: [{ ...blonde, stays: [late] }] } });
+  expect(await screen.findByText(/^Blonde, \d+\sjours? de plus que prévu$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Blonde y est encore/ })).toHaveAttribute(
+    'href',
+    '/production/blonde',
+  );
+});
+
 it('moves a batch by keyboard, several days at once, and back', async () => {
   const { api, user } = await open();
   (await bar('Ambrée')).focus();

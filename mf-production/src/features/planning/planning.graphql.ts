@@ -32,6 +32,8 @@ export const planningQuery = graphql(`
           from
           to
           isEstimated
+          isOverdue
+          plannedTo
           volumeInLiters
         }
       }

@@ -73,10 +73,15 @@ function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): 
 
 function notesOf(row: Omit<VesselRow, 'notes'>, today: string): RowNote[] {
   const late = lateMaintenance(row.vessel);
+  const overdue = row.bars.find(({ dueOn }) => dueOn !== null);
   const double = doubleDays(row.overlaps);
   const notes: RowNote[] = [];
   if (double > 0)
     notes.push({ tone: 'critical', text: `${formatCount(double, 'jour')} en double` });
+  if (overdue?.dueOn) {
+    const days = formatCount(daysBetween(overdue.dueOn, today), 'jour');
+    notes.push({ tone: 'critical', text: `${overdue.batch.name}, ${days} de plus que prévu` });
+  }
   if (late) notes.push({ tone: 'critical', text: late });
   return notes.length > 0 ? notes : [{ tone: null, text: usualNote(row.bars, row.idle, today) }];
 }

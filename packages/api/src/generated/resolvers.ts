@@ -1158,6 +1158,8 @@ export type Equipment = {
   updatedAt: Scalars['DateTime']['output'];
   /** Total hectolitres. */
   usedHectoliters: Scalars['Decimal']['output'];
+  /** Null for other equipment than vessels that beer was or will be in. */
+  vesselUse?: Maybe<VesselUse>;
   warrantyExpiryDate?: Maybe<Scalars['Date']['output']>;
 };
 
@@ -3161,6 +3163,9 @@ export type PlannedStay = {
   id: Scalars['ID']['output'];
   /** The last day is not set. */
   isEstimated: Scalars['Boolean']['output'];
+  /** Its beer is still there after the planned last day, which was `plannedTo`: `to` is today. */
+  isOverdue: Scalars['Boolean']['output'];
+  plannedTo?: Maybe<Scalars['Date']['output']>;
   /** Its last day there; by default as its recipe plans it. */
   to: Scalars['Date']['output'];
   /** Litres. */
@@ -6090,7 +6095,29 @@ export type VesselContent = {
   batchId: Scalars['ID']['output'];
   batchNumber: Scalars['String']['output'];
   from: Scalars['Date']['output'];
+  recipeName: Scalars['String']['output'];
+  /** The planned end; null while unknown. It may be over. */
+  until?: Maybe<Scalars['Date']['output']>;
   volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** The next stay that a batch has planned in a vessel. */
+export type VesselReservation = {
+  __typename?: 'VesselReservation';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  from: Scalars['Date']['output'];
+  until?: Maybe<Scalars['Date']['output']>;
+};
+
+/** How a vessel is taken, for who chooses one. */
+export type VesselUse = {
+  __typename?: 'VesselUse';
+  content?: Maybe<VesselContent>;
+  /** The day on which the last beer left it; null while beer is in it, or none ever was. */
+  emptiedOn?: Maybe<Scalars['Date']['output']>;
+  /** Of a batch whose beer is not in it, from today on. */
+  reservation?: Maybe<VesselReservation>;
 };
 
 export type WaterAcid =
@@ -6604,6 +6631,8 @@ export type ResolversTypes = {
   UserProfileUpdateInput: UserProfileUpdateInput;
   UserState: UserState;
   VesselContent: ResolverTypeWrapper<VesselContent>;
+  VesselReservation: ResolverTypeWrapper<VesselReservation>;
+  VesselUse: ResolverTypeWrapper<VesselUse>;
   WaterAcid: WaterAcid;
   WaterIons: ResolverTypeWrapper<WaterIons>;
   WaterIonsInput: WaterIonsInput;
@@ -6899,6 +6928,8 @@ export type ResolversParentTypes = {
   UserPage: UserPage;
   UserProfileUpdateInput: UserProfileUpdateInput;
   VesselContent: VesselContent;
+  VesselReservation: VesselReservation;
+  VesselUse: VesselUse;
   WaterIons: WaterIons;
   WaterIonsInput: WaterIonsInput;
   WaterSalts: WaterSalts;
@@ -7354,6 +7385,7 @@ export type EquipmentResolvers<ContextType = RequestContext, ParentType extends 
   tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   usedHectoliters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  vesselUse?: Resolver<Maybe<ResolversTypes['VesselUse']>, ParentType, ContextType>;
   warrantyExpiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
@@ -7992,6 +8024,8 @@ export type PlannedStayResolvers<ContextType = RequestContext, ParentType extend
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  plannedTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
@@ -9148,7 +9182,22 @@ export type VesselContentResolvers<ContextType = RequestContext, ParentType exte
   batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type VesselReservationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VesselReservation'] = ResolversParentTypes['VesselReservation']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type VesselUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VesselUse'] = ResolversParentTypes['VesselUse']> = {
+  content?: Resolver<Maybe<ResolversTypes['VesselContent']>, ParentType, ContextType>;
+  emptiedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  reservation?: Resolver<Maybe<ResolversTypes['VesselReservation']>, ParentType, ContextType>;
 };
 
 export type WaterIonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaterIons'] = ResolversParentTypes['WaterIons']> = {
@@ -9384,6 +9433,8 @@ export type Resolvers<ContextType = RequestContext> = {
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   VesselContent?: VesselContentResolvers<ContextType>;
+  VesselReservation?: VesselReservationResolvers<ContextType>;
+  VesselUse?: VesselUseResolvers<ContextType>;
   WaterIons?: WaterIonsResolvers<ContextType>;
   WaterSalts?: WaterSaltsResolvers<ContextType>;
   YeastHarvest?: YeastHarvestResolvers<ContextType>;

@@ -633,6 +633,7 @@ export const outputFields: FieldTypes = {
     "nextMaintenanceDate": "Date",
     "purchaseDate": "Date",
     "updatedAt": "DateTime",
+    "vesselUse": "VesselUse",
     "warrantyExpiryDate": "Date"
   },
   "EquipmentEvent": {
@@ -858,6 +859,7 @@ export const outputFields: FieldTypes = {
   },
   "PlannedStay": {
     "from": "Date",
+    "plannedTo": "Date",
     "to": "Date"
   },
   "Planning": {
@@ -1228,7 +1230,17 @@ export const outputFields: FieldTypes = {
     "nodes": "User"
   },
   "VesselContent": {
-    "from": "Date"
+    "from": "Date",
+    "until": "Date"
+  },
+  "VesselReservation": {
+    "from": "Date",
+    "until": "Date"
+  },
+  "VesselUse": {
+    "content": "VesselContent",
+    "emptiedOn": "Date",
+    "reservation": "VesselReservation"
   },
   "YeastHarvest": {
     "harvestedOn": "Date"
@@ -1649,6 +1661,8 @@ export const typesWithoutId: readonly string[] = [
   "UnsentMailPage",
   "UserPage",
   "VesselContent",
+  "VesselReservation",
+  "VesselUse",
   "WaterIons",
   "WaterSalts"
 ];

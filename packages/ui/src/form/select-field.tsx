@@ -58,7 +58,13 @@ export function SelectField<Values extends FieldValues, Output>({
           components={comboboxComponents}
           {...selectProps}
           className="cv-form-control"
-          options={choices.map((choice) => ({ ...choice }))}
+          options={choices.map((choice) => ({ ...choice, title: choice.label }))}
+          optionRender={({ data }) => (
+            <span className="cv-choice-option">
+              {data.label}
+              {data.detail && <span>{data.detail}</span>}
+            </span>
+          )}
           placeholder={placeholder}
           disabled={props.disabled}
           status={frame.error ? 'error' : undefined}

@@ -14,8 +14,9 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { transferBatchMutation } from '../batch.graphql';
 import { vesselsWithBeer } from '../batch-texts';
+import { movedStaysText } from '../moved-stays';
 import { stepRefetch } from '../steps/step-batch';
-import { vesselSource } from '../vessel-source';
+import { vesselHelp, vesselSource } from '../vessel-source';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = z.object({
@@ -48,7 +49,7 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
   const { control } = form;
   const [fromVesselId, equipmentId] = useWatch({ control, name: ['fromVesselId', 'equipmentId'] });
   const source = batch.vessels.find(({ id }) => id === fromVesselId);
-  const { choices, search, own } = useChoices(vesselSource, {
+  const { choices, search, own, itemOf } = useChoices(vesselSource, {
     value: equipmentId,
     except: source?.equipmentId,
   });
@@ -62,7 +63,9 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
       }
       toastOf={({ transferBatch }) => ({
         title: 'Transfert noté',
-        message: `Brassin ${transferBatch.batchNumber}`,
+        message:
+          movedStaysText(batch.vessels, transferBatch.vessels) ??
+          `Brassin ${transferBatch.batchNumber}`,
       })}
       onDone={onDone}
     >
@@ -81,6 +84,7 @@ export function TransferForm({ batch, onDone }: CellarFormProps) {
           choices={choices}
           search={search}
           own={own}
+          help={vesselHelp(itemOf(equipmentId))}
           required
         />
         <NumberField

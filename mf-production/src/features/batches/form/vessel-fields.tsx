@@ -11,7 +11,7 @@ import {
 import { Fragment } from 'react';
 import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { vesselSource } from '../vessel-source';
+import { vesselHelp, vesselSource } from '../vessel-source';
 import styles from './vessel-fields.module.css';
 
 interface Stay {
@@ -133,6 +133,7 @@ function VesselField<Output>({ control, index, own }: VesselFieldProps<Output>) 
       choices={vessels.choices}
       search={vessels.search}
       own={vessels.own ?? own}
+      help={vesselHelp(vessels.itemOf(value))}
       required
     />
   );

@@ -22,6 +22,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BatchLotsQuery } from '../../../generated/graphql';
 import { batchLotsQuery, startBatchMutation, takeIngredientsMutation } from '../batch.graphql';
+import { movedStaysText } from '../moved-stays';
 import styles from './lots-form.module.css';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
@@ -131,9 +132,9 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
             ).startProductionBatch
           : (await take({ input: { batchId: id, lots, on: day } })).takeBatchIngredients;
       }}
-      toastOf={() => ({
+      toastOf={({ vessels }) => ({
         title: isStart ? 'Brassin démarré' : 'Ingrédients pris',
-        message: `Brassin ${batch.batchNumber}`,
+        message: movedStaysText(batch.vessels, vessels) ?? `Brassin ${batch.batchNumber}`,
       })}
       onDone={onDone}
     >

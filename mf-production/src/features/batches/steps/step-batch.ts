@@ -1,4 +1,5 @@
 import type { BatchStatus } from '@cervoise/domain/production';
+import type { StayOfBatch } from '../moved-stays';
 
 /** The fields of a batch that a step needs; the forms fetch the rest. */
 export interface StepBatch {
@@ -6,6 +7,7 @@ export interface StepBatch {
   readonly batchNumber: string;
   readonly status: BatchStatus;
   readonly updatedAt: Date;
+  readonly vessels: readonly StayOfBatch[];
 }
 
 /** The props of a step's form. */

@@ -54,6 +54,8 @@ function batchIn(
         from: dayFromMonday(from),
         to: dayFromMonday(to),
         isEstimated: false,
+        isOverdue: false,
+        plannedTo: dayFromMonday(to),
         volumeInLiters: 500,
       },
     ],

@@ -71,7 +71,11 @@ export const equipmentModule: ApiModule<Services> = {
     Equipment: {
       maintenanceRecords: nested(({ equipment }, ...args) => equipment.maintenanceRecords(...args)),
       history: nested(({ equipment }, ...args) => equipment.history(...args)),
-      content: nested(({ equipment }, actor, ids) => equipment.contents(actor, ids)),
+      content: nested(async ({ equipment }, actor, ids) => {
+        const uses = await equipment.vesselUses(actor, ids);
+        return new Map([...uses].map(([id, { content }]) => [id, content]));
+      }),
+      vesselUse: nested(({ equipment }, actor, ids) => equipment.vesselUses(actor, ids)),
     },
   },
 };

@@ -16,7 +16,7 @@ import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
-import { beersInVessels, equipment, selectLocations, selectOverview } from './equipment.store';
+import { equipment, selectLocations, selectOverview, usesOfVessels } from './equipment.store';
 import { selectEventPages } from './history.store';
 import { scheduleOf } from './maintenance';
 import {
@@ -168,8 +168,8 @@ export function createEquipmentService({ database, now, notifications }: Depende
     maintenanceRecords: records.nestedPages(selectRecordPages),
     history: records.nestedPages(selectEventPages),
 
-    contents: (actor: Actor, ids: readonly string[]) =>
-      withTenant(database, actor, (tx) => beersInVessels.ask(tx, ids, today())),
+    vesselUses: (actor: Actor, ids: readonly string[]) =>
+      withTenant(database, actor, (tx) => usesOfVessels.ask(tx, ids, today())),
 
     recordMaintenance: (actor: Actor, { requestId, ...input }: RecordMaintenanceInput) => {
       const id = equipment.idOf(input.equipmentId);

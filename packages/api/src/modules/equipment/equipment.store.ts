@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { containing, matchRank } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
-import type { Equipment, EquipmentOverview } from '../../generated/resolvers';
+import type { Equipment, EquipmentOverview, VesselUse } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { namesRequest } from '../../records/wanted-names';
 import { type Candidate, lockClause } from '../exchange';
@@ -19,7 +19,7 @@ import {
 } from './maintenance';
 
 /** The service's type; maintenance records and history have loaders of their own. */
-type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history' | 'content'>;
+type ShownEquipment = Omit<Equipment, 'maintenanceRecords' | 'history' | 'content' | 'vesselUse'>;
 
 /** The columns of the form. */
 export const detailColumns = ({ maintenanceSchedule: schedule, ...details }: EquipmentValues) => ({
@@ -35,19 +35,11 @@ export const batchesInVessels = defineQuestion<
   ReadonlyMap<string, string>
 >('batchesInVessels');
 
-/** The beer in a vessel. */
-export interface VesselContent {
-  readonly batchId: string;
-  readonly batchNumber: string;
-  readonly volumeInLiters: number;
-  readonly from: string;
-}
-
-/** The beer that is in each of some vessels on a day. */
-export const beersInVessels = defineQuestion<
+/** How vessels are taken on a day: the beer in each, the next batch, and its last emptying. */
+export const usesOfVessels = defineQuestion<
   [equipmentIds: readonly string[], today: string],
-  ReadonlyMap<string, VesselContent>
->('beersInVessels');
+  ReadonlyMap<string, VesselUse>
+>('usesOfVessels');
 
 /** Of some pieces of equipment, those that any batch used, uses or will use. */
 export const vesselsOfBatches = defineQuestion<

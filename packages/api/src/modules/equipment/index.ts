@@ -8,10 +8,9 @@ export {
 } from './equipment.service';
 export {
   batchesInVessels,
-  beersInVessels,
   equipment,
   equipmentRows,
-  type VesselContent,
+  usesOfVessels,
   vesselsOfBatches,
 } from './equipment.store';
 export { addUses } from './maintenance.store';

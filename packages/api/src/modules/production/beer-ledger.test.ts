@@ -44,6 +44,7 @@ interface Beer {
     equipmentId: string | null;
     liters: number;
     litersAfter: number;
+    movedOn: string;
     lossKind: string | null;
     otherBatch: { id: string } | null;
   }[];
@@ -312,4 +313,20 @@ it('gives lines to batches without any, in the vessels they stand in, with litre
   // Its history goes on from there.
   await answeredBatch(change('recordBatchLoss', { ...loss, volumeInLiters: 50 }));
   expect(await beerOf(taker.id)).toMatchObject({ volumeInTankInLiters: 550 });
+});
+
+it('dates a volume that is measured late on the day of the brew', async () => {
+  const { id } = await brewery.plan({
+    brewDate: '2026-03-05',
+    fermentationStartDate: '2026-03-05',
+  });
+  await answeredBatch(brewery.start(id));
+  await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 480 }));
+  await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 490 }));
+  const { beerMovements } = await beerOf(id);
+  expect(beerMovements.map(({ kind, liters, movedOn }) => [kind, liters, movedOn])).toEqual([
+    ['brewed', 500, '2026-03-05'],
+    ['measured', -20, '2026-03-05'],
+    ['measured', 10, '2026-03-05'],
+  ]);
 });

@@ -157,10 +157,14 @@ export async function settleBeer(
   if (brewed > 0) {
     const kind = isFirst ? 'brewed' : 'measured';
     const parts = enteringParts(batch, contentsOf(sums), brewed, isFirst ? startedOn : today);
-    add(kind, parts, isFirst ? startedOn : today);
+    // Measured late or not, it was in the kettle on its day.
+    add(kind, parts, startedOn);
   }
-  if (packaged > 0) add('packaged', enteringParts(batch, contentsOf(sums), packaged, today));
-  if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1));
+  if (packaged > 0) {
+    const parts = enteringParts(batch, contentsOf(sums), packaged, today);
+    add('packaged', parts, settling.packagedOn ?? today);
+  }
+  if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1), startedOn);
   const packagedOn = settling.packagedOn ?? batch.packagingDate ?? today;
   if (packaged < 0) {
     const contents = contentsOf(sums);

@@ -33,5 +33,5 @@ export {
   type TracedBatch,
   type VesselSibling,
 } from './traced-batches.store';
-export { selectBatchesInVessels, selectBeersInVessels } from './vessel-stays.store';
+export { selectBatchesInVessels, selectVesselUses } from './vessel-stays.store';
 export { countVessels, selectVesselsOfBatches } from './vessels.store';

@@ -43,11 +43,16 @@ function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
 }
 
 function shownStays(batch: BrewedRow, today: string): PlannedStay[] {
-  return batch.stays.map(({ to, ...stay }) => ({
-    ...stay,
-    to: to ?? estimatedEnd(batch, stay.from, today),
-    isEstimated: to === null,
-  }));
+  return batch.stays.map(({ to, isHeld, ...stay }) => {
+    const isOverdue = isHeld && to !== null && to < today;
+    return {
+      ...stay,
+      to: isOverdue ? today : (to ?? estimatedEnd(batch, stay.from, today)),
+      isEstimated: to === null,
+      isOverdue,
+      plannedTo: to,
+    };
+  });
 }
 
 const shownBatch = (batch: BrewedRow, today: string): PlannedBatch => ({
@@ -109,7 +114,7 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
         equipment.list(actor, { categories: ['fermenter', 'bright_tank'] }),
         withTenant(database, actor, async (tx) => {
           const [shown, ahead] = await Promise.all([
-            selectPlanning(tx, startDate, endDate, maxBatches),
+            selectPlanning(tx, startDate, endDate, today(), maxBatches),
             selectBatchesAhead(tx, today(), maxAhead),
           ]);
           const rows = await withBrewedRecipes(recipes, tx, [...shown, ...ahead]);

@@ -9,6 +9,8 @@ interface StoredStay {
   readonly from: string;
   readonly to: string | null;
   readonly volumeInLiters: number;
+  /** Beer of the batch is in the vessel. */
+  readonly isHeld: boolean;
 }
 
 /** A batch for the planning, with its version of the recipe. */
@@ -45,6 +47,7 @@ export async function selectPlanning(
   tx: TenantTransaction,
   startDate: string,
   endDate: string,
+  today: string,
   limit: number,
 ): Promise<PlanningRow[]> {
   const { rows } = await sql<PlanningRow>`
@@ -56,12 +59,22 @@ export async function selectPlanning(
       union
       select id from production_batches
        where deleted_at is null and brew_date between ${startDate}::date and ${endDate}::date
+      union
+      -- What is overdue stands until today.
+      select id from production_batches
+       where (status in ('in_progress', 'completed') or is_rest_kept)
+         and ${today}::date between ${startDate}::date and ${endDate}::date
     )
     select ${batchColumns},
            (select coalesce(json_agg(json_build_object(
                      'id', vessel.id, 'equipmentId', vessel.equipment_id,
                      'from', vessel.from_date, 'to', vessel.to_date,
-                     'volumeInLiters', vessel.volume_in_liters)
+                     'volumeInLiters', vessel.volume_in_liters,
+                     'isHeld', not vessel.is_emptied and exists (
+                       select from beer_movements line
+                        where line.tenant_id = vessel.tenant_id and line.batch_id = batch.id
+                          and line.equipment_id = vessel.equipment_id
+                       having sum(line.liters) > 0))
                    order by vessel.from_date, vessel.created_at, vessel.id), '[]')
               from batch_vessels vessel
              where vessel.tenant_id = batch.tenant_id and vessel.batch_id = batch.id) as stays

@@ -79,7 +79,7 @@ const stayIn = (equipmentId: string, from: string, to: string | null) => ({
 const planningQuery = `query ($startDate: Date!, $endDate: Date!) {
   planning(startDate: $startDate, endDate: $endDate) {
     vessels { id name capacityHectoliters }
-    batches { id ebc stays { equipmentId from to isEstimated } }
+    batches { id ebc stays { equipmentId from to isEstimated isOverdue plannedTo } }
     upcomingCount upcomingVolume
     shortages { ingredientId batchId date missing runsOut }
   }
@@ -107,15 +107,79 @@ it('shows the occupancy of each vessel, and estimates an unknown end', async () 
   expect(vessels[0]?.capacityHectoliters).toBe(10);
   const stays = new Map(batches.map(({ id, stays: all }) => [id, all]));
   expect(stays.get(set.id)).toEqual([
-    { equipmentId: fermenter.id, from: '2026-11-30', to: '2026-12-13', isEstimated: false },
+    {
+      equipmentId: fermenter.id,
+      from: '2026-11-30',
+      to: '2026-12-13',
+      isEstimated: false,
+      isOverdue: false,
+      plannedTo: '2026-12-13',
+    },
   ]);
   // Ten days of fermentation and four of maturation.
   expect(stays.get(open.id)).toEqual([
-    { equipmentId: fermenter.id, from: '2026-12-15', to: '2026-12-29', isEstimated: true },
+    {
+      equipmentId: fermenter.id,
+      from: '2026-12-15',
+      to: '2026-12-29',
+      isEstimated: true,
+      isOverdue: false,
+      plannedTo: null,
+    },
   ]);
   expect(stays.has(far.id)).toBe(false);
   // A hundred kilograms of 56.8 °L in ten hectolitres: 47.4 MCU, 21.0 SRM.
   expect(batches.find(({ id }) => id === set.id)?.ebc).toBeCloseTo(41.5, 0);
+});
+
+it('shows a tank that is overdue as taken until today, and says so where it is chosen', async () => {
+  const tank = await vessel('Cuve pleine');
+  const { id: recipeId } = await beerOf((await malt(1000)).id);
+  const late = await batch(recipeId, '2026-11-01', {
+    isConfirmed: true,
+    ...stayIn(tank.id, '2026-11-01', '2026-11-20'),
+  });
+  await made('startProductionBatch', { requestId: randomUUID(), id: late.id });
+  const next = await batch(recipeId, '2026-11-26', stayIn(tank.id, '2026-11-26', '2026-12-10'));
+  const staysOf = async (id: string, ...window: [string?, string?]) =>
+    (await planning(...window)).batches.find((one) => one.id === id)?.stays;
+  const overdue = {
+    equipmentId: tank.id,
+    from: '2026-11-01',
+    to: '2026-11-24',
+    isEstimated: false,
+    isOverdue: true,
+    plannedTo: '2026-11-20',
+  };
+  expect(await staysOf(late.id)).toEqual([overdue]);
+  // Also where its planned days are not shown any more.
+  expect(await staysOf(late.id, '2026-11-23', '2026-12-20')).toEqual([overdue]);
+  const useOf = async () => {
+    const { data } = await api.query<{ answer: { vesselUse: object } }>(
+      `query ($id: ID!) { answer: equipmentItem(id: $id) { vesselUse {
+        content { batchId recipeName until volumeInLiters } emptiedOn
+        reservation { batchId from until } } } }`,
+      { id: tank.id },
+      token,
+    );
+    return data.answer.vesselUse;
+  };
+  const reservation = { batchId: next.id, from: '2026-11-26', until: '2026-12-10' };
+  expect(await useOf()).toMatchObject({
+    content: { batchId: late.id, until: '2026-11-20', volumeInLiters: 1000 },
+    reservation,
+    emptiedOn: null,
+  });
+  await made('recordBatchLoss', {
+    requestId: randomUUID(),
+    batchId: late.id,
+    kind: 'destroyed',
+    volumeInLiters: 1000,
+    reason: 'Infection',
+    on: '2026-11-23',
+  });
+  expect(await useOf()).toEqual({ content: null, reservation, emptiedOn: '2026-11-23' });
+  expect((await staysOf(late.id))?.[0]).toMatchObject({ to: '2026-11-20', isOverdue: false });
 });
 
 it('counts the next thirty days, including batches without a vessel', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { VesselContent } from '../equipment';
+import type { VesselUse } from '../../generated/resolvers';
 
 /** The number of the first batch that is, or will be, in each of some vessels. */
 export async function selectBatchesInVessels(
@@ -27,19 +27,43 @@ export async function selectBatchesInVessels(
   return new Map(rows.map(({ equipmentId, batchNumber }) => [equipmentId, batchNumber]));
 }
 
-/** The beer in each of some vessels, by the ledger. */
-export async function selectBeersInVessels(
+/** How each of some vessels is taken on a day: by the ledger now, by the stays later. */
+export async function selectVesselUses(
   tx: TenantTransaction,
   equipmentIds: readonly string[],
-): Promise<ReadonlyMap<string, VesselContent>> {
-  const { rows } = await sql<VesselContent & { readonly equipmentId: string }>`
-    select distinct on (held.equipment_id) held.equipment_id, batch.id as batch_id,
-           batch.batch_number, held.from, held.liters as volume_in_liters
-      from (select equipment_id, batch_id, sum(liters) as liters,
-                   max(moved_on) filter (where liters = liters_after) as "from"
-              from beer_movements where equipment_id = any(${[...equipmentIds]}::uuid[])
-             group by equipment_id, batch_id having sum(liters) <> 0) held
-      join production_batches batch on batch.id = held.batch_id
-     order by held.equipment_id, held.from desc, batch.number_key`.execute(tx);
-  return new Map(rows.map(({ equipmentId, ...content }) => [equipmentId, content]));
+  today: string,
+): Promise<ReadonlyMap<string, VesselUse>> {
+  const { rows } = await sql<VesselUse & { readonly equipmentId: string }>`
+    select vessel.id as equipment_id, to_json(content) as content, to_json(next) as reservation,
+           case when content."batchId" is null then emptied.day end as emptied_on
+      from unnest(${[...equipmentIds]}::uuid[]) as vessel (id)
+      left join lateral (
+        select batch.id as "batchId", batch.batch_number as "batchNumber",
+               batch.recipe_name as "recipeName", held."from", held.liters as "volumeInLiters",
+               (select stay.to_date from batch_vessels stay
+                 where stay.batch_id = batch.id and stay.equipment_id = vessel.id
+                   and not stay.is_emptied
+                 order by stay.from_date desc limit 1) as "until"
+          from (select batch_id, sum(liters) as liters,
+                       max(moved_on) filter (where liters = liters_after) as "from"
+                  from beer_movements where equipment_id = vessel.id
+                 group by batch_id having sum(liters) <> 0) held
+          join production_batches batch on batch.id = held.batch_id
+         order by held."from" desc, batch.number_key limit 1) content on true
+      left join lateral (
+        select batch.id as "batchId", batch.batch_number as "batchNumber",
+               stay.from_date as "from", stay.to_date as "until"
+          from batch_vessels stay join production_batches batch on batch.id = stay.batch_id
+         where stay.equipment_id = vessel.id and not stay.is_emptied
+           and (stay.to_date is null or stay.to_date >= ${today}::date)
+           and batch.status in ('planned', 'in_progress', 'completed')
+           and batch.deleted_at is null and batch.give_up_reason is null
+           and batch.id is distinct from content."batchId"
+         order by stay.from_date, batch.number_key limit 1) next on true
+      left join lateral (
+        select max(moved_on) as day from beer_movements
+         where equipment_id = vessel.id and liters < 0 and liters_after = 0) emptied on true`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ equipmentId, ...use }) => [equipmentId, use]));
 }
