@@ -77,6 +77,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     user_closed: 'Compte désactivé',
     user_opened: 'Compte réactivé',
     administration_handed_over: 'Administration transmise',
+    second_factor_reset: 'Double authentification réinitialisée',
   },
   data: {
     exported: 'Données exportées',

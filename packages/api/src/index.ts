@@ -26,6 +26,7 @@ export { importTenantFile } from './modules/tenant-exports';
 export { publicAddress } from './public-address';
 export type { FrontEndServices, LiveRelease } from './service-dependencies';
 
+import { rotateSecondFactorKeys } from './modules/accounts';
 import { type KeyRotation, rotateRecipeKeys } from './modules/recipes';
 import { rotateReportKeys } from './modules/reports';
 import { createNewAccounts, type NewUser } from './modules/users';
@@ -155,17 +156,19 @@ export async function createSuperadmin(
   }
 }
 
-/** Seals every recipe and report under the newest key; resumable. Works beside a running server that has that key. @throws ConfigError */
+/** Seals every recipe, report and authenticator secret under the newest key; resumable. Works beside a running server that has that key. @throws ConfigError */
 export async function rotateKeys(config: Config): Promise<KeyRotation> {
   const secrets = await readSecrets(config);
   const opened = await openDatabase(config, secrets, { joinRunning: true });
   try {
     const recipes = await rotateRecipeKeys(opened.database, secrets);
     const reports = await rotateReportKeys(opened.database, secrets);
+    const secondFactors = await rotateSecondFactorKeys(opened.database, secrets);
+    const parts = [recipes, reports, secondFactors];
     return {
       ...recipes,
-      resealedCount: recipes.resealedCount + reports.resealedCount,
-      broken: [...recipes.broken, ...reports.broken],
+      resealedCount: parts.reduce((sum, part) => sum + part.resealedCount, 0),
+      broken: parts.flatMap((part) => part.broken),
     };
   } finally {
     await opened.close();

@@ -20,6 +20,7 @@ type Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      email\n      firstName\n      breweryName\n    }\n  }\n": typeof types.InvitationDocument,
     "\n  mutation AcceptInvitation($token: String!, $newPassword: String!) {\n    acceptInvitation(token: $token, newPassword: $newPassword)\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation LoginWithCode($challenge: String!, $code: String!) {\n    loginWithCode(challenge: $challenge, code: $code) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Login($loginInput: LoginInput!) {\n    login(loginInput: $loginInput) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -30,6 +31,7 @@ const documents: Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
     "\n  query Invitation($token: String!) {\n    invitation(token: $token) {\n      email\n      firstName\n      breweryName\n    }\n  }\n": types.InvitationDocument,
     "\n  mutation AcceptInvitation($token: String!, $newPassword: String!) {\n    acceptInvitation(token: $token, newPassword: $newPassword)\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation LoginWithCode($challenge: String!, $code: String!) {\n    loginWithCode(challenge: $challenge, code: $code) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Login($loginInput: LoginInput!) {\n    login(loginInput: $loginInput) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -52,6 +54,10 @@ export function graphql(source: "\n  query Invitation($token: String!) {\n    in
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AcceptInvitation($token: String!, $newPassword: String!) {\n    acceptInvitation(token: $token, newPassword: $newPassword)\n  }\n"): typeof import('./graphql').AcceptInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithCode($challenge: String!, $code: String!) {\n    loginWithCode(challenge: $challenge, code: $code) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n"): typeof import('./graphql').LoginWithCodeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -45,6 +45,14 @@ export type AcceptInvitationMutationVariables = Exact<{
 
 export type AcceptInvitationMutation = { acceptInvitation: boolean };
 
+export type LoginWithCodeMutationVariables = Exact<{
+  challenge: string;
+  code: string;
+}>;
+
+
+export type LoginWithCodeMutation = { loginWithCode: { accessToken: string, user: { id: string, email: string, firstName: string, lastName: string, role: Role, breweryName: string, tenantId: string, isActive: boolean, createdAt: string } } };
+
 export type ResetPasswordMutationVariables = Exact<{
   token: string;
   newPassword: string;
@@ -113,6 +121,24 @@ export const AcceptInvitationDocument = new TypedDocumentString(`
   acceptInvitation(token: $token, newPassword: $newPassword)
 }
     `) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const LoginWithCodeDocument = new TypedDocumentString(`
+    mutation LoginWithCode($challenge: String!, $code: String!) {
+  loginWithCode(challenge: $challenge, code: $code) {
+    accessToken
+    user {
+      id
+      email
+      firstName
+      lastName
+      role
+      breweryName
+      tenantId
+      isActive
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LoginWithCodeMutation, LoginWithCodeMutationVariables>;
 export const ResetPasswordDocument = new TypedDocumentString(`
     mutation ResetPassword($token: String!, $newPassword: String!) {
   resetPassword(token: $token, newPassword: $newPassword)

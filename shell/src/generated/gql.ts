@@ -35,6 +35,11 @@ type Documents = {
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n": typeof types.CancelEmailChangeDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  query SecondFactor {\n    secondFactor {\n      enabledAt\n      recoveryCodesLeft\n    }\n  }\n": typeof types.SecondFactorDocument,
+    "\n  mutation BeginAuthenticator($currentPassword: String!) {\n    beginAuthenticator(currentPassword: $currentPassword) {\n      secret\n      qrCode\n    }\n  }\n": typeof types.BeginAuthenticatorDocument,
+    "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code)\n  }\n": typeof types.ConfirmAuthenticatorDocument,
+    "\n  mutation RenewRecoveryCodes($currentPassword: String!) {\n    renewRecoveryCodes(currentPassword: $currentPassword)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation RemoveAuthenticator($currentPassword: String!) {\n    removeAuthenticator(currentPassword: $currentPassword)\n  }\n": typeof types.RemoveAuthenticatorDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
@@ -61,6 +66,11 @@ const documents: Documents = {
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n": types.CancelEmailChangeDocument,
     "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  query SecondFactor {\n    secondFactor {\n      enabledAt\n      recoveryCodesLeft\n    }\n  }\n": types.SecondFactorDocument,
+    "\n  mutation BeginAuthenticator($currentPassword: String!) {\n    beginAuthenticator(currentPassword: $currentPassword) {\n      secret\n      qrCode\n    }\n  }\n": types.BeginAuthenticatorDocument,
+    "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code)\n  }\n": types.ConfirmAuthenticatorDocument,
+    "\n  mutation RenewRecoveryCodes($currentPassword: String!) {\n    renewRecoveryCodes(currentPassword: $currentPassword)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation RemoveAuthenticator($currentPassword: String!) {\n    removeAuthenticator(currentPassword: $currentPassword)\n  }\n": types.RemoveAuthenticatorDocument,
     "\n  query Sessions {\n    sessions {\n      id\n      device\n      network\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
@@ -161,6 +171,26 @@ export function graphql(source: "\n  mutation CancelEmailChange($id: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($updateProfileInput: UserProfileUpdateInput!) {\n    updateProfile(updateProfileInput: $updateProfileInput) {\n      ...ProfileFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SecondFactor {\n    secondFactor {\n      enabledAt\n      recoveryCodesLeft\n    }\n  }\n"): (typeof documents)["\n  query SecondFactor {\n    secondFactor {\n      enabledAt\n      recoveryCodesLeft\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginAuthenticator($currentPassword: String!) {\n    beginAuthenticator(currentPassword: $currentPassword) {\n      secret\n      qrCode\n    }\n  }\n"): (typeof documents)["\n  mutation BeginAuthenticator($currentPassword: String!) {\n    beginAuthenticator(currentPassword: $currentPassword) {\n      secret\n      qrCode\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes($currentPassword: String!) {\n    renewRecoveryCodes(currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($currentPassword: String!) {\n    renewRecoveryCodes(currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAuthenticator($currentPassword: String!) {\n    removeAuthenticator(currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation RemoveAuthenticator($currentPassword: String!) {\n    removeAuthenticator(currentPassword: $currentPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

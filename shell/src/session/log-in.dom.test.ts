@@ -15,7 +15,7 @@ it('stores token and user under the keys `token` and `user`', async () => {
   const token = testToken();
   const user = { ...camille, createdAt: camille.createdAt.toISOString() };
   const server = serve(() => ({ data: { login: { accessToken: token, user } } }));
-  expect(await logIn(values)).toBe(true);
+  expect(await logIn(values)).toBe('open');
   expect(server.requests[0]).toMatchObject({
     operation: 'Login',
     variables: { loginInput: values },
@@ -59,7 +59,7 @@ it.each([
   ],
 ])('after %s, opens no session and says why', async (_case, answer, error) => {
   serve(answer);
-  expect(await logIn(values)).toBe(false);
+  expect(await logIn(values)).toBe('refused');
   expect(useSession.getState()).toMatchObject({ token: null, user: null, isLoading: false, error });
 });
 
@@ -69,4 +69,11 @@ it('clears the last error on a retry', async () => {
   const attempt = logIn(values);
   expect(useSession.getState()).toMatchObject({ isLoading: true, error: null });
   await attempt;
+});
+
+it('goes on with a challenge where the account has an authenticator app', async () => {
+  const extensions = { code: 'BAD_USER_INPUT', challenge: 'signed' };
+  serve(() => ({ errors: [{ message: 'Donnez le code.', extensions }] }));
+  expect(await logIn(values)).toEqual({ challenge: 'signed' });
+  expect(useSession.getState()).toMatchObject({ token: null, isLoading: false, error: null });
 });

@@ -11,6 +11,7 @@ import {
   deactivateUserMutation,
   handOverAdministrationMutation,
   resendInvitationMutation,
+  resetSecondFactorMutation,
   revokeInvitationMutation,
   toggleUserStatusMutation,
 } from './users.graphql';
@@ -46,6 +47,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
   });
   const [toggle] = useRepeatableMutation(toggleUserStatusMutation, options);
   const [handOver] = useRepeatableMutation(handOverAdministrationMutation, options);
+  const [resetFactor] = useMutation(resetSecondFactorMutation, forUser);
   const [resend] = useRepeatableMutation(resendInvitationMutation, options);
   const [revoke] = useMutation(revokeInvitationMutation, forUser);
   const [cancelEmail] = useMutation(cancelEmailChangeMutation, forUser);
@@ -126,6 +128,19 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
   return [
     ...emailActions,
     ...handOverActions,
+    ...(canWrite && user.id !== actor.id
+      ? [
+          {
+            label: 'Réinitialiser la double authentification',
+            icon: 'lock' as const,
+            question: 'Réinitialiser la double authentification ?',
+            consequence: `L’application d’authentification de ${name} et ses codes de secours ne serviront plus : le mot de passe suffira. ${name} reçoit un e-mail.`,
+            verb: 'Réinitialiser',
+            run: resetFactor,
+            done: 'Double authentification réinitialisée',
+          },
+        ]
+      : []),
     {
       label: 'Désactiver le compte',
       icon: 'lock',

@@ -76,6 +76,22 @@ it('only closes accounts and revokes invitations while read-only', async () => {
   }
 });
 
+it('takes a lost authenticator app off an account, after a question', async () => {
+  const { api, user } = await openAt(
+    '/users/camille',
+    { user: camille, resetSecondFactor: true },
+    admin,
+  );
+  await user.click(await actions('Camille Morel'));
+  await user.click(
+    screen.getByRole('menuitem', { name: 'Réinitialiser la double authentification' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: /Réinitialiser/ }));
+  expect(api.variablesOf('ResetSecondFactor')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
+  await waitFor(() => expect(api.variablesOf('ResetSecondFactor')).toEqual([{ id: 'camille' }]));
+});
+
 it('explains a refusal in the dialog', async () => {
   const last = 'Le dernier administrateur actif de la brasserie ne peut pas être désactivé.';
   const { user } = await openAt(

@@ -86,6 +86,12 @@ export const handOverAdministrationMutation = graphql(`
   }
 `);
 
+export const resetSecondFactorMutation = graphql(`
+  mutation ResetSecondFactor($id: ID!) {
+    resetSecondFactor(id: $id)
+  }
+`);
+
 export const resendInvitationMutation = graphql(`
   mutation ResendInvitation($id: ID!, $requestId: ID) {
     resendInvitation(id: $id, requestId: $requestId) {

@@ -64,6 +64,14 @@ export const tooManyRequests = (
   message = 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
 ) => new ApiError('TOO_MANY_REQUESTS', message, undefined, retryAfterSeconds);
 
+/** The password was right; the login goes on with a code and the challenge. */
+export class SecondFactorNeeded extends ApiError {
+  override name = 'SecondFactorNeeded';
+  constructor(readonly challenge: string) {
+    super('BAD_USER_INPUT', 'Donnez le code de votre application d’authentification.');
+  }
+}
+
 /** A fault of the server that its operator can mend; `message` says how. */
 export class FaultWithRemedy extends Error {
   override name = 'FaultWithRemedy';

@@ -9,6 +9,7 @@ export {
   notFound,
   refuseField,
   remedyOf,
+  SecondFactorNeeded,
   suspended,
   tooManyRequests,
   unauthenticated,

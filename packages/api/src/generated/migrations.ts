@@ -92,6 +92,7 @@ import { correctedBeer } from '../db/migrations/0380-corrected-beer';
 import { postingDays } from '../db/migrations/0400-posting-days';
 import { productRemovals } from '../db/migrations/0401-product-removals';
 import { securityEvents } from '../db/migrations/0460-security-events';
+import { secondFactors } from '../db/migrations/0470-second-factors';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   postingDays,
   productRemovals,
   securityEvents,
+  secondFactors,
 ];

@@ -120,6 +120,15 @@ export type AuditLogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type AuthenticatorSetup = {
+  __typename?: 'AuthenticatorSetup';
+  /** An SVG. */
+  qrCode: Scalars['String']['output'];
+  /** In base 32, to be typed where the code cannot be scanned. */
+  secret: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
 /** A stored backup of the whole installation. */
 export type Backup = {
   __typename?: 'Backup';
@@ -2208,6 +2217,8 @@ export type Mutation = {
   announceMaintenance: PlannedMaintenance;
   /** From packaged or ready. Returns true; idempotent. */
   archiveProductionBatch: Scalars['Boolean']['output'];
+  /** Begins to add an authenticator app, which counts once a code of it confirms it. */
+  beginAuthenticator: AuthenticatorSetup;
   /**
    * A giving batch is archived once nothing of it is in tank. Measured alcohol and final gravity of the
    * receiving one become those in proportion, or unknown until measured again.
@@ -2223,6 +2234,8 @@ export type Mutation = {
    * Returns how many.
    */
   cleanupOldExports: Scalars['Int']['output'];
+  /** Returns the recovery codes, for this once. */
+  confirmAuthenticator: Array<Scalars['String']['output']>;
   /** Confirms a new e-mail with the token that was sent to it; needs no session. */
   confirmEmail: Scalars['Boolean']['output'];
   /** Refused for a log that is corrected already, and for one of a transfer or a harvest. */
@@ -2294,7 +2307,13 @@ export type Mutation = {
    */
   hardRemoveRecipe: Scalars['Boolean']['output'];
   harvestYeast: ProductionBatch;
+  /**
+   * With an authenticator app the answer is an error with a `challenge` in its extensions, which
+   * `loginWithCode` takes.
+   */
   login: LoginResult;
+  /** Ends a login by a code of the authenticator app, or by a recovery code. */
+  loginWithCode: LoginResult;
   /** Ends the session of this request. */
   logout: Scalars['Boolean']['output'];
   /** How many became read. */
@@ -2309,6 +2328,7 @@ export type Mutation = {
   recordBatchLoss: ProductionBatch;
   /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
+  removeAuthenticator: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it; its records and history stay. Idempotent. */
   removeEquipment: Scalars['Boolean']['output'];
   /** As `removeEquipment`, for at most 100 at once; see BulkResult. */
@@ -2329,6 +2349,8 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Deletes one of the caller's own views. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
+  /** Replaces the recovery codes; the former ones no longer serve. */
+  renewRecoveryCodes: Array<Scalars['String']['output']>;
   /** Erases the data of a terminated brewery tomorrow; its name is typed as confirmation. */
   requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
@@ -2340,6 +2362,8 @@ export type Mutation = {
   /** Tries a mail that was given up again, at once and for two more days. */
   resendMail: UnsentMail;
   resetPassword: Scalars['Boolean']['output'];
+  /** Takes a lost authenticator app off the account; false when it has none. */
+  resetSecondFactor: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
   /** As `restoreEquipment`, for at most 100 at once; see BulkResult. */
   restoreEquipmentItems: BulkResult;
@@ -2463,6 +2487,11 @@ export type MutationArchiveProductionBatchArgs = {
 };
 
 
+export type MutationBeginAuthenticatorArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationBlendBatchesArgs = {
   input: BlendBatchesInput;
 };
@@ -2480,6 +2509,11 @@ export type MutationCancelMaintenanceArgs = {
 
 export type MutationCancelReportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmAuthenticatorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2645,6 +2679,12 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationLoginWithCodeArgs = {
+  challenge: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationMarkNotificationAsReadArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2677,6 +2717,11 @@ export type MutationRecordBatchLossArgs = {
 
 export type MutationRecordMaintenanceArgs = {
   input: RecordMaintenanceInput;
+};
+
+
+export type MutationRemoveAuthenticatorArgs = {
+  currentPassword: Scalars['String']['input'];
 };
 
 
@@ -2735,6 +2780,11 @@ export type MutationRemoveSavedViewArgs = {
 };
 
 
+export type MutationRenewRecoveryCodesArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationRequestErasureArgs = {
   breweryName: Scalars['String']['input'];
 };
@@ -2764,6 +2814,11 @@ export type MutationResendMailArgs = {
 export type MutationResetPasswordArgs = {
   newPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3757,6 +3812,8 @@ export type Query = {
   savedViews: Array<SavedView>;
   /** Planned from startDate to endDate, without past days; soonest first, at most 500. */
   scheduledBatches: Array<ProductionBatch>;
+  /** Of the caller's own account. */
+  secondFactor: SecondFactor;
   /** The security log of the installation, newest first, for the editor alone. */
   securityEventsPage: SecurityEventPage;
   /** The caller's open sessions: the current one, then by last use; 50 at most. */
@@ -5264,6 +5321,14 @@ export type ScaledRecipeLine = {
   usageStage: RecipeUsageStage;
 };
 
+/** The authenticator app of an account. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  /** Null without one. */
+  enabledAt?: Maybe<Scalars['DateTime']['output']>;
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
+
 /** An event that concerns the security of accounts and data. */
 export type SecurityEvent = {
   __typename?: 'SecurityEvent';
@@ -5318,6 +5383,11 @@ export type SecurityEventKind =
   | 'password_wrong'
   | 'permission_refused'
   | 'rate_limited'
+  | 'recovery_codes_renewed'
+  | 'second_factor_added'
+  | 'second_factor_failed'
+  | 'second_factor_removed'
+  | 'second_factor_reset'
   | 'session_ended'
   | 'support_ended'
   | 'support_granted'
@@ -6280,6 +6350,7 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditFilter: AuditFilter;
   AuditLogPage: ResolverTypeWrapper<AuditLogPage>;
+  AuthenticatorSetup: ResolverTypeWrapper<AuthenticatorSetup>;
   Backup: ResolverTypeWrapper<Backup>;
   BatchBlend: ResolverTypeWrapper<BatchBlend>;
   BatchContent: ResolverTypeWrapper<BatchContent>;
@@ -6570,6 +6641,7 @@ export type ResolversTypes = {
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewList: SavedViewList;
   ScaledRecipeLine: ResolverTypeWrapper<ScaledRecipeLine>;
+  SecondFactor: ResolverTypeWrapper<SecondFactor>;
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventFilter: SecurityEventFilter;
   SecurityEventKind: SecurityEventKind;
@@ -6651,6 +6723,7 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntry;
   AuditFilter: AuditFilter;
   AuditLogPage: AuditLogPage;
+  AuthenticatorSetup: AuthenticatorSetup;
   Backup: Backup;
   BatchBlend: BatchBlend;
   BatchContent: BatchContent;
@@ -6878,6 +6951,7 @@ export type ResolversParentTypes = {
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
   ScaledRecipeLine: ScaledRecipeLine;
+  SecondFactor: SecondFactor;
   SecurityEvent: SecurityEvent;
   SecurityEventFilter: SecurityEventFilter;
   SecurityEventPage: SecurityEventPage;
@@ -6959,6 +7033,12 @@ export type AuditLogPageResolvers<ContextType = RequestContext, ParentType exten
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuthenticatorSetupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthenticatorSetup'] = ResolversParentTypes['AuthenticatorSetup']> = {
+  qrCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BackupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Backup'] = ResolversParentTypes['Backup']> = {
@@ -7830,11 +7910,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   announceMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationAnnounceMaintenanceArgs, 'input'>>;
   archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
+  beginAuthenticator?: Resolver<ResolversTypes['AuthenticatorSetup'], ParentType, ContextType, RequireFields<MutationBeginAuthenticatorArgs, 'currentPassword'>>;
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
   cancelMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationCancelMaintenanceArgs, 'id'>>;
   cancelReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCancelReportArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmAuthenticator?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationCorrectBatchLogArgs, 'input'>>;
   correctBeerMovement?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCorrectBeerMovementArgs, 'input'>>;
@@ -7867,6 +7949,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   hardRemoveRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHardRemoveRecipeArgs, 'id'>>;
   harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
+  loginWithCode?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'challenge' | 'code'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
@@ -7876,6 +7959,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
+  removeAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAuthenticatorArgs, 'currentPassword'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentItemsArgs, 'ids'>>;
   removeEquipmentProfile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentProfileArgs, 'id'>>;
@@ -7887,12 +7971,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
   requestErasure?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationRequestErasureArgs, 'breweryName'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
   resendInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
   resendMail?: Resolver<ResolversTypes['UnsentMail'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'id'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentItemsArgs, 'ids'>>;
   restoreIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRestoreIngredientArgs, 'id'>>;
@@ -8337,6 +8423,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   reportsPage?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<QueryReportsPageArgs, 'first' | 'page'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   scheduledBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType, RequireFields<QueryScheduledBatchesArgs, 'endDate' | 'startDate'>>;
+  secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   securityEventsPage?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsPageArgs, 'first' | 'page'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   supportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<QuerySupportAccessArgs, 'id'>>;
@@ -8867,6 +8954,11 @@ export type ScaledRecipeLineResolvers<ContextType = RequestContext, ParentType e
   usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;
 };
 
+export type SecondFactorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+  enabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SecurityEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
   accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   accountName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9236,6 +9328,7 @@ export type YeastHarvestResolvers<ContextType = RequestContext, ParentType exten
 export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
+  AuthenticatorSetup?: AuthenticatorSetupResolvers<ContextType>;
   Backup?: BackupResolvers<ContextType>;
   BatchBlend?: BatchBlendResolvers<ContextType>;
   BatchContent?: BatchContentResolvers<ContextType>;
@@ -9401,6 +9494,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportTrendRecipe?: ReportTrendRecipeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
+  SecondFactor?: SecondFactorResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -7,7 +7,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { isDatabaseFull, isUnavailable, isUnfitValue } from '../db/database-errors';
-import { ApiError, remedyOf } from '../errors';
+import { ApiError, remedyOf, SecondFactorNeeded } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
 /** Formats a GraphQL error for the client, without internal details. */
@@ -18,6 +18,8 @@ export interface PublicError {
     readonly code: ErrorCode;
     readonly fields?: FieldErrors;
     readonly author?: string;
+    /** Of a login that needs a second factor. */
+    readonly challenge?: string;
     /** What the operator can do about a fault of the server. */
     readonly remedy?: string;
   };
@@ -89,6 +91,7 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
       ...(fields && { fields }),
       ...(author && { author }),
       ...(asks && { asks }),
+      ...(thrown instanceof SecondFactorNeeded && { challenge: thrown.challenge }),
     };
     return { message, path, extensions };
   }

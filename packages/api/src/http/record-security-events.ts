@@ -21,6 +21,7 @@ const mutationKinds: Readonly<Partial<Record<keyof MutationResolvers, SecurityEv
   endOtherSessions: 'session_ended',
   confirmEmail: 'email_changed',
   acceptInvitation: 'invitation_accepted',
+  resetSecondFactor: 'second_factor_reset',
   createUser: 'account_created',
   updateUser: 'account_changed',
   toggleUserStatus: 'account_status_changed',

@@ -19,7 +19,7 @@ export const operationAccess: readonly Access[] = [
     who: 'anybody',
     roles: null,
     operations: names(`
-      invitation login requestPasswordReset resetPassword acceptInvitation confirmEmail
+      invitation login loginWithCode requestPasswordReset resetPassword acceptInvitation confirmEmail
       createLead
     `),
   },
@@ -28,7 +28,8 @@ export const operationAccess: readonly Access[] = [
     who: 'everybody with a session',
     roles: ['superadmin', 'admin', 'manager', 'brewer'],
     operations: names(`
-      me sessions ownSecurityEvents breweryStatus upcomingMaintenance notifications unreadNotifications
+      me sessions ownSecurityEvents secondFactor beginAuthenticator confirmAuthenticator
+      renewRecoveryCodes removeAuthenticator breweryStatus upcomingMaintenance notifications unreadNotifications
       unreadNotificationCount notificationsPage notificationPreferences savedViews logout
       endSession endOtherSessions updateProfile cancelEmailChange markNotificationAsRead
       markAllNotificationsAsRead updateNotificationPreferences removeSavedView
@@ -103,7 +104,7 @@ export const operationAccess: readonly Access[] = [
     operations: names(`
       users user createUser updateUser deactivateUser toggleUserStatus resendInvitation
       invitationLink
-      revokeInvitation
+      revokeInvitation resetSecondFactor
     `),
   },
   // Operations of both editor and breweries.

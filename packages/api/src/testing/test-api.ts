@@ -21,6 +21,7 @@ export interface GraphqlAnswer<Data> {
       readonly code: ErrorCode;
       readonly fields?: FieldErrors;
       readonly author?: string;
+      readonly challenge?: string;
     };
   }[];
 }

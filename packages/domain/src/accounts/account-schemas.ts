@@ -26,6 +26,11 @@ export const loginSchema = z.object({
 });
 export type LoginValues = z.infer<typeof loginSchema>;
 
+/** A code of an authenticator app, or a recovery code. */
+export const secondFactorCodeSchema = z.object({
+  code: z.string().trim().min(6, 'Le code a six chiffres').max(40, 'Ce code est trop long'),
+});
+
 export const passwordResetRequestSchema = z.object({ email: emailSchema });
 export type PasswordResetRequestValues = z.infer<typeof passwordResetRequestSchema>;
 

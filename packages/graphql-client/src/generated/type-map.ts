@@ -793,6 +793,7 @@ export const outputFields: FieldTypes = {
     "handOverAdministration": "User",
     "harvestYeast": "ProductionBatch",
     "login": "LoginResult",
+    "loginWithCode": "LoginResult",
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
     "packageProductionBatch": "ProductionBatch",
@@ -1017,6 +1018,7 @@ export const outputFields: FieldTypes = {
     "reportsPage": "ReportPage",
     "savedViews": "SavedView",
     "scheduledBatches": "ProductionBatch",
+    "secondFactor": "SecondFactor",
     "securityEventsPage": "SecurityEventPage",
     "sessions": "Session",
     "supportAccess": "SupportAccess",
@@ -1130,6 +1132,9 @@ export const outputFields: FieldTypes = {
   },
   "SavedView": {
     "updatedAt": "DateTime"
+  },
+  "SecondFactor": {
+    "enabledAt": "DateTime"
   },
   "SecurityEvent": {
     "createdAt": "DateTime"
@@ -1528,6 +1533,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
 /** Object types that have no id: they live inside what holds them. */
 export const typesWithoutId: readonly string[] = [
   "AuditLogPage",
+  "AuthenticatorSetup",
   "Backup",
   "BatchContent",
   "BatchCosts",
@@ -1643,6 +1649,7 @@ export const typesWithoutId: readonly string[] = [
   "ReportTrendMonth",
   "ReportTrendRecipe",
   "ScaledRecipeLine",
+  "SecondFactor",
   "SecurityEventPage",
   "StockMovementPage",
   "StockValuePoint",

@@ -69,8 +69,8 @@ export function InvitationPage() {
   const enter = async (password: string) => {
     // A session open in this browser belongs to another user.
     clearSession();
-    const isOpen = await logIn({ email, password });
-    void navigate(isOpen ? '/dashboard' : '/login', { replace: true });
+    const outcome = await logIn({ email, password });
+    void navigate(outcome === 'open' ? '/dashboard' : '/login', { replace: true });
   };
   return (
     <AccountFrame

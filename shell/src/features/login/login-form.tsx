@@ -5,16 +5,23 @@ import { Link } from 'react-router-dom';
 import { logIn } from '../../session/log-in';
 import styles from './login-page.module.css';
 
+interface LoginFormProps {
+  /** The account has an authenticator app, whose code comes next. */
+  readonly onChallenge: (challenge: string) => void;
+}
+
 /** E-mail and password; the page redirects once the session is open. */
-export function LoginForm() {
+export function LoginForm({ onChallenge }: LoginFormProps) {
   const isLoading = useSession((state) => state.isLoading);
   const { formProps, field, setFocus, isSending } = usePublicForm({
     schema: async () => (await import('@cervoise/domain/accounts')).loginSchema,
     defaultValues: { email: '', password: '' },
   });
   const submit = formProps(async (values) => {
+    const outcome = await logIn(values);
+    if (typeof outcome === 'object') onChallenge(outcome.challenge);
     // A refused password is selected for retyping.
-    if (!(await logIn(values))) setFocus('password', { shouldSelect: true });
+    if (outcome === 'refused') setFocus('password', { shouldSelect: true });
     return undefined;
   });
   return (

@@ -7,14 +7,11 @@ import { camille, forgetSessions, logInAs } from '../../session/testing/test-ses
 import { testToken } from '../../session/testing/test-token';
 import { LoginPage } from './login-page';
 
-const accepted: Answer = {
-  data: {
-    login: {
-      accessToken: testToken(),
-      user: { ...camille, createdAt: camille.createdAt.toISOString() },
-    },
-  },
+const session = {
+  accessToken: testToken(),
+  user: { ...camille, createdAt: camille.createdAt.toISOString() },
 };
+const accepted: Answer = { data: { login: session } };
 const refused: Answer = {
   errors: [
     { message: 'E-mail ou mot de passe incorrect.', extensions: { code: 'BAD_USER_INPUT' } },
@@ -123,4 +120,55 @@ it('shows and hides the password', async () => {
   expect(field).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
   expect(field).toHaveAttribute('type', 'password');
+});
+
+describe('with an authenticator app', () => {
+  const challenged: Answer = {
+    errors: [
+      {
+        message: 'Donnez le code.',
+        extensions: { code: 'BAD_USER_INPUT', challenge: 'signed' },
+      },
+    ],
+  };
+  const wrongCode: Answer = {
+    errors: [{ message: 'Ce code est faux.', extensions: { code: 'BAD_USER_INPUT' } }],
+  };
+
+  async function openCode(answers: Readonly<Record<string, Answer>>) {
+    const server = serve((operation) => answers[operation] ?? challenged);
+    const page = open();
+    await page.fill('camille@demo.example', 'cervoise-demo');
+    await page.user.click(submitButton());
+    const code = await screen.findByRole('textbox', { name: /^Code/ });
+    return { ...page, server, code };
+  }
+
+  it('asks for the code, and opens the session with it', async () => {
+    const { user, code, server } = await openCode({
+      LoginWithCode: { data: { loginWithCode: session } },
+    });
+    expect(screen.getByRole('heading', { name: 'Double authentification' })).toBeVisible();
+    expect(toasts()).toEqual([]);
+    expect(code).toHaveFocus();
+    await user.type(code, '123 456{Enter}');
+    expect(await screen.findByText('Adresse /dashboard')).toBeVisible();
+    expect(server.requests[1]?.variables).toEqual({ challenge: 'signed', code: '123 456' });
+  });
+
+  it('shows a wrong code as a toast, and lets it be typed again', async () => {
+    const { user, code } = await openCode({ LoginWithCode: wrongCode });
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(toasts()).toEqual([{ kind: 'error', title: 'Ce code est faux.' }]));
+    expect(code).toHaveFocus();
+  });
+
+  it('requires six characters, and goes back to the password', async () => {
+    const { user, code, server } = await openCode({});
+    await user.type(code, '123{Enter}');
+    expect(await screen.findByText('Le code a six chiffres')).toBeVisible();
+    expect(server.requests).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }));
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeVisible();
+  });
 });

@@ -1,7 +1,8 @@
 import { toastError, useSession } from '@cervoise/shell-contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
+import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 import { startingPoint } from './starting-point';
@@ -10,13 +11,24 @@ import { startingPoint } from './starting-point';
 export function LoginPage() {
   const { state } = useLocation();
   const { token, user, error } = useSession();
+  const [challenge, setChallenge] = useState<string | null>(null);
   useEffect(() => {
     if (error) toastError({ title: error });
   }, [error]);
   if (token && user) return <Navigate to={startingPoint(state)} replace />;
+  if (challenge !== null) {
+    return (
+      <AccountFrame
+        title="Double authentification"
+        context="Le mot de passe est juste. Il reste à montrer que c’est vous."
+      >
+        <CodeForm challenge={challenge} onRestart={() => setChallenge(null)} />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title="Connexion" context="Avec le compte reçu de votre brasserie.">
-      <LoginForm />
+      <LoginForm onChallenge={setChallenge} />
       <p className={styles.partner}>
         Pas encore de compte&nbsp;?{' '}
         <Link to="/#formulaire-partenaire">Devenir brasserie partenaire</Link>

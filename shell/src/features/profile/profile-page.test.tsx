@@ -53,6 +53,7 @@ async function open(answers: MockAnswers = {}) {
     me: camille,
     sessions: [thisSession, phone],
     ownSecurityEvents: [event],
+    secondFactor: { enabledAt: null, recoveryCodesLeft: 0 },
     ...answers,
   });
   const { user } = renderInRouter(<ProfilePage />, {
@@ -277,4 +278,69 @@ test('shows the latest activity of the account, and when there is none', async (
 test('says when an account has no activity yet', async () => {
   await open({ ownSecurityEvents: [] });
   expect(await screen.findByText(/Rien depuis douze mois/)).toBeInTheDocument();
+});
+
+describe('the second factor', () => {
+  const codes = ['kx7m-2pqr-9tva', 'abcd-efgh-jkmn'];
+  const enabled = { enabledAt: '2026-03-02T08:00:00.000Z', recoveryCodesLeft: 10 };
+
+  async function typePassword(user: Awaited<ReturnType<typeof open>>['user'], submit: string) {
+    const form = within(await screen.findByRole('form', { name: 'Mot de passe actuel' }));
+    await user.type(form.getByLabelText(/^Mot de passe actuel/), 'cervoise-demo');
+    await user.click(form.getByRole('button', { name: submit }));
+  }
+
+  it('is added by password, code and noted recovery codes', async () => {
+    const { api, user } = await open({
+      beginAuthenticator: { secret: 'JBSWY3DP', qrCode: '<svg />' },
+      confirmAuthenticator: codes,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
+    await typePassword(user, 'Continuer');
+    const scan = within(
+      await screen.findByRole('form', { name: 'Application d’authentification' }),
+    );
+    expect(scan.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
+    expect(scan.getByText('JBSWY3DP')).toBeVisible();
+    await user.type(scan.getByRole('textbox', { name: /Code à six chiffres/ }), '123456');
+    api.answer({ secondFactor: enabled });
+    await user.click(scan.getByRole('button', { name: 'Activer' }));
+    const list = await screen.findByRole('list', { name: 'Codes de secours' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(codes);
+    await user.click(screen.getByRole('button', { name: 'Je les ai notés' }));
+    expect(await screen.findByText(/Active depuis le 02\/03\/2026/)).toBeVisible();
+    expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
+  });
+
+  it('keeps the dialog open, with the message, after a wrong code or password', async () => {
+    const { user } = await open({
+      beginAuthenticator: () => {
+        throw apiError('BAD_USER_INPUT', {
+          fields: { currentPassword: 'Le mot de passe actuel est incorrect.' },
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
+    await typePassword(user, 'Continuer');
+    expect(await screen.findByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  });
+
+  it('is removed, and gets new recovery codes, by the password', async () => {
+    const { api, user } = await open({ secondFactor: enabled, renewRecoveryCodes: codes });
+    await user.click(await screen.findByRole('button', { name: 'Renouveler les codes' }));
+    await typePassword(user, 'Renouveler');
+    expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Je les ai notés' }));
+    api.answer({
+      removeAuthenticator: true,
+      secondFactor: { enabledAt: null, recoveryCodesLeft: 0 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Retirer' }));
+    await typePassword(user, 'Retirer');
+    expect(await screen.findByRole('button', { name: 'Ajouter une application' })).toBeVisible();
+  });
 });

@@ -12,6 +12,7 @@ import { PasswordCard } from './password-card';
 import { profileQuery } from './profile.graphql';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
+import { SecondFactorCard } from './second-factor-card';
 import { SecurityCard } from './security-card';
 import { SessionsCard } from './sessions-card';
 
@@ -48,6 +49,7 @@ export function ProfilePage() {
               />
             </Card>
             <PasswordCard profile={profile} onSaved={keep} />
+            <SecondFactorCard />
             <SessionsCard />
             <SecurityCard />
           </div>

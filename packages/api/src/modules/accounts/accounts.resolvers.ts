@@ -11,12 +11,40 @@ interface Services {
 const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
     me: (_, _arguments, context) => context.services.accounts.me(requireActor(context)),
+    secondFactor: (_, _arguments, context) =>
+      context.services.accounts.secondFactor.status(requireActor(context)),
     sessions: (_, _arguments, context) =>
       context.services.accounts.sessions(requireActor(context), context.sessionId),
   },
   Mutation: {
     login: (_, { loginInput }, context) =>
       context.services.accounts.login(loginInput, clientOf(context)),
+    loginWithCode: (_, args, context) =>
+      context.services.accounts.loginWithCode(args, clientOf(context)),
+    beginAuthenticator: (_, { currentPassword }, context) =>
+      context.services.accounts.secondFactor.begin(
+        requirePermission(context, 'profile.write'),
+        currentPassword,
+        clientOf(context),
+      ),
+    confirmAuthenticator: (_, { code }, context) =>
+      context.services.accounts.secondFactor.confirm(
+        requirePermission(context, 'profile.write'),
+        code,
+        clientOf(context),
+      ),
+    renewRecoveryCodes: (_, { currentPassword }, context) =>
+      context.services.accounts.secondFactor.renewRecoveryCodes(
+        requirePermission(context, 'profile.write'),
+        currentPassword,
+        clientOf(context),
+      ),
+    removeAuthenticator: (_, { currentPassword }, context) =>
+      context.services.accounts.secondFactor.remove(
+        requirePermission(context, 'profile.write'),
+        currentPassword,
+        clientOf(context),
+      ),
     logout: (_, _arguments, context) => {
       const actor = requireActor(context);
       return context.services.accounts.endSession(actor, context.sessionId ?? '');

@@ -6,8 +6,10 @@ import { createEmailChanges } from '../users';
 import { findLogin } from './accounts.store';
 import { createLogin } from './login';
 import { createPasswordChangedMail } from './password-changed';
+import { createPasswordCheck } from './password-check';
 import { createPasswordReset } from './password-reset';
 import { createProfileUpdate } from './profile-update';
+import { createSecondFactor } from './second-factor';
 import { createSessions } from './sessions';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -21,6 +23,14 @@ export function createAccountsService(
   const sessions = createSessions(dependencies);
   const { sessionOf, me, openSession } = sessions;
 
+  const passwordCheck = createPasswordCheck({ throttle, securityLog });
+  const secondFactor = createSecondFactor({ ...dependencies, throttle, passwordCheck });
+  const { login, loginWithCode } = createLogin({
+    ...dependencies,
+    throttle,
+    openSession,
+    secondFactor,
+  });
   const mailPasswordChanged = createPasswordChangedMail(dependencies);
 
   return {
@@ -29,11 +39,13 @@ export function createAccountsService(
     sessions: sessions.list,
     endSession: sessions.endSession,
     endOtherSessions: sessions.endOtherSessions,
-    login: createLogin({ database, throttle, openSession, securityLog }),
+    login,
+    loginWithCode,
+    secondFactor,
     ...createPasswordReset({ ...dependencies, throttle, mailPasswordChanged }),
     updateProfile: createProfileUpdate({
       ...dependencies,
-      throttle,
+      passwordCheck,
       mailPasswordChanged,
       emailChanges: createEmailChanges(dependencies),
     }),

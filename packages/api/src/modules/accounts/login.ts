@@ -1,6 +1,6 @@
 import { loginSchema } from '@cervoise/domain/accounts';
 import type { z } from 'zod';
-import { ApiError, badUserInput, parseInput } from '../../errors';
+import { ApiError, badUserInput, parseInput, SecondFactorNeeded } from '../../errors';
 import type { Client } from '../../security/describe-client';
 import { isPasswordRight } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
@@ -8,6 +8,8 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
 import { findLogin } from './accounts.store';
 import { isKnownDevice } from './known-device';
+import type { SecondFactorService } from './second-factor';
+import { createSecondFactorChallenges } from './second-factor-challenge';
 import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
@@ -36,60 +38,95 @@ const rules = {
 const tooManyLogins = 'Trop de tentatives de connexion. Veuillez réessayer dans quelques minutes.';
 
 interface Dependencies
-  extends Pick<ServiceDependencies, 'database'>,
+  extends Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>,
     Pick<Sessions, 'openSession'> {
   readonly throttle: Throttle;
   readonly securityLog: Pick<SecurityLog, 'record'>;
+  readonly secondFactor: Pick<SecondFactorService, 'isEnabled' | 'useForLogin'>;
 }
 
-/** Creates the login service. */
-export function createLogin({ database, throttle, openSession, securityLog }: Dependencies) {
-  /**
-   * Logs in with e-mail and password; an unknown account takes as long and answers the same.
-   * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
-   */
-  return async function login(input: z.input<typeof loginSchema>, caller: Client) {
-    const { email, password } = parseInput(loginSchema, input);
-    const account = email.toLowerCase();
-    const address = countedAddress(caller.address);
-    const client = `${account} ${address}`;
-    const counted: readonly (readonly [ThrottleRule, string])[] = (await isKnownDevice(
-      database,
-      email,
-      caller,
-    ))
-      ? [[rules.knownDevice, client]]
-      : [
-          [rules.client, client],
-          [rules.account, account],
-          [rules.address, address],
-          [rules.flood, address],
-        ];
-    const known = await findLogin(database, email);
-    const record = (kind: 'login' | 'login_failed' | 'login_refused', detail?: string) =>
-      securityLog.record({ kind, account: known ?? null, client: caller, detail });
-    try {
-      await throttle.attempt(counted, tooManyLogins);
-    } catch (error) {
-      if (error instanceof ApiError) await record('login_refused');
-      throw error;
-    }
-    const right = await isPasswordRight(known?.passwordHash, password);
-    if (!known || !right) {
-      await record('login_failed');
-      throw badUserInput('E-mail ou mot de passe incorrect.');
-    }
-    if (!known.isActive) {
-      await record('login_failed', 'compte désactivé');
-      throw badUserInput('Ce compte est désactivé. Contactez l’administrateur de votre brasserie.');
-    }
-    // Only the failures of this client are forgotten; the other counts have others' attempts, too.
-    for (const [rule, subject] of counted) {
-      if (subject === client) await throttle.reset(rule, subject);
-      else await throttle.refund(rule, subject);
-    }
-    const opened = await openSession(known, caller);
-    await record('login');
-    return opened;
+/** Creates the two steps of a login: with a password, then with a code where there is an app. */
+export function createLogin({
+  database,
+  secrets,
+  throttle,
+  openSession,
+  securityLog,
+  secondFactor,
+  now,
+}: Dependencies) {
+  const challenges = createSecondFactorChallenges(secrets);
+
+  return {
+    /**
+     * Logs in with e-mail and password; an unknown account takes as long and answers the same.
+     * @throws BAD_USER_INPUT, SecondFactorNeeded, TOO_MANY_REQUESTS
+     */
+    login: async (input: z.input<typeof loginSchema>, caller: Client) => {
+      const { email, password } = parseInput(loginSchema, input);
+      const account = email.toLowerCase();
+      const address = countedAddress(caller.address);
+      const client = `${account} ${address}`;
+      const counted: readonly (readonly [ThrottleRule, string])[] = (await isKnownDevice(
+        database,
+        email,
+        caller,
+      ))
+        ? [[rules.knownDevice, client]]
+        : [
+            [rules.client, client],
+            [rules.account, account],
+            [rules.address, address],
+            [rules.flood, address],
+          ];
+      const known = await findLogin(database, email);
+      const record = (kind: 'login' | 'login_failed' | 'login_refused', detail?: string) =>
+        securityLog.record({ kind, account: known ?? null, client: caller, detail });
+      try {
+        await throttle.attempt(counted, tooManyLogins);
+      } catch (error) {
+        if (error instanceof ApiError) await record('login_refused');
+        throw error;
+      }
+      const right = await isPasswordRight(known?.passwordHash, password);
+      if (!known || !right) {
+        await record('login_failed');
+        throw badUserInput('E-mail ou mot de passe incorrect.');
+      }
+      if (!known.isActive) {
+        await record('login_failed', 'compte désactivé');
+        throw badUserInput(
+          'Ce compte est désactivé. Contactez l’administrateur de votre brasserie.',
+        );
+      }
+      // Only the failures of this client are forgotten; the other counts have others' attempts, too.
+      for (const [rule, subject] of counted) {
+        if (subject === client) await throttle.reset(rule, subject);
+        else await throttle.refund(rule, subject);
+      }
+      if (await secondFactor.isEnabled(known)) {
+        throw new SecondFactorNeeded(await challenges.issue(known, now()));
+      }
+      const opened = await openSession(known, caller);
+      await record('login');
+      return opened;
+    },
+
+    /**
+     * Ends a login by a code of the app, or a recovery code.
+     * @throws BAD_USER_INPUT, on `code` for a wrong one; TOO_MANY_REQUESTS
+     */
+    loginWithCode: async (
+      { challenge, code }: { readonly challenge: string; readonly code: string },
+      client: Client,
+    ) => {
+      const account = await challenges.read(challenge, now());
+      if (!account) throw badUserInput('La connexion a expiré : redonnez votre mot de passe.');
+      const used = await secondFactor.useForLogin(account, code, client);
+      const opened = await openSession(account, client);
+      const detail = used === 'recovery' ? 'code de secours' : undefined;
+      await securityLog.record({ kind: 'login', account, client, detail });
+      return opened;
+    },
   };
 }

@@ -2,12 +2,11 @@ import { currentPasswordSchema, newPasswordSchema, profileSchema } from '@cervoi
 import { otherInput } from '../../db/request-input';
 import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
 import { isRepeat, writeOnce } from '../../db/write-once';
-import { badUserInput, conflict, notFound, parseInput } from '../../errors';
+import { conflict, notFound, parseInput, refuseField } from '../../errors';
 import type { User, UserProfileUpdateInput } from '../../generated/resolvers';
 import type { Client } from '../../security/describe-client';
-import { hashPassword, isPasswordRight } from '../../security/passwords';
+import { hashPassword } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
-import type { Throttle, ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
 import {
@@ -19,10 +18,9 @@ import {
   readUser,
 } from '../users';
 import type { MailPasswordChanged } from './password-changed';
+import { type PasswordCheck, wrongPassword } from './password-check';
 
 const operation = 'updateProfile';
-const wrongPassword = 'Le mot de passe actuel est incorrect.';
-const passwordRule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
 
 const inputSchema = profileSchema
   .extend({ newPassword: newPasswordSchema, currentPassword: currentPasswordSchema })
@@ -32,61 +30,22 @@ const inputSchema = profileSchema
 const withoutNulls = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
-const fieldError = (field: string, message: string) => badUserInput(message, { [field]: message });
-
 interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher'> {
-  readonly throttle: Throttle;
+  readonly passwordCheck: PasswordCheck;
   readonly emailChanges: Pick<EmailChanges, 'request'>;
   readonly mailPasswordChanged: MailPasswordChanged;
   readonly securityLog: Pick<SecurityLog, 'record'>;
-}
-
-/** Checks the current password of an account. */
-function createPasswordCheck({
-  throttle,
-  securityLog,
-}: Pick<Dependencies, 'throttle' | 'securityLog'>) {
-  /** Whether a password is that of the account; attempts are counted. @throws TOO_MANY_REQUESTS */
-  async function isOwnPassword(
-    { userId }: Actor,
-    password: string,
-    passwordHash: string | null,
-  ): Promise<boolean> {
-    await throttle.attempt([[passwordRule, userId]]);
-    const isRight = await isPasswordRight(passwordHash, password);
-    if (isRight) await throttle.reset(passwordRule, userId);
-    return isRight;
-  }
-
-  /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
-  async function checkCurrentPassword(
-    actor: Actor,
-    currentPassword: string | undefined,
-    passwordHash: string | null,
-    client: Client,
-  ): Promise<void> {
-    if (!currentPassword) {
-      throw fieldError('currentPassword', 'Le mot de passe actuel est requis');
-    }
-    if (await isOwnPassword(actor, currentPassword, passwordHash)) return;
-    await securityLog.record({ kind: 'password_wrong', account: actor, client });
-    throw fieldError('currentPassword', wrongPassword);
-  }
-
-  return { isOwnPassword, checkCurrentPassword };
 }
 
 /** Creates the function that changes the actor's own account. */
 export function createProfileUpdate({
   database,
   publisher,
-  throttle,
+  passwordCheck,
   emailChanges,
   mailPasswordChanged,
   securityLog,
 }: Dependencies) {
-  const { isOwnPassword, checkCurrentPassword } = createPasswordCheck({ throttle, securityLog });
-
   /**
    * Changes the actor's own account. A new e-mail or password requires the current password. The
    * e-mail changes once its mailbox has confirmed it; a new password ends every reset link and
@@ -110,7 +69,7 @@ export function createProfileUpdate({
     const isNewEmail = email !== undefined && email !== known.user.email;
     // A repeat contains the password that its first run may have replaced.
     if (!known.isRepeat && (isNewEmail || newPassword !== undefined)) {
-      await checkCurrentPassword(actor, currentPassword, known.user.passwordHash, client);
+      await passwordCheck.require(actor, currentPassword, known.user.passwordHash, client);
     }
     if (!known.isRepeat && newPassword !== undefined) {
       await refuseWeakPassword(newPassword, {
@@ -124,7 +83,7 @@ export function createProfileUpdate({
     if (
       known.isRepeat &&
       newPassword !== undefined &&
-      !(await isOwnPassword(actor, newPassword, known.user.passwordHash))
+      !(await passwordCheck.isRight(actor, newPassword, known.user.passwordHash))
     ) {
       throw otherInput();
     }
@@ -147,7 +106,7 @@ export function createProfileUpdate({
         const present = await findCredentials(tx, actor.userId);
         const isVerified = present?.passwordHash === known.user?.passwordHash;
         if ((newPassword !== undefined || isNewEmail) && !isVerified) {
-          throw fieldError('currentPassword', wrongPassword);
+          refuseField('currentPassword', wrongPassword);
         }
         if (input.updatedAt && input.updatedAt.getTime() !== user.updatedAt.getTime()) {
           throw conflict();

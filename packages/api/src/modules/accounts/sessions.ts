@@ -24,6 +24,8 @@ export interface Session {
 /** The precision of a session's last use; each update costs a write. */
 const lastUsePrecision = 5 * 60_000;
 
+type SessionOwner = Pick<LoginRow, 'userId' | 'tenantId'>;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens, verifies, lists and ends sessions. */
@@ -65,7 +67,7 @@ export function createSessions({
     withTenant(database, actor, (tx) => readUser(tx, actor.userId));
 
   /** Opens a session for an authenticated user. */
-  async function openSession({ userId, tenantId }: LoginRow, client: Client) {
+  async function openSession({ userId, tenantId }: SessionOwner, client: Client) {
     const createdAt = now();
     const sessionId = randomUUID();
     const user = await withTenant(database, { userId, tenantId }, async (tx) => {

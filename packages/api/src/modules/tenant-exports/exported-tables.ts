@@ -11,6 +11,7 @@ import { sealedReportContents } from '../reports';
 export const leftOutTables: ReadonlySet<string> = new Set([
   'password_reset_tokens',
   'sessions',
+  'second_factors',
   'user_invitations',
   'email_changes',
   'idempotency_keys',

@@ -1,5 +1,6 @@
 export { createEmailChanges, type EmailChanges } from './email-changes';
 export { countPeople } from './people.store';
+export * as secondFactorStore from './second-factors.store';
 export * as sessionStore from './sessions.store';
 export { changeProfile, insertUser, type ProfileChange } from './user-changes.store';
 export {

@@ -37,6 +37,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.users.deactivate(requirePermission(context, 'users.write'), id),
     toggleUserStatus: (_, { id, requestId }, context) =>
       context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, requestId),
+    resetSecondFactor: (_, { id }, context) =>
+      context.services.users.resetSecondFactor(requirePermission(context, 'users.write'), id),
     handOverAdministration: (_, { id, requestId }, context) =>
       context.services.users.handOver(requirePermission(context, 'users.write'), id, requestId),
     resendInvitation: (_, { id, requestId }, context) =>

@@ -9,6 +9,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
 import { createNewAccounts } from './new-accounts';
+import { createSecondFactorReset } from './second-factor-reset';
 import { createTenantCreation } from './tenant-creation';
 import { createUserEdits } from './user-edits';
 import { isEditor, readAnyUser, readUser } from './user-scope';
@@ -41,6 +42,7 @@ export function createUsersService(
     ...createUserStatus(dependencies),
     createTenantWithAdmin: createTenantCreation({ ...dependencies, invitations }),
     update: createUserEdits({ ...dependencies, invitations, emailChanges }),
+    resetSecondFactor: createSecondFactorReset(dependencies),
     invitations,
     emailChanges,
     confirmEmail: createEmailConfirmation({ ...dependencies, throttle }),

@@ -1,0 +1,209 @@
+import { Secret, TOTP } from 'otpauth';
+import { startTestApi, type TestApi, testPassword } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { rotateSecondFactorKeys } from './rotate-second-factor-keys';
+
+const start = new Date('2026-03-12T08:00:00Z');
+const seconds = (count: number) => new Date(start.getTime() + count * 1000);
+const email = 'brewer@demo.example';
+
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(start);
+  token = await api.loginAs(email);
+});
+afterEach(() => api.close());
+
+const begin = (currentPassword = testPassword) =>
+  api.query<{ beginAuthenticator: { secret: string; url: string; qrCode: string } }>(
+    'mutation ($currentPassword: String!) { beginAuthenticator(currentPassword: $currentPassword) { secret url qrCode } }',
+    { currentPassword },
+    token,
+  );
+const confirm = (code: string) =>
+  api.query<{ confirmAuthenticator: string[] }>(
+    'mutation ($code: String!) { confirmAuthenticator(code: $code) }',
+    { code },
+    token,
+  );
+const status = async () =>
+  (
+    await api.query<{ secondFactor: { enabledAt: string | null; recoveryCodesLeft: number } }>(
+      '{ secondFactor { enabledAt recoveryCodesLeft } }',
+      {},
+      token,
+    )
+  ).data.secondFactor;
+/** What an authenticator app shows. */
+const codeAt = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+async function addAuthenticator() {
+  const { secret } = (await begin()).data.beginAuthenticator;
+  const { data } = await confirm(codeAt(secret, start));
+  return { secret, recoveryCodes: data.confirmAuthenticator };
+}
+
+const login = () =>
+  api.query<{ login: { accessToken: string } }>(
+    'mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }',
+    { input: { email, password: testPassword } },
+  );
+async function challenge(): Promise<string> {
+  const { errors } = await login();
+  return String(errors?.[0]?.extensions.challenge);
+}
+const loginWithCode = (sent: string, code: string) =>
+  api.query<{ loginWithCode: { accessToken: string; user: { email: string } } }>(
+    'mutation ($challenge: String!, $code: String!) { loginWithCode(challenge: $challenge, code: $code) { accessToken user { email } } }',
+    { challenge: sent, code },
+  );
+
+it('counts only once a code has confirmed it', async () => {
+  const { secret, url, qrCode } = (await begin()).data.beginAuthenticator;
+  expect(url).toContain(`otpauth://totp/Cervoise:${encodeURIComponent(email)}?`);
+  expect(qrCode).toMatch(/^<svg/);
+  expect(await status()).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+  expect((await login()).errors).toBeUndefined();
+  expect((await refusal(confirm('000000'))).fields).toEqual(['code']);
+  const { data } = await confirm(codeAt(secret, start));
+  expect(new Set(data.confirmAuthenticator).size).toBe(10);
+  expect(await status()).toEqual({ enabledAt: start.toISOString(), recoveryCodesLeft: 10 });
+  expect((await refusal(begin())).message).toContain('déjà liée');
+});
+
+it('asks for a code after the right password, and for nothing after a wrong one', async () => {
+  const { secret } = await addAuthenticator();
+  const { data, errors } = await login();
+  expect(data).toBeNull();
+  expect(errors?.[0]?.extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    challenge: expect.any(String),
+  });
+  api.setClock(seconds(30));
+  const opened = await loginWithCode(await challenge(), codeAt(secret, seconds(30)));
+  expect(opened.data.loginWithCode.user.email).toBe(email);
+  const me = await api.query('{ me { email } }', {}, opened.data.loginWithCode.accessToken);
+  expect(me.data).toEqual({ me: { email } });
+});
+
+it('accepts a code once, and those of a clock half a minute off', async () => {
+  const { secret } = await addAuthenticator();
+  api.setClock(seconds(90));
+  const sent = await challenge();
+  const code = codeAt(secret, seconds(60));
+  expect((await loginWithCode(sent, code)).errors).toBeUndefined();
+  expect((await refusal(loginWithCode(sent, code))).fields).toEqual(['code']);
+  // Older than the one that has served, too.
+  expect((await refusal(loginWithCode(sent, codeAt(secret, seconds(30))))).fields).toEqual([
+    'code',
+  ]);
+  expect((await loginWithCode(sent, codeAt(secret, seconds(120)))).errors).toBeUndefined();
+});
+
+it('accepts each recovery code once, however it is typed', async () => {
+  const { recoveryCodes } = await addAuthenticator();
+  const [first = '', second = ''] = recoveryCodes;
+  const sent = await challenge();
+  expect((await loginWithCode(sent, first.toUpperCase())).errors).toBeUndefined();
+  expect((await refusal(loginWithCode(sent, first))).fields).toEqual(['code']);
+  expect((await loginWithCode(sent, second.replace(/-/g, ' '))).errors).toBeUndefined();
+  expect(await status()).toMatchObject({ recoveryCodesLeft: 8 });
+});
+
+it('slows who guesses codes, and refuses expired, forged and session tokens', async () => {
+  const { secret } = await addAuthenticator();
+  const sent = await challenge();
+  for (let count = 0; count < 5; count += 1) await loginWithCode(sent, '000000');
+  const right = codeAt(secret, seconds(30));
+  expect((await refusal(loginWithCode(sent, right))).code).toBe('TOO_MANY_REQUESTS');
+  for (const forged of [token, 'x.y.z', `${sent}x`]) {
+    expect((await refusal(loginWithCode(forged, right))).message).toContain('a expiré');
+  }
+  api.setClock(seconds(301));
+  expect((await refusal(loginWithCode(sent, right))).message).toContain('a expiré');
+  // A challenge opens nothing by itself.
+  const me = await api.query('{ me { email } }', {}, sent);
+  expect(me.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+it('asks for the password before it is added, removed or given new recovery codes', async () => {
+  expect((await refusal(begin('wrong'))).fields).toEqual(['currentPassword']);
+  const { recoveryCodes } = await addAuthenticator();
+  const run = (field: string, currentPassword: string) =>
+    api.query<Record<string, unknown>>(
+      `mutation ($currentPassword: String!) { answer: ${field}(currentPassword: $currentPassword) }`,
+      { currentPassword },
+      token,
+    );
+  for (const field of ['renewRecoveryCodes', 'removeAuthenticator']) {
+    expect((await refusal(run(field, 'wrong'))).fields).toEqual(['currentPassword']);
+  }
+  const renewed = (await run('renewRecoveryCodes', testPassword)).data.answer as string[];
+  expect(renewed).toHaveLength(10);
+  const sent = await challenge();
+  expect((await refusal(loginWithCode(sent, recoveryCodes[0] ?? ''))).fields).toEqual(['code']);
+  expect((await loginWithCode(sent, renewed[0] ?? '')).errors).toBeUndefined();
+  await run('removeAuthenticator', testPassword);
+  expect((await login()).errors).toBeUndefined();
+});
+
+it('is reset by an admin, who is named in a mail, but not by a brewer nor for oneself', async () => {
+  await addAuthenticator();
+  const { userId } = await api.actorOf(email);
+  const reset = (by: string, id = userId) =>
+    api.query<{ resetSecondFactor: boolean }>(
+      'mutation ($id: ID!) { resetSecondFactor(id: $id) }',
+      { id },
+      by,
+    );
+  expect((await refusal(reset(token))).code).toBe('FORBIDDEN');
+  const admin = await api.loginAs('admin@demo.example');
+  const own = await api.actorOf('admin@demo.example');
+  expect((await refusal(reset(admin, own.userId))).code).toBe('BAD_USER_INPUT');
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await refusal(reset(stranger))).code).toBe('NOT_FOUND');
+  expect((await reset(admin)).data.resetSecondFactor).toBe(true);
+  await api.settled();
+  expect(api.mails.at(-1)).toMatchObject({
+    to: email,
+    text: expect.stringContaining('Anne Delorme'),
+  });
+  expect((await login()).errors).toBeUndefined();
+  expect((await reset(admin)).data.resetSecondFactor).toBe(false);
+});
+
+it('stores no secret and no recovery code that can be read, and is sealed again by a new key', async () => {
+  const { secret, recoveryCodes } = await addAuthenticator();
+  const row = await api.adminDatabase
+    .selectFrom('secondFactors')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const stored = JSON.stringify(row) + row.sealedSecret.toString('latin1');
+  for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+  const { recipeKeys } = api.dependencies.secrets;
+  const rotated = { recipeKeys: [{ id: 'newer', secret: 'x'.repeat(40) }, ...recipeKeys] };
+  expect(await rotateSecondFactorKeys(api.database, rotated)).toEqual({
+    resealedCount: 1,
+    broken: [],
+  });
+  expect(await rotateSecondFactorKeys(api.database, rotated)).toMatchObject({
+    resealedCount: 0,
+  });
+});
+
+it('tells in the security log what happened', async () => {
+  await addAuthenticator();
+  await loginWithCode(await challenge(), '000000');
+  const { data } = await api.query<{ ownSecurityEvents: { kind: string }[] }>(
+    '{ ownSecurityEvents { kind } }',
+    {},
+    token,
+  );
+  expect(data.ownSecurityEvents.map(({ kind }) => kind)).toEqual([
+    'second_factor_failed',
+    'second_factor_added',
+  ]);
+});
