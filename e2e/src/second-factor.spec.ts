@@ -48,7 +48,7 @@ for (const width of [1280, 390]) {
     await dialog.getByRole('button', { name: 'Continuer' }).click();
     await expect(dialog.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
     await expectAccessible(page);
-    const secret = await dialog.locator('code').innerText();
+    const secret = (await dialog.locator('code').textContent()) ?? '';
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     await dialog.getByRole('textbox', { name: 'Code à six chiffres' }).fill('000000');
     await dialog.getByRole('button', { name: 'Activer' }).click();

@@ -89,6 +89,7 @@ const accountWrites: ReadonlySet<string> = new Set([
   'deactivateUser',
   'toggleUserStatus',
   'handOverAdministration',
+  'resetSecondFactor',
   'acceptInvitation',
   'resendInvitation',
   'revokeInvitation',
@@ -775,6 +776,7 @@ it('accounts take few statements, those of other breweries included', async () =
     await run('mutation', 'confirmEmail', { token: ['String!', confirmed] });
     await actOnce('toggleUserStatus', id, as);
     await actOnce('toggleUserStatus', id, as);
+    await act('resetSecondFactor', id, as, '');
     await act('deactivateUser', id, as, '');
     await read('users', {}, row, as);
     await read('user', one(id), row, as);
