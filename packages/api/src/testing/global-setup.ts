@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, createDatabase, createPool } from '../db/connection';
 import { startEmbedded } from '../db/embedded';
@@ -20,12 +20,26 @@ const settings = {
   full_page_writes: 'off',
   max_connections: '200',
   autovacuum: 'off',
+  max_wal_size: '256MB',
 };
+
+const disk = '/tmp';
+/** Linux's folder in memory, where a copy of the template takes a tenth of the time. */
+const memory = '/dev/shm';
+const leastFreeBytes = 2 ** 31;
+
+async function chooseFolder(): Promise<string> {
+  const free = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free >= leastFreeBytes ? memory : disk;
+}
 
 /** Starts the PostgreSQL of a test run, and creates the template database of the test files. */
 export default async function setUp(): Promise<void> {
   await sweepAbandonedServers();
-  const dataDirectory = join('/tmp', `${prefix}${process.pid}`);
+  const dataDirectory = join(await chooseFolder(), `${prefix}${process.pid}`);
   const server = await startEmbedded({ dataDirectory, secret, settings });
   await ensureOwnerAndDatabase(server, secret, template);
   const owner = await connect(server.address('cervoise_owner', template));
@@ -47,13 +61,15 @@ export let stopTestServer: (() => Promise<void>) | undefined;
 
 /** Removes the files of killed runs. */
 async function sweepAbandonedServers(): Promise<void> {
-  for (const name of await readdir('/tmp')) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    if (!pid || (await isRunning(pid))) continue;
-    const dataDirectory = join('/tmp', name);
-    const left = await findPostmaster(join(dataDirectory, 'postgresql', 'cluster'));
-    if (left) await stopPostmaster(left, 0);
-    await rm(dataDirectory, { recursive: true, force: true });
+  for (const folder of [disk, memory]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+      if (!pid || (await isRunning(pid))) continue;
+      const dataDirectory = join(folder, name);
+      const left = await findPostmaster(join(dataDirectory, 'postgresql', 'cluster'));
+      if (left) await stopPostmaster(left, 0);
+      await rm(dataDirectory, { recursive: true, force: true });
+    }
   }
 }
 
