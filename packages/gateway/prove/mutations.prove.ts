@@ -23,16 +23,6 @@ const equivalent: readonly {
   readonly why: string;
 }[] = [
   {
-    file: 'excise/month.ts',
-    replacement: 'false',
-    why: 'a class with a rate has hectolitre-degrees: the condition is for the types',
-  },
-  {
-    file: 'excise/month.ts',
-    replacement: 'rate.from',
-    why: 'a rate in euros is one of a known rate',
-  },
-  {
     file: 'packaging/index.ts',
     replacement: 'false',
     why: 'containers that are filled hold litres',

@@ -1,61 +1,118 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
+import { fillIn, plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
 const address = '/reports/excise?month=2026-03';
-const volume = (liters: number, hectoliterDegrees: number | null = liters / 20) => ({
-  liters,
-  hectoliterDegrees,
-});
-const flow = (name: string, liters: number, degrees: number | null = liters / 20) => ({
-  flow: name,
-  ...volume(liters, degrees),
-});
-const strong = {
-  exciseClass: 'small_brewery',
-  opening: volume(800),
+const label = 'Blonde du Lavoir 5,2 %';
+const flow = (name: string, liters: number) => ({ flow: name, liters });
+const blonde = {
+  product: {
+    label,
+    beerName: 'Blonde du Lavoir',
+    fiscalLabel: 'BIERE_PETITE_BRASSERIE_SUP_2_8',
+    exciseClass: 'small_brewery',
+    abv: 5.2,
+  },
+  opening: 1246,
   flows: [
-    flow('packaging', 500),
-    flow('surplus', 0),
-    flow('sale', 300),
-    flow('tasting', 10),
+    flow('packaging', 864),
+    flow('sale', 985),
+    flow('suspension', 120),
+    flow('tasting', 8),
     flow('shortage', 5),
-    flow('loss', 8),
-    flow('removal', 0),
   ],
-  closing: volume(977),
-  taxed: volume(315),
-  rate: 4.05,
-  rateFrom: '2025-01-01',
-  duty: 63.79,
+  closing: 992,
+  taxed: 998,
+  hectoliterDegrees: 51.896,
+  rate: 4.12,
+  duty: 213.81,
+  observation: null,
+};
+const christmas = {
+  ...blonde,
+  product: { ...blonde.product, label: 'Bière de Noël 7,5 %', beerName: 'Bière de Noël', abv: 7.5 },
+  opening: 90,
+  flows: [flow('sale', 102)],
+  closing: -12,
+  taxed: 102,
+  hectoliterDegrees: 7.65,
+  duty: 31.52,
 };
 const unknown = {
-  exciseClass: null,
-  opening: volume(0, null),
-  flows: strong.flows.map((each) => flow(each.flow, each.flow === 'sale' ? 3.3 : 0, null)),
-  closing: volume(-3.3, null),
-  taxed: volume(3.3, null),
+  ...blonde,
+  product: null,
+  flows: [flow('sale', 3.3)],
+  hectoliterDegrees: null,
   rate: null,
-  rateFrom: null,
   duty: null,
+};
+const march = {
+  month: '2026-03',
+  closedAt: null,
+  closedBy: null,
+  canClose: true,
+  canReopen: false,
+  declareUntil: '2026-04-10',
+  lines: [blonde, christmas],
+  duty: 245.33,
+  previousDuty: 348.28,
+  rateFrom: '2026-01-01',
+  isRateConfirmed: false,
+  checks: [],
 };
 const batchId = '7f0c4a7e-0000-4000-8000-000000000041';
 const itemId = '7f0c4a7e-0000-4000-8000-000000000042';
 const gap = { beerName: 'Rousse', batchNumber: '2026-006', containers: 590, liters: 194.7 };
+const totals = {
+  month: '2026-02',
+  closedAt: null,
+  opening: 800,
+  entries: 500,
+  exits: 54,
+  closing: 1246,
+  hectoliterDegrees: 2.8,
+  duty: 348.28,
+  isIncomplete: false,
+};
 const year = {
   year: 2026,
   isSmallBrewery: true,
-  months: [
-    { month: '2026-01', duty: 0, lines: [] },
-    { month: '2026-02', duty: 10, lines: [strong] },
-    { month: '2026-03', duty: 63.79, lines: [strong, unknown] },
+  statement: null,
+  rates: [
+    {
+      from: '2025-01-01',
+      reduced: 4.05,
+      standard: 8.1,
+      source: 'Source de 2025',
+      isConfirmed: true,
+    },
+    {
+      from: '2026-01-01',
+      reduced: 4.12,
+      standard: 8.24,
+      source: 'CIBS, L. 313-20',
+      isConfirmed: false,
+    },
   ],
+  months: [totals, { ...totals, month: '2026-03', duty: 245.33, isIncomplete: true }],
   gaps: [
     { ...gap, problem: 'no_abv', inventoryItemId: null, batchId },
     { ...gap, problem: 'no_batch', inventoryItemId: itemId, batchId: null, batchNumber: null },
     { ...gap, problem: 'not_moved_out', inventoryItemId: itemId, batchId },
   ],
+  exciseNumber: 'FR007620E0147',
+  financialYearStart: 1,
+};
+const closing = {
+  id: 'c-1',
+  month: '2026-02',
+  duty: 348.28,
+  userName: 'Jeanne Delaunay',
+  createdAt: '2026-03-05T08:00:00Z',
+  reopenedAt: null,
+  reopenedByName: null,
+  reopenReason: null,
 };
 const movement = {
   id: 'm1',
@@ -63,94 +120,94 @@ const movement = {
   beerName: 'Blonde du Lavoir',
   batchId,
   batchNumber: '2026-004',
-  abv: 5.25,
   containerType: 'bottle',
   volumeInLiters: 0.33,
-  happenedOn: '2026-03-05',
+  postedOn: '2026-03-01',
+  happenedOn: '2026-02-27',
   flow: 'sale',
   kind: 'sale',
   quantity: -120,
   liters: -39.6,
-  hectoliterDegrees: -2.079,
   reason: 'Marché',
 };
 const movements = { nodes: [movement], totalCount: 1, totalLiters: -39.6 };
-const answers = { exciseYear: year, exciseMovements: movements };
+const answers = {
+  exciseYear: year,
+  exciseMonth: march,
+  monthClosings: [closing],
+  exciseMovements: movements,
+};
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-interface Scope {
-  readonly getAllByRole: (role: string) => HTMLElement[];
-}
-const rowsOf = (scope: Scope) =>
-  scope
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => plain(row.textContent));
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) =>
+      plain([...cells].map(({ textContent }) => textContent?.replace(/ hl, .*$/, '')).join(' | ')),
+    );
 
 beforeEach(() =>
-  jest.useFakeTimers({ now: new Date('2026-03-20T10:00:00Z'), advanceTimers: true }),
+  jest.useFakeTimers({ now: new Date('2026-04-03T10:00:00Z'), advanceTimers: true }),
 );
 afterEach(() => jest.useRealTimers());
 
-it('states that it does not replace the declaration, and shows a month from opening to closing stock', async () => {
+it('shows a month by product as customs know them, in hectolitres', async () => {
   await openAt(address, answers);
-  const statement = await card('Plus de 2,8 % vol., petite brasserie');
-  expect(screen.getByText('Une aide au calcul, qui ne remplace pas la déclaration.')).toBeVisible();
-  expect(rowsOf(statement)).toEqual([
-    expect.stringMatching(/^Stock au 1er mars 2026800 l, .*40,00$/),
-    expect.stringMatching(/^\+ Conditionnements500 l/),
-    expect.stringMatching(/^− Ventestaxé300 l, .*15,00$/),
-    expect.stringMatching(/^− Dégustations et usage propretaxé10 l/),
-    expect.stringMatching(/^− Manquants constatéstaxé5 l/),
-    expect.stringMatching(/^− Pertes et casse8 l/),
-    expect.stringMatching(/^Stock au 31 mars 2026977 l/),
-    'Taxé315 l15,75',
-  ]);
-  expect(statement.getByText('63,79 €')).toBeVisible();
-  expect(statement.getByText('Tarif du 01/01/2025 : 4,05 €/hl/°')).toBeVisible();
   expect(
-    screen.getByText(/^Aucun tarif propre à 2026 n’est renseigné : celui du 01\/01\/2025/),
+    await screen.findByRole('heading', { name: 'Accise de mars 2026', level: 1 }),
   ).toBeVisible();
-  const incomplete = within(
-    (await screen.findAllByRole('region', { name: 'À compléter' }))[1] ?? document.body,
+  expect(screen.getByText(/agrément FR007620E0147$/)).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Produits' });
+  expect(rowsOf(table).slice(2)).toEqual([
+    'Blonde du Lavoir5,2 % vol. | 12,46 | 8,64 | 9,85 | 1,20 | 0,08 | 0,05 | 9,92 | 51,90 | 213,81 €',
+    'Bière de Noël7,5 % vol. | 0,90 | — | 1,02 | — | — | — | −0,12 | 7,65 | 31,52 €',
+    'Total2 produits | 13,36 | 8,64 | 10,87 | 1,20 | 0,08 | 0,05 | 9,80 | 59,55 | 245,33 €',
+  ]);
+  expect(screen.getByText('Rien n’empêche de clôturer.')).toBeVisible();
+});
+
+it('says what is due, until when, and how it compares', async () => {
+  await openAt(address, answers);
+  const side = within(await screen.findByRole('complementary', { name: 'Échéance et clôtures' }));
+  expect(await side.findByText('10 avril 2026')).toBeVisible();
+  expect(side.getByText(/^dans 7\sjours$/)).toBeVisible();
+  expect(side.getByText(/^102,95\s€ de moins qu’en février 2026$/)).toBeVisible();
+  expect(side.getByRole('link', { name: 'Février 2026' })).toHaveAttribute(
+    'href',
+    '/reports/excise?month=2026-02',
   );
-  expect(rowsOf(incomplete).at(-1)).toBe('Taxé3,3 l—');
 });
 
 it('expands a figure into its movements, and collapses it', async () => {
   const { api, user, address: now } = await openAt(address, answers);
-  const statement = await card('Plus de 2,8 % vol., petite brasserie');
-  await user.click(statement.getByRole('link', { name: /^300\sl ?, Ventes/ }));
-  const drawer = within(await screen.findByRole('dialog', { name: /^Ventes · Mars 2026/ }));
-  expect(await drawer.findByText(/ : 39,6\sl en 1\smouvement$/)).toBeVisible();
-  const [row] = rowsOf(within(await drawer.findByRole('table', { name: 'Mouvements' })));
-  for (const part of [
-    '05/03/2026',
-    'Blonde du Lavoir',
-    'Brassin 2026-004 · 5,3 %',
-    'Vente',
-    'Marché',
-  ])
+  await user.click(await screen.findByRole('link', { name: /^9,85 hl, Ventes.*Blonde/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: /^Ventes.* · Mars 2026/ }));
+  expect(
+    await drawer.findByText(/^Blonde du Lavoir 5,2\s% : 39,6\sl en 1\smouvement$/),
+  ).toBeVisible();
+  const [, row] = drawer.getAllByRole('row').map(({ textContent }) => plain(textContent ?? ''));
+  for (const part of ['01/03/2026', 'fait le 27/02/2026', 'Brassin 2026-004', 'Vente', 'Marché'])
     expect(row).toContain(part);
   expect(api.variablesOf('ExciseMovements')).toEqual([
-    { month: '2026-03', exciseClass: 'small_brewery', figure: 'sale', first: 25, page: 1 },
+    { month: '2026-03', label, figure: 'sale', first: 25, page: 1 },
   ]);
   await user.click(screen.getByRole('button', { name: /Fermer/ }));
   await waitFor(() => expect(now()).toBe(address));
 });
 
-it('expands beer without a measured strength, from its URL', async () => {
-  const { api } = await openAt(`${address}&class=unmeasured&figure=closing&page=2`, answers);
+it('expands beer of unknown strength, from its URL', async () => {
+  const { api } = await openAt(`${address}&product=unmeasured&figure=closing&page=2`, answers);
   expect(await screen.findByRole('dialog', { name: /^Stock au 31 mars 2026/ })).toBeVisible();
   await waitFor(() =>
     expect(api.variablesOf('ExciseMovements')).toEqual([
-      { month: '2026-03', exciseClass: null, figure: 'closing', first: 25, page: 2 },
+      { month: '2026-03', label: null, figure: 'closing', first: 25, page: 2 },
     ]),
   );
 });
 
 it('lists missing data, with links to complete it', async () => {
-  await openAt(address, answers);
+  await openAt(address, { ...answers, exciseMonth: { ...march, lines: [unknown] } });
+  expect(await screen.findByText('Sans degré connu')).toBeVisible();
   const hrefOf = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('Saisir la mesure')).toBe(`/production/${batchId}/edit`);
@@ -158,41 +215,133 @@ it('lists missing data, with links to complete it', async () => {
   expect(await hrefOf('Enregistrer la sortie')).toBe(`/inventory/${itemId}`);
 });
 
-it('links the year to its months, and to the previous year', async () => {
-  const { api, user } = await openAt(address, answers);
+it('closes the month after a confirmation that says the consequence', async () => {
+  let closedAt: string | null = null;
+  const { api, user } = await openAt(address, {
+    ...answers,
+    exciseMonth: () => ({ ...march, closedAt, closedBy: closedAt && 'Jeanne Delaunay' }),
+    closeMonth: () => {
+      closedAt = '2026-04-03T10:00:00Z';
+      return { ...march, closedAt, closedBy: 'Jeanne Delaunay' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clôturer le mois' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Clôturer mars 2026/ }));
+  expect(dialog.getByText(/245,33\s€.*ne changeront plus/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Clôturer' }));
+  expect(await screen.findByText(/^Le 03\/04\/2026 par Jeanne Delaunay/)).toBeVisible();
+  expect(api.variablesOf('CloseMonth')).toEqual([{ month: '2026-03' }]);
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Mars 2026 est clôturé' }]));
+  expect(screen.queryByRole('button', { name: 'Clôturer le mois' })).toBeNull();
+});
+
+it('puts what customs refuse first, and leads to it instead of closing', async () => {
+  const checks = [
+    {
+      rule: 'RG13',
+      label: 'Bière de Noël 7,5 %',
+      message: 'Le stock de fin de période ne peut pas être négatif.',
+      isBlocking: true,
+    },
+    {
+      rule: 'RG18',
+      label,
+      message: 'Le champ "observations" doit être rempli.',
+      isBlocking: false,
+    },
+  ];
+  const { api, user } = await openAt(address, {
+    ...answers,
+    exciseMonth: { ...march, checks },
+    writeExciseObservation: march,
+  });
+  expect(
+    await screen.findByText('Une erreur empêche de clôturer : RG13, Bière de Noël 7,5 %.'),
+  ).toBeVisible();
+  const [, , first] = rowsOf(screen.getByRole('table', { name: 'Produits' }));
+  expect(first).toContain('Bière de Noël');
+  await user.click(screen.getByRole('button', { name: 'Clôturer le mois' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const list = await card('Contrôles de CIEL');
+  expect(list.getByText('2 à régler sur 17')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Voir les mouvements' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('figure=closing'),
+  );
+  await user.click(list.getByRole('button', { name: 'Écrire l’observation' }));
+  fillIn(await screen.findByRole('textbox', { name: /^Observation/ }), 'Casse le 19/03');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('WriteExciseObservation')).toEqual([
+      { month: '2026-03', label, observation: 'Casse le 19/03' },
+    ]),
+  );
+});
+
+it('lets an admin reopen the last closed month, with a reason', async () => {
+  const closed = {
+    ...march,
+    closedAt: '2026-04-02T08:00:00Z',
+    closedBy: 'Marc Petit',
+    canClose: false,
+    canReopen: true,
+  };
+  const { api, user } = await openAt(
+    address,
+    { ...answers, exciseMonth: closed, reopenMonth: march },
+    { role: 'admin' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Rouvrir le mois' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Rouvrir mars 2026' }));
+  fillIn(form.getByRole('textbox', { name: /^Motif/ }), 'Lot oublié');
+  await user.click(form.getByRole('button', { name: 'Rouvrir le mois' }));
+  await waitFor(() =>
+    expect(api.variablesOf('ReopenMonth')).toEqual([{ month: '2026-03', reason: 'Lot oublié' }]),
+  );
+});
+
+it('offers neither closing nor settings to a brewer', async () => {
+  await openAt(address, answers, { role: 'brewer' });
+  await screen.findByRole('table', { name: 'Produits' });
+  expect(screen.queryByRole('button', { name: 'Clôturer le mois' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Agrément' })).toBeNull();
+});
+
+it('states the year’s status by its criteria, and names proposed rates', async () => {
+  const { api, user } = await openAt(address, { ...answers, stateSmallBrewery: year });
+  const basis = await card('Ce qui est appliqué en 2026');
+  expect(basis.getByText('Petite brasserie, à déclarer pour cette année')).toBeVisible();
+  expect(basis.getByText(/^Ce tarif est proposé/)).toBeVisible();
+  await user.click(basis.getByRole('button', { name: 'Statut de 2026' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Statut de 2026' }));
+  fillIn(form.getByRole('textbox', { name: /^Production de 2025/ }), '850,5');
+  await user.click(form.getByRole('switch', { name: /^Aucune dépendance/ }));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('StateSmallBrewery')).toEqual([
+      {
+        input: {
+          tenantId: expect.any(String),
+          year: 2026,
+          productionHectoliters: 850.5,
+          isIndependent: true,
+          hasOwnInstallations: false,
+          isUncoordinated: false,
+          isCertified: false,
+        },
+      },
+    ]),
+  );
+});
+
+it('links the year to its months', async () => {
+  await openAt(address, answers);
   const table = within(await screen.findByRole('table', { name: 'Droits d’accise de 2026' }));
-  expect(rowsOf(table).map((row) => row?.slice(0, 12))).toEqual([
-    expect.stringContaining('Février 2026'),
-    expect.stringContaining('Mars 2026'),
-  ]);
   expect(table.getByRole('link', { name: 'Février 2026' })).toHaveAttribute(
     'href',
     '/reports/excise?month=2026-02',
   );
-  await user.click(screen.getByRole('link', { name: '2025' }));
-  await waitFor(() => expect(api.variablesOf('ExciseYear').at(-1)).toEqual({ year: 2025 }));
-});
-
-it('applies the other rate after a confirmation', async () => {
-  let isSmallBrewery = true;
-  const { api, user } = await openAt(address, {
-    ...answers,
-    exciseYear: () => ({ ...year, isSmallBrewery }),
-    setSmallBrewery: () => {
-      isSmallBrewery = false;
-      return false;
-    },
-  });
-  await user.click(
-    await screen.findByRole('button', { name: 'Ce n’est pas une petite brasserie' }),
-  );
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Appliquer' }));
-  expect(
-    await screen.findByRole('button', { name: 'C’est une petite brasserie' }),
-  ).toBeInTheDocument();
-  expect(api.variablesOf('SetSmallBrewery')).toEqual([{ isSmallBrewery: false }]);
-  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Tarif appliqué' }]));
+  expect(table.getByText('à compléter')).toBeVisible();
 });
 
 it('downloads the year as CSV', async () => {
@@ -205,17 +354,22 @@ it('downloads the year as CSV', async () => {
   expect(server.callsOf('GET /exports/excise')[0]?.query).toEqual({ format: 'csv', year: '2026' });
 });
 
-it('distinguishes an empty month or year from a failed query', async () => {
-  const empty = { ...year, months: [{ month: '2026-03', duty: 0, lines: [] }], gaps: [] };
-  await openAt('/reports/excise', { exciseYear: empty });
+it('opens the month that is due until the 10th, and tells an empty one', async () => {
+  const { api } = await openAt('/reports/excise', {
+    ...answers,
+    exciseMonth: { ...march, lines: [] },
+    exciseYear: { ...year, months: [], gaps: [] },
+  });
   expect(await screen.findByText('Ni stock ni mouvement')).toBeVisible();
-  expect(screen.getByText('Aucune bière en 2026')).toBeVisible();
+  expect(await screen.findByText('Aucune bière en 2026')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'À compléter' })).toBeNull();
+  expect(api.variablesOf('ExciseMonth')[0]).toEqual({ month: '2026-03' });
 });
 
 it('retries after a failure', async () => {
   await openAt(address, {
-    exciseYear: () => {
+    ...answers,
+    exciseMonth: () => {
       throw apiError('INTERNAL_SERVER_ERROR');
     },
   });

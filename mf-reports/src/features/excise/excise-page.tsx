@@ -1,89 +1,114 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { useQuery } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
 import { ReadFailure, Unavailable } from '@cervoise/records/record';
-import { LinkButton } from '@cervoise/ui/button';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { useCan } from '@cervoise/shell-contract';
+import { Page } from '@cervoise/ui/page';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ReportSections } from '../../report-sections';
-import { exciseYearQuery } from './excise.graphql';
+import { CloseMonth } from './close-month';
+import { exciseMonthQuery, exciseYearQuery } from './excise.graphql';
 import styles from './excise.module.css';
+import { type BasisForm, ExciseBasis } from './excise-basis';
 import { ExciseExport } from './excise-export';
 import { ExciseGaps } from './excise-gaps';
-import { figureOf, monthAddress, monthOf } from './excise-texts';
-import { MonthStatement } from './month-statement';
+import { figureOf, monthAddress, monthOf, ofMonth } from './excise-texts';
+import { MonthBar } from './month-bar';
+import { MonthChecks } from './month-checks';
+import { ClosingsCard, DueCard } from './month-side';
 import { MovementsDrawer } from './movements-drawer';
-import { RatesCard } from './rates-card';
+import { ObservationForm } from './observation-form';
+import { ProductsTable } from './products-table';
 import { YearTable } from './year-table';
 
-/** The same month of another year, not in the future. */
-const inYear = (month: string, year: number, present: string) => {
-  const moved = `${year}${month.slice(4)}`;
-  return moved > present ? present : moved;
-};
+const read = { fetchPolicy: 'cache-and-network', context: { suppressErrorToast: true } } as const;
 
-/** /reports/excise: the excise on beer, a month in detail and the months of its year. */
+/** /reports/excise: a month of the excise on beer by product, its checks and its closing. */
 export function ExcisePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const present = calendarDateOf(new Date()).slice(0, 7);
-  const month = monthOf(params, present);
+  const canWrite = useCan('books.write');
+  const today = calendarDateOf(new Date());
+  const present = today.slice(0, 7);
+  const month = monthOf(params, today);
   const year = Number(month.slice(0, 4));
-  const { data, ...read } = useQuery(exciseYearQuery, {
-    variables: { year },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
+  const { data: monthData, ...monthRead } = useQuery(exciseMonthQuery, {
+    variables: { month },
+    ...read,
   });
-  const counted = data?.exciseYear;
+  const { data: yearData, ...yearRead } = useQuery(exciseYearQuery, {
+    variables: { year },
+    ...read,
+  });
+  const counted = monthData?.exciseMonth;
+  const ofYear = yearData?.exciseYear;
+  const [observed, setObserved] = useState<string | null>(null);
+  const [basisForm, setBasisForm] = useState<BasisForm | null>(null);
+  const checks = useRef<HTMLDivElement>(null);
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const number = ofYear?.exciseNumber;
   return (
     <Page
-      title="Droits d’accise"
+      title={`Accise ${ofMonth(month)}`}
       sections={<ReportSections />}
-      context="Une aide au calcul, qui ne remplace pas la déclaration."
-      action={<ExciseExport year={year} />}
-      filters={
-        <Toolbar>
-          <nav className={styles.years} aria-label="Année">
-            <LinkButton
-              size="small"
-              icon="chevron-left"
-              to={monthAddress(inYear(month, year - 1, present))}
-            >
-              {year - 1}
-            </LinkButton>
-            <strong aria-current="date">{year}</strong>
-            {year < Number(present.slice(0, 4)) && (
-              <LinkButton
-                size="small"
-                icon="chevron-right"
-                to={monthAddress(inYear(month, year + 1, present))}
-              >
-                {year + 1}
-              </LinkButton>
-            )}
-          </nav>
-        </Toolbar>
-      }
-    >
-      {counted ? (
-        <div className={styles.stack}>
-          <ReadFailure read={read} />
-          <ExciseGaps gaps={counted.gaps} />
-          <MonthStatement
-            month={month}
-            counted={counted.months.find((each) => each.month === month)}
+      context={`Déclaration mensuelle, droits suspendus · ${number ? `agrément ${number}` : 'agrément à saisir'}`}
+      secondaryActions={<ExciseExport year={year} />}
+      action={
+        counted && (
+          <CloseMonth
+            counted={counted}
+            onRefused={() => {
+              checks.current?.scrollIntoView({ block: 'start' });
+              checks.current?.focus();
+            }}
           />
-          <YearTable year={year} months={counted.months} />
-          <RatesCard isSmallBrewery={counted.isSmallBrewery} />
+        )
+      }
+      filters={<MonthBar month={month} present={present} counted={counted} />}
+    >
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {counted ? <ProductsTable counted={counted} /> : <Unavailable read={monthRead} />}
+          {counted && (
+            <div ref={checks} tabIndex={-1}>
+              <MonthChecks
+                counted={counted}
+                canWrite={canWrite}
+                onObserve={setObserved}
+                onNumber={() => setBasisForm('settings')}
+              />
+            </div>
+          )}
+          <ReadFailure read={yearRead} />
+          {ofYear && (
+            <div id="a-completer">
+              <ExciseGaps gaps={ofYear.gaps} />
+            </div>
+          )}
+          <YearTable year={year} months={ofYear?.months} />
+          {ofYear && <ExciseBasis counted={ofYear} open={basisForm} onOpen={setBasisForm} />}
         </div>
-      ) : (
-        <Unavailable read={read} />
-      )}
+        <aside className={styles.side} aria-label="Échéance et clôtures">
+          {counted && <DueCard counted={counted} />}
+          <ClosingsCard />
+        </aside>
+      </div>
       <MovementsDrawer
         chosen={figureOf(params, month)}
         page={page}
         onClose={() => navigate(monthAddress(month), { preventScrollReset: true })}
       />
+      <FormDrawer title={observed && `Observation · ${observed}`} onClose={() => setObserved(null)}>
+        {observed && (
+          <ObservationForm
+            month={month}
+            label={observed}
+            written={counted?.lines.find(({ product }) => product?.label === observed)?.observation}
+            onDone={() => setObserved(null)}
+          />
+        )}
+      </FormDrawer>
     </Page>
   );
 }

@@ -1,54 +1,69 @@
 import {
-  type ExciseClass,
   type ExciseFigure,
-  exciseClasses,
-  exciseClassLabels,
+  type ExciseFlow,
   exciseFigures,
   exciseFlowLabels,
 } from '@cervoise/domain/excise';
 import { absent, formatLongDate, formatMonth, formatNumber } from '@cervoise/ui/format';
-import type { ExciseYearQuery } from '../../generated/graphql';
+import type { ExciseMonthFieldsFragment, ExciseYearFieldsFragment } from '../../generated/graphql';
 
-export type ExciseMonth = ExciseYearQuery['exciseYear']['months'][number];
+export type ExciseMonth = ExciseMonthFieldsFragment;
 export type ExciseLine = ExciseMonth['lines'][number];
-export type ExciseGap = ExciseYearQuery['exciseYear']['gaps'][number];
+export type ExciseCheck = ExciseMonth['checks'][number];
+export type ExciseYear = ExciseYearFieldsFragment;
+export type ExciseMonthTotals = ExciseYear['months'][number];
+export type ExciseGap = ExciseYear['gaps'][number];
 
 const exciseAddress = '/reports/excise';
 
 const noBreakSpace = '\u00a0';
 
-/** Beer of unknown strength or batch, in addresses and texts. */
+/** The line of beer of unknown strength, in addresses. */
 const unmeasured = 'unmeasured';
-export const classLabel = (exciseClass: ExciseClass | null | undefined) =>
-  exciseClass ? exciseClassLabels[exciseClass] : 'À compléter';
+export const unmeasuredTitle = 'Sans degré connu';
 
-/** A figure of a month: its class and kind. */
+/** A figure of a month: its product and kind. */
 export interface ChosenFigure {
   readonly month: string;
-  readonly exciseClass: ExciseClass | null;
+  /** Null for beer of unknown strength. */
+  readonly label: string | null;
   readonly figure: ExciseFigure;
 }
 
 export const monthAddress = (month: string) => `${exciseAddress}?month=${month}`;
 
-export const figureAddress = ({ month, exciseClass, figure }: ChosenFigure, page = 1) =>
-  `${monthAddress(month)}&class=${exciseClass ?? unmeasured}&figure=${figure}${page > 1 ? `&page=${page}` : ''}`;
+export const figureAddress = ({ month, label, figure }: ChosenFigure, page = 1) => {
+  const query = new URLSearchParams({ month, product: label ?? unmeasured, figure });
+  if (page > 1) query.set('page', String(page));
+  return `${exciseAddress}?${query}`;
+};
 
-const among = <Value extends string>(values: readonly Value[], text: string | null) =>
-  values.find((value) => value === text);
+/** The month (YYYY-MM) some months after another. */
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
 
-/** The month of an address (YYYY-MM); the current one for an invalid value. */
+/** The day of a month until which the one before is declared. */
+const declaredUntil = 10;
+
+/**
+ * The month of an address (YYYY-MM). For an invalid one the current month; until the 10th the one
+ * before, which is due.
+ */
 export function monthOf(params: URLSearchParams, today: string): string {
   const month = params.get('month') ?? '';
-  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7);
+  if (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) return month;
+  const present = today.slice(0, 7);
+  return Number(today.slice(8)) <= declaredUntil ? monthAfter(present, -1) : present;
 }
 
 /** The open figure of an address; null for none. */
 export function figureOf(params: URLSearchParams, month: string): ChosenFigure | null {
-  const figure = among(exciseFigures, params.get('figure'));
-  const text = params.get('class');
-  const exciseClass = text === unmeasured ? null : among(exciseClasses, text);
-  return figure && exciseClass !== undefined ? { month, exciseClass, figure } : null;
+  const figure = exciseFigures.find((one) => one === params.get('figure'));
+  const product = params.get('product');
+  if (!figure || !product) return null;
+  return { month, label: product === unmeasured ? null : product, figure };
 }
 
 /** « Mars 2026 ». */
@@ -57,17 +72,52 @@ export function monthTitle(month: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** « de mars 2026 », « d’avril 2026 ». */
+export function ofMonth(month: string): string {
+  const text = formatMonth(`${month}-01`);
+  return /^[aeiouâéèêîôû]/i.test(text) ? `d’${text}` : `de ${text}`;
+}
+
 /** The title of a figure: « Stock au 1er mars 2026 », « Ventes ». */
 export function figureLabel(figure: ExciseFigure, month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const lastDay = new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 86_400_000);
   if (figure === 'opening') return `Stock au ${formatLongDate(`${month}-01`)}`;
-  if (figure === 'closing') return `Stock au ${formatLongDate(lastDay)}`;
+  if (figure === 'closing') {
+    return `Stock au ${formatLongDate(lastDay.toISOString().slice(0, 10))}`;
+  }
   return exciseFlowLabels[figure];
 }
 
+const minus = (text: string) => text.replace('-', '−');
+
 /** A volume, negative where corrections outweigh the movements. */
-export const litersText = (liters: number) =>
-  `${formatNumber(liters, 2).replace('-', '−')}${noBreakSpace}l`;
+export const litersText = (liters: number) => `${minus(formatNumber(liters, 2))}${noBreakSpace}l`;
+/** Hectolitres with two decimals; « — » for nothing. */
+export const hectolitersText = (liters: number) =>
+  Math.round(liters) === 0 ? absent : minus(formatNumber(liters / 100, 2, 2));
 export const degreesText = (hectoliterDegrees: number | null | undefined) =>
-  hectoliterDegrees == null ? absent : formatNumber(hectoliterDegrees, 2, 2).replace('-', '−');
+  hectoliterDegrees == null ? absent : minus(formatNumber(hectoliterDegrees, 2, 2));
+export const rateText = (rate: number) => `${formatNumber(rate, 2, 2)}${noBreakSpace}€/hl/°`;
+
+/** The columns of exits, each of some flows. */
+export const exitColumns: readonly {
+  readonly title: string;
+  readonly flows: readonly ExciseFlow[];
+}[] = [
+  { title: 'Ventes', flows: ['sale'] },
+  { title: 'Suspension', flows: ['suspension', 'export'] },
+  { title: 'Dégust.', flows: ['tasting', 'own_use', 'sample'] },
+  { title: 'Pertes', flows: ['shortage', 'loss', 'destruction', 'removal', 'reclassified_out'] },
+];
+export const entryFlows: readonly ExciseFlow[] = [
+  'packaging',
+  'surplus',
+  'return',
+  'reclassified_in',
+];
+
+/** The litres of some flows of a line. */
+export const litersOf = ({ flows }: ExciseLine, wanted: readonly ExciseFlow[]): number =>
+  flows
+    .filter(({ flow }) => wanted.includes(flow))
+    .reduce((total, { liters }) => total + Math.round(liters * 1000), 0) / 1000;

@@ -1,46 +1,104 @@
 import { graphql } from '../../generated';
 
+export const exciseYearFields = graphql(`
+  fragment ExciseYearFields on ExciseYear {
+    year
+    isSmallBrewery
+    statement {
+      isSmall
+      productionHectoliters
+      isIndependent
+      hasOwnInstallations
+      isUncoordinated
+      isCertified
+      userName
+      createdAt
+    }
+    rates {
+      from
+      reduced
+      standard
+      source
+      isConfirmed
+    }
+    months {
+      month
+      closedAt
+      opening
+      entries
+      exits
+      closing
+      hectoliterDegrees
+      duty
+      isIncomplete
+    }
+    gaps {
+      problem
+      inventoryItemId
+      batchId
+      beerName
+      batchNumber
+      containers
+      liters
+    }
+    exciseNumber
+    financialYearStart
+  }
+`);
+
 export const exciseYearQuery = graphql(`
   query ExciseYear($year: Int!) {
     exciseYear(year: $year) {
-      year
-      isSmallBrewery
-      months {
-        month
-        duty
-        lines {
-          exciseClass
-          opening {
-            liters
-            hectoliterDegrees
-          }
-          flows {
-            flow
-            liters
-            hectoliterDegrees
-          }
-          closing {
-            liters
-            hectoliterDegrees
-          }
-          taxed {
-            liters
-            hectoliterDegrees
-          }
-          rate
-          rateFrom
-          duty
-        }
-      }
-      gaps {
-        problem
-        inventoryItemId
-        batchId
+      ...ExciseYearFields
+    }
+  }
+`);
+
+export const exciseMonthFields = graphql(`
+  fragment ExciseMonthFields on ExciseMonth {
+    month
+    closedAt
+    closedBy
+    canClose
+    canReopen
+    declareUntil
+    lines {
+      product {
+        label
         beerName
-        batchNumber
-        containers
+        fiscalLabel
+        exciseClass
+        abv
+      }
+      opening
+      flows {
+        flow
         liters
       }
+      closing
+      taxed
+      hectoliterDegrees
+      rate
+      duty
+      observation
+    }
+    duty
+    previousDuty
+    rateFrom
+    isRateConfirmed
+    checks {
+      rule
+      label
+      message
+      isBlocking
+    }
+  }
+`);
+
+export const exciseMonthQuery = graphql(`
+  query ExciseMonth($month: String!) {
+    exciseMonth(month: $month) {
+      ...ExciseMonthFields
     }
   }
 `);
@@ -48,33 +106,26 @@ export const exciseYearQuery = graphql(`
 export const exciseMovementsQuery = graphql(`
   query ExciseMovements(
     $month: String!
-    $exciseClass: ExciseClass
+    $label: String
     $figure: ExciseFigure!
     $first: Int!
     $page: Int!
   ) {
-    exciseMovements(
-      month: $month
-      exciseClass: $exciseClass
-      figure: $figure
-      first: $first
-      page: $page
-    ) {
+    exciseMovements(month: $month, label: $label, figure: $figure, first: $first, page: $page) {
       nodes {
         id
         inventoryItemId
         beerName
         batchId
         batchNumber
-        abv
         containerType
         volumeInLiters
+        postedOn
         happenedOn
         flow
         kind
         quantity
         liters
-        hectoliterDegrees
         reason
       }
       totalCount
@@ -83,8 +134,57 @@ export const exciseMovementsQuery = graphql(`
   }
 `);
 
-export const setSmallBreweryMutation = graphql(`
-  mutation SetSmallBrewery($isSmallBrewery: Boolean!) {
-    setSmallBrewery(isSmallBrewery: $isSmallBrewery)
+export const monthClosingsQuery = graphql(`
+  query MonthClosings {
+    monthClosings(first: 12) {
+      id
+      month
+      duty
+      userName
+      createdAt
+      reopenedAt
+      reopenedByName
+      reopenReason
+    }
+  }
+`);
+
+export const closeMonthMutation = graphql(`
+  mutation CloseMonth($month: String!) {
+    closeMonth(month: $month) {
+      ...ExciseMonthFields
+    }
+  }
+`);
+
+export const reopenMonthMutation = graphql(`
+  mutation ReopenMonth($month: String!, $reason: String!) {
+    reopenMonth(month: $month, reason: $reason) {
+      ...ExciseMonthFields
+    }
+  }
+`);
+
+export const stateSmallBreweryMutation = graphql(`
+  mutation StateSmallBrewery($input: SmallBreweryInput!) {
+    stateSmallBrewery(input: $input) {
+      ...ExciseYearFields
+    }
+  }
+`);
+
+export const saveExciseSettingsMutation = graphql(`
+  mutation SaveExciseSettings($input: ExciseSettingsInput!) {
+    saveExciseSettings(input: $input) {
+      ...ExciseYearFields
+    }
+  }
+`);
+
+export const writeObservationMutation = graphql(`
+  mutation WriteExciseObservation($month: String!, $label: String!, $observation: String!) {
+    writeExciseObservation(month: $month, label: $label, observation: $observation) {
+      ...ExciseMonthFields
+    }
   }
 `);

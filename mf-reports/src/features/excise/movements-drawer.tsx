@@ -3,7 +3,7 @@ import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { Drawer } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatCount, formatDate, formatPercent } from '@cervoise/ui/format';
+import { formatCount, formatDate } from '@cervoise/ui/format';
 import { type Column, DataTable, Difference, ListCard, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import type { ExciseMovementsQuery } from '../../generated/graphql';
@@ -11,12 +11,11 @@ import { exciseMovementsQuery } from './excise.graphql';
 import styles from './excise.module.css';
 import {
   type ChosenFigure,
-  classLabel,
-  degreesText,
   figureAddress,
   figureLabel,
   litersText,
   monthTitle,
+  unmeasuredTitle,
 } from './excise-texts';
 
 type Movement = ExciseMovementsQuery['exciseMovements']['nodes'][number];
@@ -26,17 +25,27 @@ const pageSize = 25;
 const kindText = ({ kind }: Movement) =>
   kind ? productMovementKindLabels[kind] : 'Produit supprimé';
 
-const beerText = ({ batchNumber, abv }: Movement) =>
-  [
-    batchNumber ? `Brassin ${batchNumber}` : 'Sans brassin',
-    abv == null ? 'alcool non mesuré' : formatPercent(abv),
-  ].join(' · ');
+const beerText = ({ batchNumber }: Movement) =>
+  batchNumber ? `Brassin ${batchNumber}` : 'Sans brassin';
+
+/** The day on which it counts, with the one on which it happened where that is another. */
+const dayText = ({ postedOn, happenedOn }: Movement) =>
+  [formatDate(postedOn), happenedOn && `du ${formatDate(happenedOn)}`].filter(Boolean).join(', ');
 
 const containersText = ({ quantity, containerType, volumeInLiters }: Movement) =>
   `${quantity > 0 ? '+' : '−'}${Math.abs(quantity)} × ${containerTypeLabels[containerType].toLowerCase()} ${litersText(volumeInLiters)}`;
 
 const columns: readonly Column<Movement>[] = [
-  { key: 'day', title: 'Date', render: ({ happenedOn }) => formatDate(happenedOn) },
+  {
+    key: 'day',
+    title: 'Date',
+    render: ({ postedOn, happenedOn }) => (
+      <NameCell
+        name={formatDate(postedOn)}
+        detail={happenedOn && `fait le ${formatDate(happenedOn)}`}
+      />
+    ),
+  },
   {
     key: 'beer',
     title: 'Bière',
@@ -64,12 +73,6 @@ const columns: readonly Column<Movement>[] = [
     align: 'right',
     figureOf: ({ liters }) => ({ value: liters }),
     render: ({ liters }, decimals) => <Difference value={liters} unit="l" shared={decimals} />,
-  },
-  {
-    key: 'degrees',
-    title: 'hl × degré',
-    align: 'right',
-    render: ({ hectoliterDegrees }) => degreesText(hectoliterDegrees),
   },
 ];
 
@@ -108,7 +111,7 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
   return (
     <div className={styles.movements}>
       <p className={styles.summary} role="status">
-        {classLabel(chosen.exciseClass)}
+        {chosen.label ?? unmeasuredTitle}
         {found &&
           ` : ${litersText(isExit ? 0 - found.totalLiters : found.totalLiters)} en ${formatCount(found.totalCount, 'mouvement')}`}
       </p>
@@ -126,9 +129,8 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
             to={`/inventory/${movement.inventoryItemId}`}
             value={litersText(movement.liters)}
             detail={beerText(movement)}
-            valueDetail={`${degreesText(movement.hectoliterDegrees)} hl × degré`}
             status={kindText(movement)}
-            meta={formatDate(movement.happenedOn)}
+            meta={dayText(movement)}
           />
         )}
         paging={

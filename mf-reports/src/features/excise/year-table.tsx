@@ -1,54 +1,22 @@
-import { isEntry } from '@cervoise/domain/excise';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { degreesText, type ExciseMonth, monthAddress, monthTitle } from './excise-texts';
-
-interface MonthTotals {
-  readonly month: string;
-  readonly opening: number;
-  readonly entries: number;
-  readonly exits: number;
-  readonly closing: number;
-  readonly hectoliterDegrees: number;
-  readonly duty: number;
-  /** Part of it is not in the amount. */
-  readonly isIncomplete: boolean;
-}
+import { degreesText, type ExciseMonthTotals, monthAddress, monthTitle } from './excise-texts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function totalsOf({ month, lines, duty }: ExciseMonth): MonthTotals {
-  const moved = (wanted: boolean) =>
-    sum(
-      lines.flatMap(({ flows }) =>
-        flows.filter(({ flow }) => isEntry(flow) === wanted).map(({ liters }) => liters),
-      ),
-    );
-  return {
-    month,
-    opening: sum(lines.map(({ opening }) => opening.liters)),
-    entries: moved(true),
-    exits: moved(false),
-    closing: sum(lines.map(({ closing }) => closing.liters)),
-    hectoliterDegrees: sum(lines.map(({ taxed }) => taxed.hectoliterDegrees ?? 0)),
-    duty,
-    isIncomplete: lines.some((line) => line.duty == null && line.taxed.liters !== 0),
-  };
-}
+/** « clôturé », « à compléter ». */
+const stateOf = ({ closedAt, isIncomplete }: ExciseMonthTotals) =>
+  closedAt ? 'clôturé' : isIncomplete ? 'à compléter' : null;
 
-const columns: readonly Column<MonthTotals>[] = [
+const columns: readonly Column<ExciseMonthTotals>[] = [
   {
     key: 'month',
     title: 'Mois',
-    render: ({ month, isIncomplete }) => (
-      <NameCell
-        name={monthTitle(month)}
-        detail={isIncomplete ? 'à compléter' : null}
-        to={monthAddress(month)}
-      />
+    render: (row) => (
+      <NameCell name={monthTitle(row.month)} detail={stateOf(row)} to={monthAddress(row.month)} />
     ),
   },
   {
@@ -96,16 +64,14 @@ const columns: readonly Column<MonthTotals>[] = [
 interface YearTableProps {
   readonly year: number;
   /** Absent while loading. */
-  readonly months: readonly ExciseMonth[] | undefined;
+  readonly months: readonly ExciseMonthTotals[] | undefined;
 }
 
-/** The months of a year, each linking to its statement. */
+/** The months of a year, each linking to its page. */
 export function YearTable({ year, months }: YearTableProps) {
-  const rows = months
-    ?.map(totalsOf)
-    .filter(({ opening, entries, exits }) =>
-      [opening, entries, exits].some((liters) => liters !== 0),
-    );
+  const rows = months?.filter(({ opening, entries, exits }) =>
+    [opening, entries, exits].some((liters) => liters !== 0),
+  );
   return (
     <Section
       title={`L’année ${year}`}
@@ -126,7 +92,7 @@ export function YearTable({ year, months }: YearTableProps) {
             value={formatMoney(row.duty)}
             detail={`Stock final ${formatHectoliters(row.closing)}`}
             valueDetail={`${degreesText(row.hectoliterDegrees)} hl × degré`}
-            meta={row.isIncomplete ? 'à compléter' : null}
+            meta={stateOf(row)}
           />
         )}
         empty={

@@ -67,9 +67,15 @@ const unfitCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001'
 export const isUnfitValue = (error: unknown): boolean =>
   error instanceof DatabaseError && unfitCodes.has(error.code ?? '');
 
-/** The message of a ledger that refused to sell, move or brew what a recall blocks; else null. */
-export const blockedRefusal = (error: unknown): string | null =>
-  error instanceof DatabaseError && error.code === 'CVBLK' ? error.message : null;
+/** Codes of our triggers: what a recall blocks, what a closed month keeps. */
+const ledgerRefusals = new Set(['CVBLK', 'CVCLS']);
+
+/**
+ * The message of a ledger that refused to sell, move or brew what a recall blocks, or to change what
+ * counts in a closed month; else null.
+ */
+export const ledgerRefusal = (error: unknown): string | null =>
+  error instanceof DatabaseError && ledgerRefusals.has(error.code ?? '') ? error.message : null;
 
 /** Whether rows were not deleted because others refer to them. */
 export const isForeignKeyViolation = (error: unknown): boolean =>

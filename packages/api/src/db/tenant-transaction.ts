@@ -3,7 +3,7 @@ import type { Role } from '@cervoise/domain/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { badUserInput } from '../errors';
 import type { Database } from './database';
-import { blockedRefusal, isRetryable } from './database-errors';
+import { isRetryable, ledgerRefusal } from './database-errors';
 import { raiseLimits } from './pipelined-dialect';
 
 /** The verified user of an operation, as stored at that moment. */
@@ -78,7 +78,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const refusal = blockedRefusal(error);
+      const refusal = ledgerRefusal(error);
       if (refusal) throw badUserInput(refusal);
       if (tries === maxAttempts || !isRetryable(error)) throw error;
       // Waits a random time, else both transactions could deadlock again.

@@ -91,6 +91,8 @@ import { usersByRole } from '../db/migrations/0370-users-by-role';
 import { correctedBeer } from '../db/migrations/0380-corrected-beer';
 import { postingDays } from '../db/migrations/0400-posting-days';
 import { productRemovals } from '../db/migrations/0401-product-removals';
+import { monthClosings } from '../db/migrations/0402-month-closings';
+import { exciseYears } from '../db/migrations/0403-excise-years';
 import { securityEvents } from '../db/migrations/0460-security-events';
 import { secondFactors } from '../db/migrations/0470-second-factors';
 
@@ -187,6 +189,8 @@ export const migrations: readonly Migration[] = [
   correctedBeer,
   postingDays,
   productRemovals,
+  monthClosings,
+  exciseYears,
   securityEvents,
   secondFactors,
 ];

@@ -1363,6 +1363,19 @@ export type EquipmentView =
   | 'overdue'
   | 'rentable';
 
+/** A rule that a month breaks: customs would refuse its declaration. */
+export type ExciseCheck = {
+  __typename?: 'ExciseCheck';
+  /** Whether the month cannot be closed; the others can still be settled afterwards. */
+  isBlocking: Scalars['Boolean']['output'];
+  /** The product it is about, if any. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Customs' own message, or what is missing. */
+  message: Scalars['String']['output'];
+  /** Of CIEL: « RG13 »; null where data is missing here. */
+  rule?: Maybe<Scalars['String']['output']>;
+};
+
 export type ExciseClass =
   /** Up to 2.8 % of volume. */
   | 'light'
@@ -1372,34 +1385,54 @@ export type ExciseClass =
 
 export type ExciseFigure =
   | 'closing'
+  | 'destruction'
+  | 'export'
   | 'loss'
   | 'opening'
+  | 'own_use'
   | 'packaging'
+  | 'reclassified_in'
+  | 'reclassified_out'
   | 'removal'
+  | 'return'
   | 'sale'
+  | 'sample'
   | 'shortage'
   | 'surplus'
+  | 'suspension'
   | 'tasting';
 
 /** Why beer entered or left the stock; transfers between places are not flows. */
 export type ExciseFlow =
-  /** Recorded with a reason: not taxed. */
+  | 'destruction'
+  | 'export'
+  /** Within the allowance, or with a proof: not taxed. */
   | 'loss'
+  | 'own_use'
   | 'packaging'
+  /** Beer that was another product in the month before: its strength or the brewery's status changed. */
+  | 'reclassified_in'
+  | 'reclassified_out'
   /** Remaining stock of removed products: not taxed. */
   | 'removal'
+  /** Beer that customers returned: its duty is due back. */
+  | 'return'
+  /** Released for consumption, with its duty. */
   | 'sale'
-  /** Shortage against the books, by a count or an adjustment: taxed. */
+  | 'sample'
+  /** Shortage against the books, or a loss that nothing explains: taxed. */
   | 'shortage'
   /** Surplus over the books, by a count or an adjustment. */
   | 'surplus'
+  /** Under suspension of duty, to another warehouse. */
+  | 'suspension'
   | 'tasting';
 
 /** The volume of a flow in a month, positive; a correction may make it negative. */
 export type ExciseFlowVolume = {
   __typename?: 'ExciseFlowVolume';
   flow: ExciseFlow;
-  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
+  /** Litres. */
   liters: Scalars['Decimal']['output'];
 };
 
@@ -1416,51 +1449,87 @@ export type ExciseGap = {
   problem: ExciseProblem;
 };
 
+/** A product's month: opening + entries − exits = closing, in litres. */
 export type ExciseLine = {
   __typename?: 'ExciseLine';
-  closing: ExciseVolume;
+  closing: Scalars['Decimal']['output'];
   /** Euros; null where the strength or the rate is unknown. */
   duty?: Maybe<Scalars['Decimal']['output']>;
-  /** Null for beer without a batch, or without a measured strength. */
-  exciseClass?: Maybe<ExciseClass>;
+  /** Those that moved. */
   flows: Array<ExciseFlowVolume>;
-  opening: ExciseVolume;
+  /** Hectolitres times degrees of the taxed volume; null where the strength is unknown. */
+  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
+  /** What was written for customs about its other entries and exits. */
+  observation?: Maybe<Scalars['String']['output']>;
+  opening: Scalars['Decimal']['output'];
+  /** Null for beer without a batch, or without a measured strength: it is in no amount. */
+  product?: Maybe<ExciseProduct>;
   /** Euros per hectolitre and degree; null where none is known for the month. */
   rate?: Maybe<Scalars['Decimal']['output']>;
-  /** The first day of that rate. */
-  rateFrom?: Maybe<Scalars['Date']['output']>;
-  /** Sales, tastings and shortages. */
-  taxed: ExciseVolume;
+  /** Sales, tastings, own use and shortages. */
+  taxed: Scalars['Decimal']['output'];
 };
 
 export type ExciseMonth = {
   __typename?: 'ExciseMonth';
+  /** Whether it can be closed: it has ended, and is not closed. */
+  canClose: Scalars['Boolean']['output'];
+  /** Whether it can be reopened: no later month is closed. */
+  canReopen: Scalars['Boolean']['output'];
+  /** What is wrong with it, first what prevents closing. */
+  checks: Array<ExciseCheck>;
+  /** Null while it is open. */
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedBy?: Maybe<Scalars['String']['output']>;
+  /** The last day to declare it: the 10th of the next month. */
+  declareUntil: Scalars['Date']['output'];
   /** Euros of the lines that can be calculated. */
   duty: Scalars['Decimal']['output'];
-  /** Opening + in − out = closing, for each class with any beer. */
+  /** Whether that rate was compared with its official source; until then it is proposed. */
+  isRateConfirmed: Scalars['Boolean']['output'];
+  /** By product; beer of unknown strength last. */
   lines: Array<ExciseLine>;
   /** YYYY-MM. */
   month: Scalars['String']['output'];
+  /** That of the month before. */
+  previousDuty: Scalars['Decimal']['output'];
+  /** The first day of the rate that is applied; null where none is known. */
+  rateFrom?: Maybe<Scalars['Date']['output']>;
+};
+
+/** A month in the list of its year; volumes in litres. */
+export type ExciseMonthTotals = {
+  __typename?: 'ExciseMonthTotals';
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closing: Scalars['Decimal']['output'];
+  duty: Scalars['Decimal']['output'];
+  entries: Scalars['Decimal']['output'];
+  exits: Scalars['Decimal']['output'];
+  hectoliterDegrees: Scalars['Decimal']['output'];
+  /** Part of its beer is in no amount. */
+  isIncomplete: Scalars['Boolean']['output'];
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+  opening: Scalars['Decimal']['output'];
 };
 
 export type ExciseMovement = {
   __typename?: 'ExciseMovement';
-  /** Measured in the batch, per cent of volume. */
-  abv?: Maybe<Scalars['Decimal']['output']>;
   batchId?: Maybe<Scalars['ID']['output']>;
   batchNumber?: Maybe<Scalars['String']['output']>;
   beerName: Scalars['String']['output'];
   containerType: ContainerType;
   flow: ExciseFlow;
-  /** The day on which it happened. */
-  happenedOn: Scalars['Date']['output'];
-  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
+  /** The day on which it happened, where that is another. */
+  happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   inventoryItemId: Scalars['ID']['output'];
   /** The ledger's kind; null for the remaining stock of a removed product. */
   kind?: Maybe<ProductMovementKind>;
   /** Positive in, negative out. */
   liters: Scalars['Decimal']['output'];
+  /** The day on which it counts. */
+  postedOn: Scalars['Date']['output'];
   quantity: Scalars['Int']['output'];
   reason?: Maybe<Scalars['String']['output']>;
   volumeInLiters: Scalars['Decimal']['output'];
@@ -1481,20 +1550,64 @@ export type ExciseProblem =
   /** Its status is sold, damaged or consumed, but its containers are still in the books. */
   | 'not_moved_out';
 
-export type ExciseVolume = {
-  __typename?: 'ExciseVolume';
-  /** Hectolitres times degrees; null where a strength is unknown. */
-  hectoliterDegrees?: Maybe<Scalars['Decimal']['output']>;
-  liters: Scalars['Decimal']['output'];
+/** A product as customs know it: one for each beer, strength and rate. */
+export type ExciseProduct = {
+  __typename?: 'ExciseProduct';
+  /** Per cent by volume, as measured in its batches. */
+  abv: Scalars['Decimal']['output'];
+  beerName: Scalars['String']['output'];
+  exciseClass: ExciseClass;
+  /** Of CIEL: « BIERE_PETITE_BRASSERIE_SUP_2_8 ». */
+  fiscalLabel: Scalars['String']['output'];
+  /** « Blonde du Lavoir 5,2 % », its identifier. */
+  label: Scalars['String']['output'];
+};
+
+/** The rates from a day on, for every brewery. */
+export type ExciseRate = {
+  __typename?: 'ExciseRate';
+  createdAt: Scalars['DateTime']['output'];
+  from: Scalars['Date']['output'];
+  /** Compared with the source by the superadmin; until then it is proposed. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Euros per hectolitre and degree, of light beer and small breweries. */
+  reduced: Scalars['Decimal']['output'];
+  source: Scalars['String']['output'];
+  /** Of all other beer. */
+  standard: Scalars['Decimal']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type ExciseRateInput = {
+  from: Scalars['Date']['input'];
+  reduced: Scalars['Decimal']['input'];
+  /** Where they were published: text, date and address. */
+  source: Scalars['String']['input'];
+  standard: Scalars['Decimal']['input'];
+};
+
+export type ExciseSettingsInput = {
+  exciseNumber?: InputMaybe<Scalars['String']['input']>;
+  financialYearStart: Scalars['Int']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ExciseYear = {
   __typename?: 'ExciseYear';
+  /** Two letters and eleven characters; null while none is entered. */
+  exciseNumber?: Maybe<Scalars['String']['output']>;
+  /** The month in which the financial year begins, 1 to 12. */
+  financialYearStart: Scalars['Int']['output'];
   /** Missing data, at most 200. */
   gaps: Array<ExciseGap>;
+  /** Whether the brewery is a small one, by the statement of the year or of an earlier one. */
   isSmallBrewery: Scalars['Boolean']['output'];
   /** January to the present month, or to December of a past year. */
-  months: Array<ExciseMonth>;
+  months: Array<ExciseMonthTotals>;
+  /** The rates that hold, oldest first. */
+  rates: Array<ExciseRate>;
+  /** Null where none was made for the year. */
+  statement?: Maybe<SmallBreweryStatement>;
   year: Scalars['Int']['output'];
 };
 
@@ -2168,6 +2281,21 @@ export type MashMethod =
   | 'heating'
   | 'infusion';
 
+/** A closing of a month, also one that was reopened. */
+export type MonthClosing = {
+  __typename?: 'MonthClosing';
+  createdAt: Scalars['DateTime']['output'];
+  /** Euros, as it was closed. */
+  duty: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+  reopenReason?: Maybe<Scalars['String']['output']>;
+  reopenedAt?: Maybe<Scalars['DateTime']['output']>;
+  reopenedByName?: Maybe<Scalars['String']['output']>;
+  userName: Scalars['String']['output'];
+};
+
 export type MonthlyProductionPoint = {
   __typename?: 'MonthlyProductionPoint';
   /** YYYY-MM */
@@ -2234,6 +2362,11 @@ export type Mutation = {
    * Returns how many.
    */
   cleanupOldExports: Scalars['Int']['output'];
+  /**
+   * Closes a month that has ended, and any open ones before it: their stock, excise and costs stay as
+   * they are. What is typed later for them counts in the open month.
+   */
+  closeMonth: ExciseMonth;
   /** Returns the recovery codes, for this once. */
   confirmAuthenticator: Array<Scalars['String']['output']>;
   /** Confirms a new e-mail with the token that was sent to it; needs no session. */
@@ -2287,6 +2420,8 @@ export type Mutation = {
   endSession: Scalars['Boolean']['output'];
   /** Refuses, withdraws or ends it: by an admin of the brewery, or the superadmin who requested it. */
   endSupportAccess: SupportAccess;
+  /** Enters the rates from a day on, compared with their official source; for the superadmin. */
+  enterExciseRate: Array<ExciseRate>;
   /**
    * Exports all data of a brewery as a zip, and answers once it is done; `tenantExports` shows the
    * progress. A brewery's admin exports that brewery, recipes readable; the editor any, recipes
@@ -2351,6 +2486,8 @@ export type Mutation = {
   removeSavedView: Scalars['Boolean']['output'];
   /** Replaces the recovery codes; the former ones no longer serve. */
   renewRecoveryCodes: Array<Scalars['String']['output']>;
+  /** Reopens the latest closed month, with a reason that is kept. */
+  reopenMonth: ExciseMonth;
   /** Erases the data of a terminated brewery tomorrow; its name is typed as confirmation. */
   requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
@@ -2385,6 +2522,7 @@ export type Mutation = {
   /** Deletes the account of an unaccepted invitation. */
   revokeInvitation: Scalars['Boolean']['output'];
   saveEquipmentProfile: EquipmentProfile;
+  saveExciseSettings: ExciseYear;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
   saveView: SavedView;
   /** Sends a mail to the caller at once; refused with what the relay says. */
@@ -2392,11 +2530,11 @@ export type Mutation = {
   setAbvFormula: AbvFormula;
   setRecipesActive: BulkResult;
   setReportSchedule: ReportSchedule;
-  /** Whether the brewery produces at most 200 000 hl a year; true by default. */
-  setSmallBrewery: Scalars['Boolean']['output'];
   startProductionBatch: ProductionBatch;
   /** Blocks the remaining stock of everything made from the cause; an exercise blocks nothing. */
   startRecall: Recall;
+  /** States whether the brewery is a small one in a year; the last statement of a year holds. */
+  stateSmallBrewery: ExciseYear;
   takeBatchIngredients: ProductionBatch;
   /** Saves each recipe with the figures of its lines, as its next version; at most 100 at once. */
   takeRecipeFigures: BulkResult;
@@ -2438,6 +2576,8 @@ export type Mutation = {
   withdrawPublication: Publication;
   /** Withdraws the brewery's own termination, until the erasure. */
   withdrawTermination: BreweryStatus;
+  /** Writes what customs ask about a product's other entries and exits of a month. */
+  writeExciseObservation: ExciseMonth;
 };
 
 
@@ -2509,6 +2649,11 @@ export type MutationCancelMaintenanceArgs = {
 
 export type MutationCancelReportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationCloseMonthArgs = {
+  month: Scalars['String']['input'];
 };
 
 
@@ -2634,6 +2779,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationEndSupportAccessArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEnterExciseRateArgs = {
+  input: ExciseRateInput;
 };
 
 
@@ -2785,6 +2935,12 @@ export type MutationRenewRecoveryCodesArgs = {
 };
 
 
+export type MutationReopenMonthArgs = {
+  month: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationRequestErasureArgs = {
   breweryName: Scalars['String']['input'];
 };
@@ -2884,6 +3040,11 @@ export type MutationSaveEquipmentProfileArgs = {
 };
 
 
+export type MutationSaveExciseSettingsArgs = {
+  input: ExciseSettingsInput;
+};
+
+
 export type MutationSaveViewArgs = {
   input: SaveViewInput;
 };
@@ -2905,11 +3066,6 @@ export type MutationSetReportScheduleArgs = {
 };
 
 
-export type MutationSetSmallBreweryArgs = {
-  isSmallBrewery: Scalars['Boolean']['input'];
-};
-
-
 export type MutationStartProductionBatchArgs = {
   input: StartProductionBatchInput;
 };
@@ -2917,6 +3073,11 @@ export type MutationStartProductionBatchArgs = {
 
 export type MutationStartRecallArgs = {
   input: StartRecallInput;
+};
+
+
+export type MutationStateSmallBreweryArgs = {
+  input: SmallBreweryInput;
 };
 
 
@@ -3038,6 +3199,13 @@ export type MutationWithdrawMaintenanceArgs = {
 export type MutationWithdrawPublicationArgs = {
   entityId: Scalars['ID']['input'];
   entityType: PublishableType;
+};
+
+
+export type MutationWriteExciseObservationArgs = {
+  label: Scalars['String']['input'];
+  month: Scalars['String']['input'];
+  observation: Scalars['String']['input'];
 };
 
 export type Notification = {
@@ -3660,9 +3828,12 @@ export type Query = {
   equipmentProfiles: Array<EquipmentProfile>;
   /** Sum of the current values, in euros. */
   equipmentTotalValue: Scalars['Decimal']['output'];
+  /** A month (YYYY-MM): as it was closed, or as it is counted now. */
+  exciseMonth: ExciseMonth;
   /** The movements behind a figure, newest first; `first` up to 100. */
   exciseMovements: ExciseMovementPage;
-  /** Supports filling in the declaration, but does not replace it. */
+  /** The rates that hold, oldest first; for the superadmin. */
+  exciseRates: Array<ExciseRate>;
   exciseYear: ExciseYear;
   /** Expiring 1 to `days` days ahead, soonest first; `days` up to 366. */
   expiringIngredients: Array<Ingredient>;
@@ -3739,6 +3910,8 @@ export type Query = {
   /** The latest 50, cancelled ones included; for the editor only. */
   maintenanceNotices: Array<PlannedMaintenance>;
   me: User;
+  /** Closings, the latest month first, reopened ones too; at most 200. */
+  monthClosings: Array<MonthClosing>;
   /** « 2026-032 »: the year of the brew date (today's by default) and the next free number. */
   nextBatchNumber: Scalars['String']['output'];
   /** The caller's own. */
@@ -3957,10 +4130,15 @@ export type QueryEquipmentPageArgs = {
 };
 
 
+export type QueryExciseMonthArgs = {
+  month: Scalars['String']['input'];
+};
+
+
 export type QueryExciseMovementsArgs = {
-  exciseClass?: InputMaybe<ExciseClass>;
   figure: ExciseFigure;
   first?: Scalars['Int']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
   month: Scalars['String']['input'];
   page?: Scalars['Int']['input'];
 };
@@ -4093,6 +4271,11 @@ export type QueryMailsPageArgs = {
   failed?: InputMaybe<Scalars['Boolean']['input']>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+
+export type QueryMonthClosingsArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -5423,6 +5606,31 @@ export type SetReportScheduleInput = {
   type: ReportType;
 };
 
+export type SmallBreweryInput = {
+  hasOwnInstallations: Scalars['Boolean']['input'];
+  isCertified: Scalars['Boolean']['input'];
+  isIndependent: Scalars['Boolean']['input'];
+  isUncoordinated: Scalars['Boolean']['input'];
+  productionHectoliters: Scalars['Decimal']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  year: Scalars['Int']['input'];
+};
+
+/** A brewery's statement of a year, which sets the rate of its months. */
+export type SmallBreweryStatement = {
+  __typename?: 'SmallBreweryStatement';
+  createdAt: Scalars['DateTime']['output'];
+  hasOwnInstallations?: Maybe<Scalars['Boolean']['output']>;
+  isCertified?: Maybe<Scalars['Boolean']['output']>;
+  isIndependent?: Maybe<Scalars['Boolean']['output']>;
+  isSmall: Scalars['Boolean']['output'];
+  isUncoordinated?: Maybe<Scalars['Boolean']['output']>;
+  /** The stated criteria; null of a choice made before they were asked. */
+  productionHectoliters?: Maybe<Scalars['Decimal']['output']>;
+  userName: Scalars['String']['output'];
+  year: Scalars['Int']['output'];
+};
+
 export type SortDirection =
   | 'asc'
   | 'desc';
@@ -6445,6 +6653,7 @@ export type ResolversTypes = {
   EquipmentSortField: EquipmentSortField;
   EquipmentStatus: EquipmentStatus;
   EquipmentView: EquipmentView;
+  ExciseCheck: ResolverTypeWrapper<ExciseCheck>;
   ExciseClass: ExciseClass;
   ExciseFigure: ExciseFigure;
   ExciseFlow: ExciseFlow;
@@ -6452,10 +6661,14 @@ export type ResolversTypes = {
   ExciseGap: ResolverTypeWrapper<ExciseGap>;
   ExciseLine: ResolverTypeWrapper<ExciseLine>;
   ExciseMonth: ResolverTypeWrapper<ExciseMonth>;
+  ExciseMonthTotals: ResolverTypeWrapper<ExciseMonthTotals>;
   ExciseMovement: ResolverTypeWrapper<ExciseMovement>;
   ExciseMovementPage: ResolverTypeWrapper<ExciseMovementPage>;
   ExciseProblem: ExciseProblem;
-  ExciseVolume: ResolverTypeWrapper<ExciseVolume>;
+  ExciseProduct: ResolverTypeWrapper<ExciseProduct>;
+  ExciseRate: ResolverTypeWrapper<ExciseRate>;
+  ExciseRateInput: ExciseRateInput;
+  ExciseSettingsInput: ExciseSettingsInput;
   ExciseYear: ResolverTypeWrapper<ExciseYear>;
   ExtractBasis: ExtractBasis;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -6518,6 +6731,7 @@ export type ResolversTypes = {
   MaintenanceScheduleInput: MaintenanceScheduleInput;
   MaintenanceState: MaintenanceState;
   MashMethod: MashMethod;
+  MonthClosing: ResolverTypeWrapper<MonthClosing>;
   MonthlyProductionPoint: ResolverTypeWrapper<MonthlyProductionPoint>;
   MoveInventoryItemInput: MoveInventoryItemInput;
   MovementKind: MovementKind;
@@ -6648,6 +6862,8 @@ export type ResolversTypes = {
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
   Session: ResolverTypeWrapper<Session>;
   SetReportScheduleInput: SetReportScheduleInput;
+  SmallBreweryInput: SmallBreweryInput;
+  SmallBreweryStatement: ResolverTypeWrapper<SmallBreweryStatement>;
   SortDirection: SortDirection;
   StartProductionBatchInput: StartProductionBatchInput;
   StartRecallInput: StartRecallInput;
@@ -6798,13 +7014,18 @@ export type ResolversParentTypes = {
   EquipmentProfile: EquipmentProfile;
   EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
+  ExciseCheck: ExciseCheck;
   ExciseFlowVolume: ExciseFlowVolume;
   ExciseGap: ExciseGap;
   ExciseLine: ExciseLine;
   ExciseMonth: ExciseMonth;
+  ExciseMonthTotals: ExciseMonthTotals;
   ExciseMovement: ExciseMovement;
   ExciseMovementPage: ExciseMovementPage;
-  ExciseVolume: ExciseVolume;
+  ExciseProduct: ExciseProduct;
+  ExciseRate: ExciseRate;
+  ExciseRateInput: ExciseRateInput;
+  ExciseSettingsInput: ExciseSettingsInput;
   ExciseYear: ExciseYear;
   Float: Scalars['Float']['output'];
   GenerateQrCodeInput: GenerateQrCodeInput;
@@ -6852,6 +7073,7 @@ export type ResolversParentTypes = {
   MaintenanceRecordPage: MaintenanceRecordPage;
   MaintenanceSchedule: MaintenanceSchedule;
   MaintenanceScheduleInput: MaintenanceScheduleInput;
+  MonthClosing: MonthClosing;
   MonthlyProductionPoint: MonthlyProductionPoint;
   MoveInventoryItemInput: MoveInventoryItemInput;
   Mutation: Record<PropertyKey, never>;
@@ -6957,6 +7179,8 @@ export type ResolversParentTypes = {
   SecurityEventPage: SecurityEventPage;
   Session: Session;
   SetReportScheduleInput: SetReportScheduleInput;
+  SmallBreweryInput: SmallBreweryInput;
+  SmallBreweryStatement: SmallBreweryStatement;
   StartProductionBatchInput: StartProductionBatchInput;
   StartRecallInput: StartRecallInput;
   StockMovement: StockMovement;
@@ -7525,9 +7749,15 @@ export type EquipmentProfileResolvers<ContextType = RequestContext, ParentType e
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ExciseCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseCheck'] = ResolversParentTypes['ExciseCheck']> = {
+  isBlocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ExciseFlowVolumeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseFlowVolume'] = ResolversParentTypes['ExciseFlowVolume']> = {
   flow?: Resolver<ResolversTypes['ExciseFlow'], ParentType, ContextType>;
-  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
@@ -7542,35 +7772,56 @@ export type ExciseGapResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type ExciseLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseLine'] = ResolversParentTypes['ExciseLine']> = {
-  closing?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   duty?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  exciseClass?: Resolver<Maybe<ResolversTypes['ExciseClass']>, ParentType, ContextType>;
   flows?: Resolver<Array<ResolversTypes['ExciseFlowVolume']>, ParentType, ContextType>;
-  opening?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
+  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  observation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ExciseProduct']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  rateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  taxed?: Resolver<ResolversTypes['ExciseVolume'], ParentType, ContextType>;
+  taxed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type ExciseMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMonth'] = ResolversParentTypes['ExciseMonth']> = {
+  canClose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canReopen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  checks?: Resolver<Array<ResolversTypes['ExciseCheck']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  declareUntil?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   duty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isRateConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['ExciseLine']>, ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previousDuty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ExciseMonthTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMonthTotals'] = ResolversParentTypes['ExciseMonthTotals']> = {
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  duty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  exits?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  hectoliterDegrees?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type ExciseMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMovement'] = ResolversParentTypes['ExciseMovement']> = {
-  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
   flow?: Resolver<ResolversTypes['ExciseFlow'], ParentType, ContextType>;
-  happenedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['ProductMovementKind']>, ParentType, ContextType>;
   liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  postedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -7583,15 +7834,32 @@ export type ExciseMovementPageResolvers<ContextType = RequestContext, ParentType
   totalLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type ExciseVolumeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseVolume'] = ResolversParentTypes['ExciseVolume']> = {
-  hectoliterDegrees?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  liters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+export type ExciseProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseProduct'] = ResolversParentTypes['ExciseProduct']> = {
+  abv?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exciseClass?: Resolver<ResolversTypes['ExciseClass'], ParentType, ContextType>;
+  fiscalLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExciseRateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseRate'] = ResolversParentTypes['ExciseRate']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reduced?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  standard?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExciseYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseYear'] = ResolversParentTypes['ExciseYear']> = {
+  exciseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  financialYearStart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   gaps?: Resolver<Array<ResolversTypes['ExciseGap']>, ParentType, ContextType>;
   isSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  months?: Resolver<Array<ResolversTypes['ExciseMonth']>, ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['ExciseMonthTotals']>, ParentType, ContextType>;
+  rates?: Resolver<Array<ResolversTypes['ExciseRate']>, ParentType, ContextType>;
+  statement?: Resolver<Maybe<ResolversTypes['SmallBreweryStatement']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -7896,6 +8164,17 @@ export type MaintenanceScheduleResolvers<ContextType = RequestContext, ParentTyp
   task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MonthClosingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonthClosing'] = ResolversParentTypes['MonthClosing']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reopenReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reopenedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reopenedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MonthlyProductionPointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MonthlyProductionPoint'] = ResolversParentTypes['MonthlyProductionPoint']> = {
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -7916,6 +8195,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationCancelMaintenanceArgs, 'id'>>;
   cancelReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCancelReportArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closeMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationCloseMonthArgs, 'month'>>;
   confirmAuthenticator?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationCorrectBatchLogArgs, 'input'>>;
@@ -7941,6 +8221,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationEndRecallArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
+  enterExciseRate?: Resolver<Array<ResolversTypes['ExciseRate']>, ParentType, ContextType, RequireFields<MutationEnterExciseRateArgs, 'input'>>;
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   generateReport?: Resolver<ResolversTypes['GeneratedReport'], ParentType, ContextType, RequireFields<MutationGenerateReportArgs, 'input'>>;
@@ -7972,6 +8253,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
+  reopenMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationReopenMonthArgs, 'month' | 'reason'>>;
   requestErasure?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationRequestErasureArgs, 'breweryName'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
@@ -7991,14 +8273,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
+  saveExciseSettings?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationSaveExciseSettingsArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setAbvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType, RequireFields<MutationSetAbvFormulaArgs, 'formula'>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
   setReportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType, RequireFields<MutationSetReportScheduleArgs, 'input'>>;
-  setSmallBrewery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetSmallBreweryArgs, 'isSmallBrewery'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   startRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationStartRecallArgs, 'input'>>;
+  stateSmallBrewery?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationStateSmallBreweryArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
   takeRecipeFigures?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationTakeRecipeFiguresArgs, 'ids'>>;
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
@@ -8022,6 +8305,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
   withdrawPublication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationWithdrawPublicationArgs, 'entityId' | 'entityType'>>;
   withdrawTermination?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType>;
+  writeExciseObservation?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationWriteExciseObservationArgs, 'label' | 'month' | 'observation'>>;
 };
 
 export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -8348,7 +8632,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   equipmentPage?: Resolver<ResolversTypes['EquipmentPage'], ParentType, ContextType, RequireFields<QueryEquipmentPageArgs, 'first' | 'page'>>;
   equipmentProfiles?: Resolver<Array<ResolversTypes['EquipmentProfile']>, ParentType, ContextType>;
   equipmentTotalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  exciseMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<QueryExciseMonthArgs, 'month'>>;
   exciseMovements?: Resolver<ResolversTypes['ExciseMovementPage'], ParentType, ContextType, RequireFields<QueryExciseMovementsArgs, 'figure' | 'first' | 'month' | 'page'>>;
+  exciseRates?: Resolver<Array<ResolversTypes['ExciseRate']>, ParentType, ContextType>;
   exciseYear?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<QueryExciseYearArgs, 'year'>>;
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
   expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
@@ -8385,6 +8671,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mailsPage?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<QueryMailsPageArgs, 'first' | 'page'>>;
   maintenanceNotices?: Resolver<Array<ResolversTypes['PlannedMaintenance']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  monthClosings?: Resolver<Array<ResolversTypes['MonthClosing']>, ParentType, ContextType, RequireFields<QueryMonthClosingsArgs, 'first'>>;
   nextBatchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<QueryNextBatchNumberArgs>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
@@ -8989,6 +9276,18 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SmallBreweryStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SmallBreweryStatement'] = ResolversParentTypes['SmallBreweryStatement']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasOwnInstallations?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isCertified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isIndependent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isSmall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUncoordinated?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  productionHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StockMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockMovement'] = ResolversParentTypes['StockMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9376,13 +9675,16 @@ export type Resolvers<ContextType = RequestContext> = {
   EquipmentOverview?: EquipmentOverviewResolvers<ContextType>;
   EquipmentPage?: EquipmentPageResolvers<ContextType>;
   EquipmentProfile?: EquipmentProfileResolvers<ContextType>;
+  ExciseCheck?: ExciseCheckResolvers<ContextType>;
   ExciseFlowVolume?: ExciseFlowVolumeResolvers<ContextType>;
   ExciseGap?: ExciseGapResolvers<ContextType>;
   ExciseLine?: ExciseLineResolvers<ContextType>;
   ExciseMonth?: ExciseMonthResolvers<ContextType>;
+  ExciseMonthTotals?: ExciseMonthTotalsResolvers<ContextType>;
   ExciseMovement?: ExciseMovementResolvers<ContextType>;
   ExciseMovementPage?: ExciseMovementPageResolvers<ContextType>;
-  ExciseVolume?: ExciseVolumeResolvers<ContextType>;
+  ExciseProduct?: ExciseProductResolvers<ContextType>;
+  ExciseRate?: ExciseRateResolvers<ContextType>;
   ExciseYear?: ExciseYearResolvers<ContextType>;
   GeneratedReport?: GeneratedReportResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
@@ -9416,6 +9718,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MaintenanceRecord?: MaintenanceRecordResolvers<ContextType>;
   MaintenanceRecordPage?: MaintenanceRecordPageResolvers<ContextType>;
   MaintenanceSchedule?: MaintenanceScheduleResolvers<ContextType>;
+  MonthClosing?: MonthClosingResolvers<ContextType>;
   MonthlyProductionPoint?: MonthlyProductionPointResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
@@ -9498,6 +9801,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventPage?: SecurityEventPageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SmallBreweryStatement?: SmallBreweryStatementResolvers<ContextType>;
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;

@@ -109,8 +109,21 @@ const contractWrites: ReadonlySet<string> = new Set([
   'requestErasure',
 ]);
 
+/**
+ * Who changes what a month is counted with reads that month or year again; a closing reads the stock
+ * of each month that it closes, and writes one row.
+ */
+const mostOfBooks = 13;
+const bookWrites: ReadonlySet<string> = new Set([
+  'closeMonth',
+  'reopenMonth',
+  'stateSmallBrewery',
+  'saveExciseSettings',
+  'writeExciseObservation',
+]);
+
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 500;
+const mostOfExport = 560;
 
 let api: TestApi;
 let token: string;
@@ -728,12 +741,58 @@ it('publications take few statements', async () => {
 
 it('the excise takes few statements', async () => {
   await read('exciseYear', { year: ['Int!', 2026] }, '{ months { duty } gaps { problem } }');
+  await read('exciseMonth', { month: ['String!', '2026-03'] }, '{ duty checks { message } }');
+  await read('monthClosings', {}, '{ month }');
   await read(
     'exciseMovements',
     { month: ['String!', '2026-03'], figure: ['ExciseFigure!', 'closing'] },
     '{ totalCount nodes { liters } }',
   );
-  await run('mutation', 'setSmallBrewery', { isSmallBrewery: ['Boolean!', true] });
+  const criteria = {
+    isIndependent: true,
+    hasOwnInstallations: true,
+    isUncoordinated: true,
+    isCertified: true,
+  };
+  const statement = { year: 2026, productionHectoliters: 850, ...criteria };
+  const month = ['String!', '2026-02'] as const;
+  await run(
+    'mutation',
+    'stateSmallBrewery',
+    { input: ['SmallBreweryInput!', statement] },
+    '{ isSmallBrewery gaps { problem } }',
+  );
+  await run(
+    'mutation',
+    'saveExciseSettings',
+    { input: ['ExciseSettingsInput!', { exciseNumber: null, financialYearStart: 1 }] },
+    '{ exciseNumber }',
+  );
+  await run(
+    'mutation',
+    'writeExciseObservation',
+    { month, label: ['String!', 'Blonde 5 %'], observation: ['String!', 'Casse'] },
+    '{ month }',
+  );
+  // A brewery whose beer is all measured.
+  const elsewhere = await api.loginAs('admin@other.example');
+  await run('mutation', 'closeMonth', { month }, '{ closedAt }', elsewhere);
+  await run(
+    'mutation',
+    'reopenMonth',
+    { month, reason: ['String!', 'Lot oublié'] },
+    '{ closedAt }',
+    elsewhere,
+  );
+  await run('query', 'exciseRates', {}, '{ from }', superadmin);
+  const rate = { from: '2027-01-01', reduced: 4.2, standard: 8.4, source: 'Arrêté de décembre' };
+  await run(
+    'mutation',
+    'enterExciseRate',
+    { input: ['ExciseRateInput!', rate] },
+    '{ from }',
+    superadmin,
+  );
 });
 
 it('accounts take few statements, those of other breweries included', async () => {
@@ -867,6 +926,7 @@ it('every operation has been measured', () => {
     if (recallWrites.has(field)) return maxOfRecall;
     if (accountWrites.has(field)) return mostOfAccount;
     if (contractWrites.has(field)) return mostOfContract;
+    if (bookWrites.has(field)) return mostOfBooks;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;
     return graphs.has(field) ? maxOfGraph : most;

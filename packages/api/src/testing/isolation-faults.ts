@@ -9,6 +9,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   job_runs: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   leads: ['SELECT'],
   contracts: ['SELECT'],
+  excise_rates: ['SELECT'],
   maintenance_notices: ['INSERT', 'SELECT'],
   security_events: ['INSERT'],
 };

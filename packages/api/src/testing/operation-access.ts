@@ -58,7 +58,7 @@ export const operationAccess: readonly Access[] = [
       planning plannedShortages traceabilityHistory traceabilityPage traceGraph recall
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
-      exciseYear exciseMovements reports reportsPage report reportPreview reportFigures
+      exciseYear exciseMonth exciseMovements monthClosings reports reportsPage report reportPreview reportFigures
       reportSchedule createIngredient updateIngredient removeIngredient restoreIngredient
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
@@ -74,7 +74,7 @@ export const operationAccess: readonly Access[] = [
       restoreProductionBatch harvestYeast transferBatch blendBatches
       recordBatchLoss correctBeerMovement
       createTraceabilityRecord generateQrCode deactivateQrCode publish
-      withdrawPublication setSmallBrewery generateReport cancelReport
+      withdrawPublication writeExciseObservation generateReport cancelReport
     `),
   },
   // Removal and other restricted operations.
@@ -85,7 +85,7 @@ export const operationAccess: readonly Access[] = [
       removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
-      setReportSchedule startRecall endRecall
+      setReportSchedule startRecall endRecall closeMonth stateSmallBrewery saveExciseSettings
     `),
   },
   // Audit and contract.
@@ -93,7 +93,7 @@ export const operationAccess: readonly Access[] = [
     who: 'admins',
     roles: ['admin'],
     operations: names(`
-      auditLogPage supportReadingCount grantSupportAccess handOverAdministration requestErasure terminateContract
+      auditLogPage reopenMonth supportReadingCount grantSupportAccess handOverAdministration requestErasure terminateContract
       withdrawTermination
     `),
   },
@@ -122,7 +122,7 @@ export const operationAccess: readonly Access[] = [
     roles: ['superadmin'],
     operations: names(`
       allUsers allUsersPage allTenants allTenantsPage breweryOverview installationLogPage securityEventsPage
-      contract contractsPage
+      contract contractsPage exciseRates enterExciseRate
       maintenanceNotices leads leadsPage supportRecipes supportRecipe installationTasks jobs
       jobRunsPage mailsPage resendMail sendTestMail liveReleases systemHealth backups createTenantWithAdmin updateContract
       announceMaintenance cancelMaintenance updateLeadStatus requestSupportAccess

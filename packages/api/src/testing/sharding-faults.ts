@@ -8,6 +8,7 @@ import type { Client } from 'pg';
 export const referenceTables: readonly string[] = [
   'contracts',
   'email_changes',
+  'excise_rates',
   'job_runs',
   'leads',
   'mails',

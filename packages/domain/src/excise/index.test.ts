@@ -1,127 +1,231 @@
 import fc from 'fast-check';
 import {
+  type CountedMonth,
   type ExciseMovement,
-  exciseClasses,
-  exciseClassOf,
+  type ExciseRate,
   exciseFlows,
   exciseMonth,
-  exciseRateOn,
-  exciseRates,
+  exciseProduct,
   isEntry,
+  isOutOfScope,
+  isSmallBrewery,
+  rateOn,
 } from '.';
 
-const rate = exciseRateOn('2026-03-01');
+const rates: readonly ExciseRate[] = [
+  {
+    from: '2026-01-01',
+    rates: { light: 4.12, small_brewery: 4.12, standard: 8.24 },
+    source: 'Test',
+    isConfirmed: false,
+  },
+  {
+    from: '2025-01-01',
+    rates: { light: 4.05, small_brewery: 4.05, standard: 8.1 },
+    source: 'Test',
+    isConfirmed: true,
+  },
+];
+const blonde = { batchId: 'b-1', beerName: 'Blonde du Lavoir' };
 const moved = (flow: ExciseMovement['flow'], liters: number, more: Partial<ExciseMovement> = {}) =>
-  ({ exciseClass: 'small_brewery', abv: 5, month: '2026-03', flow, liters, ...more }) as const;
+  ({ ...blonde, flow, liters, ...more }) as const;
+const of = (abv: number, isSmall = true) => exciseProduct('Blonde du Lavoir', abv, isSmall);
+const month = (movements: readonly ExciseMovement[], more: Partial<CountedMonth> = {}) =>
+  exciseMonth({
+    month: '2026-03',
+    opening: [],
+    movements,
+    productOf: () => of(5.2),
+    rates,
+    ...more,
+  });
 
-it('has the rates of 2025 until the next ones, and none before', () => {
-  expect(rate?.rates).toEqual({ light: 4.05, small_brewery: 4.05, standard: 8.1 });
-  expect(exciseRateOn('2024-12-31')).toBeNull();
-  const later = { from: '2026-03-01', rates: { light: 5, small_brewery: 5, standard: 10 } };
-  const rates = [...exciseRates, later];
-  expect(exciseRateOn('2026-02-28', rates)?.from).toBe('2025-01-01');
-  expect(exciseRateOn('2026-03-01', rates)?.from).toBe('2026-03-01');
+it('has the rate of the day, whatever the order they were entered in', () => {
+  expect(rateOn('2026-03-01', rates)?.rates.light).toBe(4.12);
+  expect(rateOn('2025-12-31', rates)?.rates.light).toBe(4.05);
+  expect(rateOn('2024-12-31', rates)).toBeNull();
 });
 
 it.each([
-  [2.8, true, 'light'],
-  [2.8, false, 'light'],
-  [2.81, true, 'small_brewery'],
-  [2.81, false, 'standard'],
-  [null, true, null],
-])('classes a beer of %s %% (small brewery: %s) as %s', (abv, isSmall, expected) => {
-  expect(exciseClassOf(abv, isSmall)).toBe(expected);
+  [0.6, true, 'BIERE_INF_2_8', 'light', 'Blonde du Lavoir 0,6 %'],
+  [2.8, false, 'BIERE_INF_2_8', 'light', 'Blonde du Lavoir 2,8 %'],
+  [2.81, true, 'BIERE_PETITE_BRASSERIE_SUP_2_8', 'small_brewery', 'Blonde du Lavoir 2,81 %'],
+  [18, true, 'BIERE_PETITE_BRASSERIE_SUP_2_8', 'small_brewery', 'Blonde du Lavoir 18 %'],
+  [18.01, true, 'BIERE_PETITE_BRASSERIE_SUP_18', 'small_brewery', 'Blonde du Lavoir 18,01 %'],
+  [
+    5.2,
+    false,
+    'BIERE_SUP_2_8_BRASSERIE_TAUX_NORMAL',
+    'standard',
+    'Blonde du Lavoir 5,2 %, taux normal',
+  ],
+  [
+    18.5,
+    false,
+    'BIERE_SUP_18_BRASSERIE_TAUX_NORMAL',
+    'standard',
+    'Blonde du Lavoir 18,5 %, taux normal',
+  ],
+])('declares %s %% (small brewery: %s) as %s', (abv, isSmall, fiscalLabel, exciseClass, label) => {
+  expect(of(abv, isSmall)).toMatchObject({ fiscalLabel, exciseClass, label, abv });
 });
 
-it('calculates a month: opening, flows, closing, duty', () => {
-  const { lines, duty } = exciseMonth(
+it('gives a product a label that the file accepts', () => {
+  const { label } = exciseProduct(`${'Très longue bière '.repeat(9)}`, 5.25, false);
+  expect(label).toHaveLength(100);
+  expect(label).toMatch(/ 5,25 %, taux normal$/);
+  expect(exciseProduct('[CDATA[', 5, true).label).not.toContain('CDATA');
+});
+
+it('leaves out beer at or under 0.5 %', () => {
+  expect([0, 0.5, 0.51, null].map(isOutOfScope)).toEqual([true, true, false, false]);
+  const march = month([moved('packaging', 100), moved('sale', -10)], {
+    productOf: () => 'out_of_scope',
+  });
+  expect(march.lines).toEqual([]);
+  // Measured again, it enters the books.
+  const april = month([], { month: '2026-04', opening: march.closing });
+  expect(april.lines).toMatchObject([
+    { product: { abv: 5.2 }, opening: 0, flows: { reclassified_in: 90 }, closing: 90 },
+  ]);
+});
+
+it('calculates a month: opening, entries, exits by kind, closing, duty', () => {
+  const { lines, duty, closing, rateFrom, isRateConfirmed } = month(
     [
-      moved('packaging', 1000, { month: '2026-02' }),
-      moved('sale', -200, { month: '2026-02' }),
       moved('packaging', 500),
       moved('surplus', 3),
+      moved('return', 12, { soldMonth: '2025-12' }),
       moved('sale', -300),
-      moved('tasting', -10),
-      moved('shortage', -5),
+      moved('sale', 10),
+      moved('suspension', -60),
+      moved('export', -20),
+      moved('tasting', -5),
+      moved('own_use', -2),
+      moved('sample', -1),
+      moved('destruction', -30),
       moved('loss', -8),
+      moved('shortage', -4),
       moved('removal', -2),
-      moved('sale', -100, { month: '2026-04' }),
     ],
-    '2026-03',
-    rate,
+    { opening: [{ ...blonde, product: of(5.2), liters: 800 }] },
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
-    exciseClass: 'small_brewery',
-    opening: { liters: 800, hectoliterDegrees: 40 },
-    closing: { liters: 978, hectoliterDegrees: 48.9 },
-    taxed: { liters: 315, hectoliterDegrees: 15.75 },
-    flows: { sale: { liters: 300 }, loss: { liters: 8 }, packaging: { liters: 500 } },
-    rate: 4.05,
-    rateFrom: '2025-01-01',
-    duty: 63.79,
+    product: { label: 'Blonde du Lavoir 5,2 %' },
+    batchIds: ['b-1'],
+    opening: 800,
+    flows: { packaging: 500, sale: 290, suspension: 60, loss: 8 },
+    closing: 893,
+    // 290 sold, 5 tasted, 2 used, 4 missing.
+    taxed: 301,
+    hectoliterDegrees: 15.652,
+    returns: [{ month: '2025-12', liters: 12 }],
+    rate: 4.12,
+    // 64.49 less 12 l at 5.2 % at the rate of 2025, 2.53.
+    duty: 61.96,
   });
-  expect(duty).toBe(63.79);
+  expect([duty, rateFrom, isRateConfirmed]).toEqual([61.96, '2026-01-01', false]);
+  expect(closing).toEqual([{ ...blonde, product: of(5.2), liters: 893 }]);
 });
 
-it('subtracts a corrected sale, and lists unmeasured beer separately', () => {
-  const { lines, duty } = exciseMonth(
-    [moved('sale', -33), moved('sale', 3.3), moved('sale', -10, { exciseClass: null, abv: null })],
-    '2026-03',
-    rate,
-  );
-  expect(lines.map((line) => [line.exciseClass, line.taxed, line.duty, line.rateFrom])).toEqual([
-    ['small_brewery', { liters: 29.7, hectoliterDegrees: 1.485 }, 6.01, '2025-01-01'],
-    [null, { liters: 10, hectoliterDegrees: null }, null, null],
+it('moves the stock to another product when its strength is corrected', () => {
+  const { lines, closing } = month([moved('sale', -100)], {
+    opening: [{ ...blonde, product: of(5.2), liters: 800 }],
+    productOf: () => of(5.4),
+  });
+  expect(
+    lines.map(({ product, opening, flows, closing: end }) => [
+      product?.abv,
+      opening,
+      flows.reclassified_out,
+      flows.reclassified_in,
+      flows.sale,
+      end,
+    ]),
+  ).toEqual([
+    [5.2, 800, 800, 0, 0, 0],
+    [5.4, 0, 0, 800, 100, 700],
   ]);
-  expect(duty).toBe(6.01);
+  expect(closing).toEqual([{ ...blonde, product: of(5.4), liters: 700 }]);
 });
 
-it('lists a class that only keeps its stock, and one that came and went', () => {
-  const kept = moved('packaging', 100, { month: '2026-02' });
-  const gone = { exciseClass: 'light', abv: 2 } as const;
-  const { lines } = exciseMonth(
-    [kept, moved('packaging', 10, gone), moved('sale', -10, gone)],
-    '2026-03',
-    rate,
-  );
-  expect(lines.map(({ exciseClass, closing }) => [exciseClass, closing.liters])).toEqual([
-    ['light', 0],
-    ['small_brewery', 100],
+it('lists beer of unknown strength apart and last, without an amount', () => {
+  const unknown = { batchId: 'b-2', beerName: 'Ambrée' };
+  const { lines, duty } = month([moved('sale', -33), moved('sale', -10, unknown)], {
+    productOf: ({ batchId }) => (batchId === 'b-2' ? null : of(5.2)),
+  });
+  expect(lines.map((line) => [line.product?.label ?? null, line.taxed, line.duty])).toEqual([
+    ['Blonde du Lavoir 5,2 %', 33, 7.07],
+    [null, 10, null],
   ]);
+  expect(duty).toBe(7.07);
 });
 
 it('has no amount without a rate, and no lines in an empty month', () => {
-  expect(exciseMonth([moved('sale', -10)], '2026-03', null).lines[0]).toMatchObject({
+  expect(month([moved('sale', -10)], { rates: [] }).lines[0]).toMatchObject({
     rate: null,
-    rateFrom: null,
     duty: null,
   });
-  expect(exciseMonth([], '2026-03', rate)).toEqual({ month: '2026-03', lines: [], duty: 0 });
+  expect(month([])).toMatchObject({ lines: [], duty: 0, closing: [] });
 });
 
-it('opens each month with the closing of the previous one, for any movements', () => {
+it('is a small brewery only when production and independence both say so', () => {
+  const stated = {
+    productionHectoliters: 200_000,
+    isIndependent: true,
+    hasOwnInstallations: true,
+    isUncoordinated: true,
+    isCertified: true,
+  };
+  expect(isSmallBrewery(stated)).toBe(true);
+  expect(isSmallBrewery({ ...stated, productionHectoliters: 200_000.01 })).toBe(false);
+  for (const criterion of Object.keys(stated).slice(1)) {
+    expect(isSmallBrewery({ ...stated, [criterion]: false })).toBe(false);
+  }
+});
+
+it('opens each product with what it closed with, for any movements and corrected strengths', () => {
+  const beer = fc.constantFrom('b-1', 'b-2', 'b-3');
   const movement = fc.record({
-    exciseClass: fc.constantFrom(...exciseClasses),
-    abv: fc.integer({ min: 0, max: 2000 }).map((value) => value / 100),
-    month: fc.constantFrom('2026-01', '2026-02', '2026-03'),
+    batchId: beer,
+    beerName: fc.constant('Blonde du Lavoir'),
     flow: fc.constantFrom(...exciseFlows),
     liters: fc.integer({ min: -5_000_000, max: 5_000_000 }).map((value) => value / 1000),
   });
+  const abvs = fc.dictionary(beer, fc.constantFrom(0.4, 2.5, 5.2, 5.25, 19), { maxKeys: 3 });
+  const productOf =
+    (strengths: Readonly<Record<string, number>>) =>
+    ({ batchId }: { readonly batchId: string | null }) => {
+      const abv = strengths[batchId ?? ''];
+      if (abv === undefined) return null;
+      return isOutOfScope(abv) ? ('out_of_scope' as const) : of(abv);
+    };
   fc.assert(
-    fc.property(fc.array(movement, { maxLength: 30 }), (movements) => {
-      const [february, march] = ['2026-02', '2026-03'].map((month) =>
-        exciseMonth(movements, month, rate),
-      );
-      for (const line of february?.lines ?? []) {
-        const next = march?.lines.find(({ exciseClass }) => exciseClass === line.exciseClass);
-        expect(next?.opening.liters ?? 0).toBe(line.closing.liters);
-        const balance = exciseFlows.reduce(
-          (sum, flow) => sum + (isEntry(flow) ? 1 : -1) * line.flows[flow].liters,
-          line.opening.liters,
-        );
-        expect(balance).toBeCloseTo(line.closing.liters, 6);
-      }
-    }),
+    fc.property(
+      fc.array(movement, { maxLength: 20 }),
+      fc.array(movement, { maxLength: 20 }),
+      abvs,
+      abvs,
+      (first, second, before, after) => {
+        const march = month(first, { productOf: productOf(before) });
+        const april = month(second, {
+          month: '2026-04',
+          opening: march.closing,
+          productOf: productOf(after),
+        });
+        for (const line of march.lines) {
+          const next = april.lines.find(({ product }) => product?.label === line.product?.label);
+          expect(next?.opening ?? 0).toBe(line.closing);
+        }
+        for (const { opening, flows, closing } of april.lines) {
+          const balance = exciseFlows.reduce(
+            (sum, flow) => sum + (isEntry(flow) ? 1 : -1) * flows[flow],
+            opening,
+          );
+          expect(balance).toBeCloseTo(closing, 6);
+        }
+      },
+    ),
   );
 });

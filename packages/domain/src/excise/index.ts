@@ -1,3 +1,7 @@
 export * from './flows';
+export * from './hectoliters';
 export * from './month';
+export * from './products';
 export * from './rates';
+export * from './settings';
+export * from './small-brewery';

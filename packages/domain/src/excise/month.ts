@@ -1,139 +1,223 @@
 import { type ExciseFlow, exciseFlows, isEntry, isTaxed } from './flows';
-import { type ExciseClass, type ExciseRate, exciseClasses } from './rates';
+import { milliliters } from './hectoliters';
+import type { ExciseProduct } from './products';
+import { type ExciseRate, rateOn } from './rates';
 
-/** A movement of beer: positive into the stock. `abv` is the batch's, where it was measured. */
-export interface ExciseMovement {
-  readonly exciseClass: ExciseClass | null;
-  readonly abv: number | null;
-  /** YYYY-MM. */
-  readonly month: string;
+/** Beer of one batch: the stock of finished products that has one strength. */
+export interface ExciseBeer {
+  /** Null for products without a batch, which are then told apart by their beer. */
+  readonly batchId: string | null;
+  readonly beerName: string;
+}
+
+/** The product that a beer is; null while its strength is unknown. */
+export type ExcisePlace = ExciseProduct | null | 'out_of_scope';
+
+/** What a month closes with, and the next one opens with. */
+export interface ExcisePosition extends ExciseBeer {
+  readonly product: ExcisePlace;
+  readonly liters: number;
+}
+
+/** A movement of beer, or the sum of several: positive into the stock. */
+export interface ExciseMovement extends ExciseBeer {
   readonly flow: ExciseFlow;
   readonly liters: number;
+  /** Of a return: the month (YYYY-MM) in which it had left with its duty. */
+  readonly soldMonth?: string | null;
 }
 
-/** A quantity of beer by volume, and by volume times strength. */
-export interface ExciseVolume {
+/** Beer put back under suspension, whose duty of that month (YYYY-MM) is due back. */
+export interface ExciseReturn {
+  readonly month: string;
   readonly liters: number;
-  /** Hectolitres times degrees; null where a strength is unknown. */
-  readonly hectoliterDegrees: number | null;
 }
 
+/** A product's month; volumes in litres, to the millilitre. */
 export interface ExciseLine {
-  /** Null for beer whose strength or batch is unknown. */
-  readonly exciseClass: ExciseClass | null;
-  readonly opening: ExciseVolume;
-  /** Inflows and outflows, each as a positive volume. */
-  readonly flows: Readonly<Record<ExciseFlow, ExciseVolume>>;
-  readonly closing: ExciseVolume;
-  readonly taxed: ExciseVolume;
+  /** Null for beer whose strength is unknown: it is in no amount. */
+  readonly product: ExciseProduct | null;
+  /** The batches that the opening stock is of, and those that are this product in the month. */
+  readonly openingBatchIds: readonly string[];
+  readonly batchIds: readonly string[];
+  readonly opening: number;
+  /** Entries and exits, each as a positive volume. */
+  readonly flows: Readonly<Record<ExciseFlow, number>>;
+  readonly closing: number;
+  readonly taxed: number;
+  /** Hectolitres times degrees of the taxed volume. */
+  readonly hectoliterDegrees: number | null;
+  readonly returns: readonly ExciseReturn[];
   /** Euros per hectolitre and degree; null where none is known. */
   readonly rate: number | null;
-  /** YYYY-MM-DD, the first day of that rate. */
-  readonly rateFrom: string | null;
-  /** Euros; null where the strength or the rate is unknown. */
+  /** Euros, to the cent: of the taxed volume, less that of the returns. */
   readonly duty: number | null;
 }
 
 export interface ExciseMonth {
   /** YYYY-MM. */
   readonly month: string;
-  /** Of the classes with any beer, and of beer with missing data. */
+  /** By label; beer of unknown strength last. */
   readonly lines: readonly ExciseLine[];
+  /** The first day (YYYY-MM-DD) of the rate that was applied; null where none is known. */
+  readonly rateFrom: string | null;
+  /** Whether that rate is only proposed. */
+  readonly isRateConfirmed: boolean;
   /** Euros of the lines that can be calculated. */
   readonly duty: number;
+  readonly closing: readonly ExcisePosition[];
 }
 
-/** Sums in whole millilitres and hundredths of a degree, to avoid rounding errors. */
-interface ExactVolume {
-  readonly milliliters: number;
-  readonly milliliterCentidegrees: number;
+export interface CountedMonth {
+  /** YYYY-MM. */
+  readonly month: string;
+  /** What the month before closed with. */
+  readonly opening: readonly ExcisePosition[];
+  readonly movements: readonly ExciseMovement[];
+  /** The product that the beer is in this month. */
+  readonly productOf: (beer: ExciseBeer) => ExcisePlace;
+  readonly rates: readonly ExciseRate[];
 }
-const none: ExactVolume = { milliliters: 0, milliliterCentidegrees: 0 };
 
-const exactOf = ({ liters, abv }: ExciseMovement): ExactVolume => {
-  const milliliters = Math.round(liters * 1000);
-  return { milliliters, milliliterCentidegrees: milliliters * Math.round((abv ?? 0) * 100) };
-};
+const isSamePlace = (a: ExcisePlace, b: ExcisePlace): boolean =>
+  a === 'out_of_scope' || b === 'out_of_scope'
+    ? a === b
+    : a?.label === b?.label && a?.fiscalLabel === b?.fiscalLabel;
 
-const sumOf = (volumes: readonly ExactVolume[]): ExactVolume =>
-  volumes.reduce(
-    (sum, volume) => ({
-      milliliters: sum.milliliters + volume.milliliters,
-      milliliterCentidegrees: sum.milliliterCentidegrees + volume.milliliterCentidegrees,
-    }),
-    none,
-  );
+const keyOf = ({ batchId, beerName }: ExciseBeer) => batchId ?? `beer ${beerName}`;
 
-const minus = ({ milliliters, milliliterCentidegrees }: ExactVolume): ExactVolume => ({
-  milliliters: 0 - milliliters,
-  milliliterCentidegrees: 0 - milliliterCentidegrees,
-});
-
-const shown = (volume: ExactVolume, isKnown: boolean): ExciseVolume => ({
-  liters: volume.milliliters / 1000,
-  // A hectolitre is 100 000 ml, a degree 100 hundredths.
-  hectoliterDegrees: isKnown ? volume.milliliterCentidegrees / 10_000_000 : null,
-});
-
-function lineOf(
-  exciseClass: ExciseClass | null,
-  movements: readonly ExciseMovement[],
-  month: string,
-  rate: ExciseRate | null,
-): ExciseLine {
-  const isKnown = exciseClass !== null;
-  const opening = sumOf(movements.filter((one) => one.month < month).map(exactOf));
-  const ofMonth = movements.filter((one) => one.month === month);
-  const flowOf = (flow: ExciseFlow) => {
-    const sum = sumOf(ofMonth.filter((one) => one.flow === flow).map(exactOf));
-    return isEntry(flow) ? sum : minus(sum);
-  };
-  const flows = Object.fromEntries(
-    exciseFlows.map((flow) => [flow, shown(flowOf(flow), isKnown)]),
-    // Initialises every flow.
-  ) as Record<ExciseFlow, ExciseVolume>;
-  const taxed = shown(sumOf(exciseFlows.filter(isTaxed).map(flowOf)), isKnown);
-  const euros = exciseClass && rate ? rate.rates[exciseClass] : null;
-  return {
-    exciseClass,
-    opening: shown(opening, isKnown),
-    flows,
-    closing: shown(sumOf([opening, ...ofMonth.map(exactOf)]), isKnown),
-    taxed,
-    rate: euros,
-    rateFrom: euros === null ? null : (rate?.from ?? null),
-    duty:
-      euros === null || taxed.hectoliterDegrees === null
-        ? null
-        : toCents(taxed.hectoliterDegrees * euros),
-  };
+/** Sums of a line while it is counted, in millilitres. */
+interface Sums {
+  readonly product: ExciseProduct | null;
+  readonly openingBatchIds: Set<string>;
+  readonly batchIds: Set<string>;
+  opening: number;
+  readonly flows: Record<ExciseFlow, number>;
+  readonly returns: Map<string, number>;
 }
 
 const toCents = (euros: number) => Math.round((euros + Number.EPSILON) * 100) / 100;
 
-/** What closes a month has opened it, or came in it. */
-const hasAnything = ({ opening, flows }: ExciseLine): boolean =>
-  opening.liters !== 0 || Object.values(flows).some(({ liters }) => liters !== 0);
+/** A hectolitre is 100 000 ml, a degree 100 hundredths: exact in whole numbers. */
+const degreesOf = (ml: number, abv: number) => (ml * Math.round(abv * 100)) / 10_000_000;
+
+function lineOf(sums: Sums, month: string, rates: readonly ExciseRate[]): ExciseLine {
+  const { product, opening, flows } = sums;
+  const sumOf = (wanted: (flow: ExciseFlow) => boolean) =>
+    exciseFlows.filter(wanted).reduce((sum, flow) => sum + flows[flow], 0);
+  const taxed = sumOf(isTaxed);
+  const closing = opening + sumOf(isEntry) - sumOf((flow) => !isEntry(flow));
+  const euros = (ml: number, day: string) => {
+    const rate = product && rateOn(day, rates)?.rates[product.exciseClass];
+    return product && rate ? degreesOf(ml, product.abv) * rate : null;
+  };
+  const duty = euros(taxed, `${month}-01`);
+  const returned = [...sums.returns].map(([from, ml]) => euros(ml, `${from}-01`));
+  return {
+    product,
+    openingBatchIds: [...sums.openingBatchIds].sort(),
+    batchIds: [...sums.batchIds].sort(),
+    opening: opening / 1000,
+    flows: Object.fromEntries(
+      exciseFlows.map((flow) => [flow, flows[flow] / 1000]),
+      // Initialises every flow.
+    ) as Record<ExciseFlow, number>,
+    closing: closing / 1000,
+    taxed: taxed / 1000,
+    hectoliterDegrees: product && degreesOf(taxed, product.abv),
+    returns: [...sums.returns]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([from, ml]) => ({ month: from, liters: ml / 1000 })),
+    rate: (product && rateOn(`${month}-01`, rates)?.rates[product.exciseClass]) ?? null,
+    duty:
+      duty === null
+        ? null
+        : toCents(toCents(duty) - returned.reduce<number>((sum, one) => sum + (one ?? 0), 0)),
+  };
+}
+
+const isEmpty = ({ opening, flows }: Sums) =>
+  opening === 0 && exciseFlows.every((flow) => flows[flow] === 0);
 
 /**
- * A month of the excise: opening + in − out = closing, by class. Takes every movement up to its
- * end, summed or not. Beer without a measured strength has a line of its own without an amount.
+ * A month of the excise by product: opening + entries − exits = closing, exact to the millilitre.
+ * Beer that the month before closed with under another product (its strength was corrected, or the
+ * brewery's status changed with the year) leaves that one and enters its present one, so that each
+ * product opens with what it had closed with. Beer too weak for the excise is left out.
  */
-export function exciseMonth(
-  movements: readonly ExciseMovement[],
-  month: string,
-  rate: ExciseRate | null,
-): ExciseMonth {
-  const classes: readonly (ExciseClass | null)[] = [...exciseClasses, null];
-  const lines = classes
-    .map((exciseClass) =>
-      lineOf(
-        exciseClass,
-        movements.filter((one) => one.exciseClass === exciseClass),
-        month,
-        rate,
-      ),
-    )
-    .filter(hasAnything);
-  return { month, lines, duty: toCents(lines.reduce((sum, { duty }) => sum + (duty ?? 0), 0)) };
+export function exciseMonth(counted: CountedMonth): ExciseMonth {
+  const { month, movements, productOf, rates } = counted;
+  const all = new Map<string, Sums>();
+  const sumsOf = (product: ExciseProduct | null): Sums => {
+    const key = product?.label ?? '';
+    const known = all.get(key);
+    if (known) return known;
+    const sums: Sums = {
+      product,
+      openingBatchIds: new Set(),
+      batchIds: new Set(),
+      opening: 0,
+      // Initialises every flow.
+      flows: Object.fromEntries(exciseFlows.map((flow) => [flow, 0])) as Record<ExciseFlow, number>,
+      returns: new Map(),
+    };
+    all.set(key, sums);
+    return sums;
+  };
+  const beers = new Map<string, { beer: ExciseBeer; ml: number }>();
+  const beerOf = ({ batchId, beerName }: ExciseBeer) => {
+    const key = keyOf({ batchId, beerName });
+    const known = beers.get(key) ?? { beer: { batchId, beerName }, ml: 0 };
+    beers.set(key, known);
+    return known;
+  };
+
+  for (const position of counted.opening) {
+    const ml = milliliters(position.liters);
+    if (ml === 0) continue;
+    beerOf(position).ml += ml;
+    const product = productOf(position);
+    const isMoved = !isSamePlace(product, position.product);
+    if (position.product !== 'out_of_scope') {
+      const before = sumsOf(position.product);
+      before.opening += ml;
+      if (position.batchId) before.openingBatchIds.add(position.batchId);
+      if (isMoved) before.flows.reclassified_out += ml;
+    }
+    if (product === 'out_of_scope') continue;
+    const after = sumsOf(product);
+    if (isMoved) after.flows.reclassified_in += ml;
+    if (position.batchId) after.batchIds.add(position.batchId);
+  }
+  for (const movement of movements) {
+    const product = productOf(movement);
+    const ml = milliliters(movement.liters);
+    beerOf(movement).ml += ml;
+    if (product === 'out_of_scope') continue;
+    const sums = sumsOf(product);
+    sums.flows[movement.flow] += isEntry(movement.flow) ? ml : -ml;
+    if (movement.batchId) sums.batchIds.add(movement.batchId);
+    if (movement.flow === 'return') {
+      const from = movement.soldMonth ?? month;
+      sums.returns.set(from, (sums.returns.get(from) ?? 0) + ml);
+    }
+  }
+
+  const lines = [...all.values()]
+    .filter((sums) => !isEmpty(sums))
+    .map((sums) => lineOf(sums, month, rates))
+    .sort((a, b) =>
+      (a.product?.label ?? '\uffff').localeCompare(b.product?.label ?? '\uffff', 'fr'),
+    );
+  const rate = rateOn(`${month}-01`, rates);
+  return {
+    month,
+    lines,
+    rateFrom: rate?.from ?? null,
+    isRateConfirmed: rate?.isConfirmed ?? false,
+    duty: toCents(lines.reduce((sum, { duty }) => sum + (duty ?? 0), 0)),
+    closing: [...beers.values()]
+      .filter(({ ml }) => ml !== 0)
+      .map(({ beer, ml }) => ({ ...beer, product: productOf(beer), liters: ml / 1000 })),
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
+import { decimal } from '../numbers';
 
 /** What a beer's rate depends on: its strength, and whether a small brewery made it. */
 export const exciseClasses = ['light', 'small_brewery', 'standard'] as const;
@@ -7,36 +8,42 @@ export type ExciseClass = (typeof exciseClasses)[number];
 export const exciseClassLabels: Readonly<Record<ExciseClass, string>> = {
   light: 'Jusqu’à 2,8 % vol.',
   small_brewery: 'Plus de 2,8 % vol., petite brasserie',
-  standard: 'Plus de 2,8 % vol.',
+  standard: 'Plus de 2,8 % vol., taux normal',
 };
 
-/** Maximum strength of the reduced rate for light beer, in per cent by volume. */
-const lightestAbv = 2.8;
-/** Maximum yearly hectolitres of a small brewery. */
-export const smallBreweryHectoliters = 200_000;
-
-const exciseRateSchema = z.object({
-  /** The first day of validity, until the next rate's. */
-  from: calendarDateSchema,
+/** The rates of the excise on beer from a day on, until the next one's. */
+export interface ExciseRate {
+  /** YYYY-MM-DD. */
+  readonly from: string;
   /** Euros per hectolitre and degree. */
-  rates: z.record(z.enum(exciseClasses), z.number().positive()),
-});
-export type ExciseRate = z.infer<typeof exciseRateSchema>;
-
-/** The rates of the French excise on beer, oldest first. Add new ones here. */
-export const exciseRates: readonly ExciseRate[] = z
-  .array(exciseRateSchema)
-  .parse([{ from: '2025-01-01', rates: { light: 4.05, small_brewery: 4.05, standard: 8.1 } }]);
-
-/** The rate valid on a day (YYYY-MM-DD); null before the first one known. */
-export const exciseRateOn = (
-  day: string,
-  rates: readonly ExciseRate[] = exciseRates,
-): ExciseRate | null => rates.findLast(({ from }) => from <= day) ?? null;
-
-/** The class of a beer; null while its strength is unknown. */
-export function exciseClassOf(abv: number | null, isSmallBrewery: boolean): ExciseClass | null {
-  if (abv === null) return null;
-  if (abv <= lightestAbv) return 'light';
-  return isSmallBrewery ? 'small_brewery' : 'standard';
+  readonly rates: Readonly<Record<ExciseClass, number>>;
+  /** Where they were published. */
+  readonly source: string;
+  /** Compared with the official source by the superadmin; until then they are proposed. */
+  readonly isConfirmed: boolean;
 }
+
+/** The rate valid on a day (YYYY-MM-DD), of some in any order; null before the first one known. */
+export const rateOn = (day: string, rates: readonly ExciseRate[]): ExciseRate | null =>
+  rates.reduce<ExciseRate | null>(
+    (found, rate) => (rate.from <= day && (!found || rate.from > found.from) ? rate : found),
+    null,
+  );
+
+const rateSchema = (label: string) => decimal({ label, min: 0.01, max: 1000, decimals: 2 });
+
+/**
+ * A year's rates, as the superadmin enters them. Light beer and small breweries have the same one
+ * (CIBS, art. L. 313-20 and L. 313-23); each year's is published by decree and by customs.
+ */
+export const exciseRateSchema = z.object({
+  from: calendarDateSchema,
+  reduced: rateSchema('Le tarif réduit'),
+  standard: rateSchema('Le tarif normal'),
+  source: z
+    .string({ error: 'Indiquez la source officielle.' })
+    .trim()
+    .min(10, 'Indiquez la source officielle : texte, date et adresse.')
+    .max(300, 'La source est trop longue (300 caractères au plus).'),
+});
+export type ExciseRateValues = z.infer<typeof exciseRateSchema>;

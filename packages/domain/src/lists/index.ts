@@ -14,6 +14,8 @@ export const listLimits = {
   boardCards: 40,
   /** What keeps the excise figures incomplete. */
   exciseGaps: 200,
+  /** Closings of months, reopened ones too. */
+  monthClosings: 200,
   /** Lots of a trace graph. */
   tracedLots: 100,
   /** Batches beside those of a trace graph. */

@@ -40,6 +40,9 @@ export const permissionMatrix = {
   'reports.read': breweryStaff,
   'reports.write': breweryStaff,
   'reports.remove': breweryLeads,
+  // Closes months, and states what the excise depends on.
+  'books.write': breweryLeads,
+  'reopening.write': breweryAdmin,
   'notifications.read': ['superadmin', ...breweryStaff],
   'profile.write': ['superadmin', ...breweryStaff],
   'users.read': ['superadmin', ...breweryLeads],

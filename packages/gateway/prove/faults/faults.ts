@@ -231,7 +231,7 @@ export const faults: readonly Fault[] = [
     to: 'if (false && (gaps.length === 0)) return null;',
     test: {
       file: 'mf-reports/src/features/excise/excise-page.test.tsx',
-      name: 'distinguishes an empty month or year from a failed query',
+      name: 'opens the month that is due until the 10th, and tells an empty one',
     },
   },
   {

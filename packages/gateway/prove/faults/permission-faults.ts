@@ -65,7 +65,12 @@ export const permissionFaults: readonly Fault[] = [
       "context.services.excise.movements(requirePermission(context, 'reports.read'), args),",
       'exciseMovements',
     ],
-    ["requirePermission(context, 'reports.write'),", 'setSmallBrewery'],
+    [
+      "context.services.excise.close(requirePermission(context, 'books.write'), month),",
+      'closeMonth',
+    ],
+    ["requirePermission(context, 'reopening.write'),", 'reopenMonth'],
+    ["requirePermission(context, 'reports.write'),", 'writeExciseObservation'],
   ]),
   ...checksOf('leads/leads.resolvers.ts', [
     ["context.services.leads.list(requirePermission(context, 'leads.read')),", 'leads'],

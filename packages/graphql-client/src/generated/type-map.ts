@@ -205,6 +205,15 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "EquipmentSort": {},
+  "ExciseRateInput": {
+    "from": "Date",
+    "reduced": "Decimal",
+    "standard": "Decimal"
+  },
+  "ExciseSettingsInput": {
+    "financialYearStart": "Int",
+    "tenantId": "ID"
+  },
   "GenerateQrCodeInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -364,6 +373,11 @@ export const inputFields: FieldTypes = {
   "SetReportScheduleInput": {
     "requestId": "ID",
     "tenantId": "ID"
+  },
+  "SmallBreweryInput": {
+    "productionHectoliters": "Decimal",
+    "tenantId": "ID",
+    "year": "Int"
   },
   "StartProductionBatchInput": {
     "brewDate": "Date",
@@ -648,20 +662,29 @@ export const outputFields: FieldTypes = {
   "EquipmentProfile": {
     "updatedAt": "DateTime"
   },
-  "ExciseLine": {
+  "ExciseMonth": {
+    "closedAt": "DateTime",
+    "declareUntil": "Date",
     "rateFrom": "Date"
   },
-  "ExciseMonth": {
-    "lines": "ExciseLine"
+  "ExciseMonthTotals": {
+    "closedAt": "DateTime"
   },
   "ExciseMovement": {
-    "happenedOn": "Date"
+    "happenedOn": "Date",
+    "postedOn": "Date"
   },
   "ExciseMovementPage": {
     "nodes": "ExciseMovement"
   },
+  "ExciseRate": {
+    "createdAt": "DateTime",
+    "from": "Date"
+  },
   "ExciseYear": {
-    "months": "ExciseMonth"
+    "months": "ExciseMonthTotals",
+    "rates": "ExciseRate",
+    "statement": "SmallBreweryStatement"
   },
   "GeneratedReport": {
     "previewData": "ReportPreview",
@@ -756,6 +779,10 @@ export const outputFields: FieldTypes = {
   "MaintenanceRecordPage": {
     "nodes": "MaintenanceRecord"
   },
+  "MonthClosing": {
+    "createdAt": "DateTime",
+    "reopenedAt": "DateTime"
+  },
   "Mutation": {
     "abandonProductionBatch": "ProductionBatch",
     "addBatchLog": "BatchLog",
@@ -767,6 +794,7 @@ export const outputFields: FieldTypes = {
     "cancelEmailChange": "User",
     "cancelMaintenance": "PlannedMaintenance",
     "cancelReport": "Report",
+    "closeMonth": "ExciseMonth",
     "correctBatchLog": "BatchLog",
     "correctBeerMovement": "ProductionBatch",
     "correctMaintenance": "Equipment",
@@ -786,6 +814,7 @@ export const outputFields: FieldTypes = {
     "duplicateRecipe": "Recipe",
     "endRecall": "Recall",
     "endSupportAccess": "SupportAccess",
+    "enterExciseRate": "ExciseRate",
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
     "generateReport": "GeneratedReport",
@@ -801,6 +830,7 @@ export const outputFields: FieldTypes = {
     "receiveIngredientLot": "Ingredient",
     "recordBatchLoss": "ProductionBatch",
     "recordMaintenance": "Equipment",
+    "reopenMonth": "ExciseMonth",
     "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
     "resendInvitation": "User",
@@ -812,9 +842,11 @@ export const outputFields: FieldTypes = {
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
     "saveEquipmentProfile": "EquipmentProfile",
+    "saveExciseSettings": "ExciseYear",
     "saveView": "SavedView",
     "startProductionBatch": "ProductionBatch",
     "startRecall": "Recall",
+    "stateSmallBrewery": "ExciseYear",
     "takeBatchIngredients": "ProductionBatch",
     "terminateContract": "BreweryStatus",
     "toggleUserStatus": "User",
@@ -833,7 +865,8 @@ export const outputFields: FieldTypes = {
     "updateUser": "User",
     "withdrawMaintenance": "Equipment",
     "withdrawPublication": "Publication",
-    "withdrawTermination": "BreweryStatus"
+    "withdrawTermination": "BreweryStatus",
+    "writeExciseObservation": "ExciseMonth"
   },
   "Notification": {
     "createdAt": "DateTime"
@@ -962,7 +995,9 @@ export const outputFields: FieldTypes = {
     "equipmentOutOfOrder": "Equipment",
     "equipmentPage": "EquipmentPage",
     "equipmentProfiles": "EquipmentProfile",
+    "exciseMonth": "ExciseMonth",
     "exciseMovements": "ExciseMovementPage",
+    "exciseRates": "ExciseRate",
     "exciseYear": "ExciseYear",
     "expiringIngredients": "Ingredient",
     "expiringInventory": "InventoryItem",
@@ -989,6 +1024,7 @@ export const outputFields: FieldTypes = {
     "mailsPage": "UnsentMailPage",
     "maintenanceNotices": "PlannedMaintenance",
     "me": "User",
+    "monthClosings": "MonthClosing",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
     "ownSecurityEvents": "SecurityEvent",
@@ -1146,6 +1182,9 @@ export const outputFields: FieldTypes = {
     "createdAt": "DateTime",
     "lastUsedAt": "DateTime"
   },
+  "SmallBreweryStatement": {
+    "createdAt": "DateTime"
+  },
   "StockMovement": {
     "createdAt": "DateTime",
     "happenedOn": "Date",
@@ -1302,6 +1341,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "flows"
   ],
   "ExciseMonth": [
+    "checks",
     "lines"
   ],
   "ExciseMovementPage": [
@@ -1309,7 +1349,8 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "ExciseYear": [
     "gaps",
-    "months"
+    "months",
+    "rates"
   ],
   "Ingredient": [
     "lots"
@@ -1405,6 +1446,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "equipmentMaintenanceDue",
     "equipmentOutOfOrder",
     "equipmentProfiles",
+    "exciseRates",
     "expiringIngredients",
     "expiringInventory",
     "inStockInventory",
@@ -1418,6 +1460,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "liveReleases",
     "lowStockIngredients",
     "maintenanceNotices",
+    "monthClosings",
     "notifications",
     "ownSecurityEvents",
     "plannedShortages",
@@ -1563,12 +1606,15 @@ export const typesWithoutId: readonly string[] = [
   "EquipmentEventPage",
   "EquipmentOverview",
   "EquipmentPage",
+  "ExciseCheck",
   "ExciseFlowVolume",
   "ExciseGap",
   "ExciseLine",
   "ExciseMonth",
+  "ExciseMonthTotals",
   "ExciseMovementPage",
-  "ExciseVolume",
+  "ExciseProduct",
+  "ExciseRate",
   "ExciseYear",
   "GeneratedReport",
   "IngredientCosts",
@@ -1651,6 +1697,7 @@ export const typesWithoutId: readonly string[] = [
   "ScaledRecipeLine",
   "SecondFactor",
   "SecurityEventPage",
+  "SmallBreweryStatement",
   "StockMovementPage",
   "StockValuePoint",
   "SupportAccessPage",

@@ -1,40 +1,44 @@
-import {
-  type ExciseLine,
-  exciseClassLabels,
-  exciseFlowLabels,
-  exciseFlows,
-} from '@cervoise/domain/excise';
+import { type ExciseLine, exciseFlowLabels, exciseFlows } from '@cervoise/domain/excise';
 import { z } from 'zod';
 import { parseInput } from '../../errors';
 import { day, type ExportDefinition, type ExportedRow, number, text } from '../exchange';
 import { refuseYear } from './excise.service';
-import { countYear } from './excise-year';
+import { type CountedMonth, countBooks } from './excise-months';
 
 const querySchema = z.object({ year: z.coerce.number({ error: 'Indiquez une année.' }).int() });
 const need = 'optional';
 
 const unmeasured = 'Sans brassin ou sans alcool mesuré';
 
-const rowOf = (month: string, { exciseClass, flows, ...line }: ExciseLine): ExportedRow => ({
+const rowOf = (
+  { month, rateFrom, closed }: CountedMonth,
+  { product, flows, ...line }: ExciseLine,
+): ExportedRow => ({
   month,
-  exciseClass: exciseClass ? exciseClassLabels[exciseClass] : unmeasured,
-  opening: line.opening.liters,
-  ...Object.fromEntries(exciseFlows.map((flow) => [flow, flows[flow].liters])),
-  closing: line.closing.liters,
-  taxed: line.taxed.hectoliterDegrees,
+  state: closed ? 'Clôturé' : 'Ouvert',
+  product: product?.label ?? unmeasured,
+  fiscalLabel: product?.fiscalLabel ?? null,
+  abv: product?.abv ?? null,
+  opening: line.opening,
+  ...Object.fromEntries(exciseFlows.map((flow) => [flow, flows[flow]])),
+  closing: line.closing,
+  taxed: line.hectoliterDegrees,
   rate: line.rate,
-  rateFrom: line.rateFrom,
+  rateFrom: line.rate === null ? null : rateFrom,
   duty: line.duty,
 });
 
-/** The excise of a year as a file, a line per month and class. */
+/** The excise of a year as a file, a line per month and product. */
 export const exciseExport: ExportDefinition = {
   kind: 'excise',
   permission: 'reports.read',
   title: 'Droits d’accise',
   columns: [
     { field: 'month', label: 'Mois', cell: text, need },
-    { field: 'exciseClass', label: 'Classe', cell: text, need },
+    { field: 'state', label: 'État', cell: text, need },
+    { field: 'product', label: 'Produit', cell: text, need },
+    { field: 'fiscalLabel', label: 'Libellé fiscal', cell: text, need },
+    { field: 'abv', label: 'Degré (% vol.)', cell: number, need },
     { field: 'opening', label: 'Stock initial (l)', cell: number, need },
     ...(exciseFlows.map((flow) => ({
       field: flow,
@@ -51,7 +55,9 @@ export const exciseExport: ExportDefinition = {
   async *read(tx, query, today) {
     const { year } = parseInput(querySchema, query);
     refuseYear(year);
-    const { months } = await countYear(tx, year, today);
-    yield months.flatMap(({ month, lines }) => lines.map((line) => rowOf(month, line)));
+    const present = today.slice(0, 7);
+    const last = `${year}-12` < present ? `${year}-12` : present;
+    const { months } = await countBooks(tx, `${year}-01`, last);
+    yield months.flatMap((month) => month.lines.map((line) => rowOf(month, line)));
   },
 };

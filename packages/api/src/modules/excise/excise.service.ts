@@ -1,107 +1,124 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { type ExciseFlow, exciseClassOf } from '@cervoise/domain/excise';
+import {
+  exciseRateSchema,
+  exciseSettingsSchema,
+  isSmallBrewery,
+  observationSchema,
+  reopeningSchema,
+  smallBreweryYearSchema,
+} from '@cervoise/domain/excise';
 import { listLimits } from '@cervoise/domain/lists';
+import { writeContextOf } from '../../db/author';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
-import { refuseField } from '../../errors';
+import {
+  type Actor,
+  allowLongWork,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
+import { badUserInput, forbidden, parseInput, refuseField } from '../../errors';
 import type {
-  ExciseGap,
   ExciseMonth,
-  ExciseMovement,
   ExciseMovementPage,
+  ExciseRate,
+  ExciseRateInput,
+  ExciseSettingsInput,
   ExciseYear,
+  MonthClosing,
   QueryExciseMovementsArgs,
+  SmallBreweryInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import {
-  type ExciseMovementRow,
-  type IncompleteProduct,
-  selectBatchesOfProducts,
-  selectExciseMovements,
-  selectIncompleteProducts,
-} from '../inventory';
-import { selectMeasuredAbvs } from '../production';
-import { readIsSmallBrewery, writeIsSmallBrewery } from './excise.store';
-import { type CountedYear, countYear } from './excise-year';
+import { selectIngredientStock } from '../ingredients';
+import { selectExciseMovements, selectIncompleteProducts, selectProductStock } from '../inventory';
+import { selectBooks } from './books.store';
+import * as store from './excise.store';
+import { type CountedMonth, countBooks, monthAfter } from './excise-months';
+import { checksOf } from './month-checks';
+import * as closings from './month-closings.store';
+import { shownMonth, shownMovement, shownRate, shownYear } from './shown-excise';
 
 const maxMovements = 100;
 const firstYear = 1900;
 const lastYear = 2198;
+/** Most months closed at once: a brewery's first closing takes its whole past. */
+const mostClosed = 120;
 
 /** @throws BAD_USER_INPUT */
 export function refuseYear(year: number): void {
   if (year < firstYear || year > lastYear) refuseField('year', 'Cette année n’existe pas.');
 }
 
-const shownMonth = ({ lines, ...month }: CountedYear['months'][number]): ExciseMonth => ({
-  ...month,
-  lines: lines.map(({ flows, ...line }) => ({
-    ...line,
-    flows: Object.entries(flows).map(([flow, volume]) => ({
-      // The keys of the record are the flows.
-      flow: flow as ExciseFlow,
-      ...volume,
-    })),
-  })),
-});
-
-const shownGap = ({ itemId, recipeName, ...gap }: IncompleteProduct): ExciseGap => ({
-  ...gap,
-  inventoryItemId: itemId,
-  beerName: recipeName,
-});
-
-function shownMovement(row: ExciseMovementRow, abv: number | null): ExciseMovement {
-  const { itemId, recipeName, day, ...movement } = row;
-  return {
-    ...movement,
-    inventoryItemId: itemId,
-    beerName: recipeName,
-    happenedOn: day,
-    abv,
-    hectoliterDegrees:
-      abv === null ? null : (Math.round(row.liters * 1000) * Math.round(abv * 100)) / 10_000_000,
-  };
+/** @throws BAD_USER_INPUT for a text that is no month (YYYY-MM) */
+function refuseMonth(month: string): void {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) refuseField('month', 'Ce mois n’existe pas.');
+  refuseYear(Number(month.slice(0, 4)));
 }
 
-/** The first day of a month (YYYY-MM) and that of the next. @throws BAD_USER_INPUT */
-function daysOf(month: string): { readonly from: string; readonly until: string } {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
-  if (!match) return refuseField('month', 'Ce mois n’existe pas.');
-  const [year, number] = [Number(match[1]), Number(match[2])];
-  refuseYear(year);
-  const until = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-  return { from: `${month}-01`, until };
+/** The last day of a month. */
+const lastDayOf = (month: string) =>
+  new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** A month with what prevents its closing. */
+async function readMonth(
+  tx: TenantTransaction,
+  month: string,
+  today: string,
+): Promise<ExciseMonth> {
+  const books = await countBooks(tx, monthAfter(month, -1), month);
+  const found = books.months.find((one) => one.month === month);
+  const previous = books.months.find((one) => one.month === monthAfter(month, -1)) ?? null;
+  const counted = found ?? emptyMonth(month);
+  const checks = checksOf(counted, previous, books.settings);
+  return shownMonth(counted, books, previous?.duty ?? 0, checks, today);
 }
+
+/** A month before the first closed one, in which nothing was. */
+const emptyMonth = (month: string): CountedMonth => ({
+  month,
+  lines: [],
+  rateFrom: null,
+  isRateConfirmed: true,
+  duty: 0,
+  closing: [],
+  closed: null,
+  observations: new Map(),
+});
 
 export type ExciseService = ReturnType<typeof createExciseService>;
 
-/** The excise on beer, calculated from the ledger of finished products. */
+/** The excise on beer, calculated from the ledger of finished products, and the closing of months. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createExciseService({
   database,
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
+  const today = () => calendarDateOf(now());
+
+  const readYear = async (tx: TenantTransaction, year: number): Promise<ExciseYear> => {
+    const present = today().slice(0, 7);
+    const last = `${year}-12` < present ? `${year}-12` : present;
+    const counted = await countBooks(tx, `${year}-01`, last);
+    const gaps = await selectIncompleteProducts(
+      tx,
+      counted.unmeasuredBatchIds,
+      `${year + 1}-01-01`,
+      listLimits.exciseGaps,
+    );
+    return shownYear(year, counted, gaps);
+  };
+
   return {
     /** @throws BAD_USER_INPUT for an implausible year */
     year: (actor: Actor, year: number): Promise<ExciseYear> => {
       refuseYear(year);
-      return withTenant(database, actor, async (tx) => {
-        const counted = await countYear(tx, year, calendarDateOf(now()));
-        const { isSmallBrewery, months, unmeasuredBatchIds } = counted;
-        const until = `${year + 1}-01-01`;
-        const gaps = await selectIncompleteProducts(
-          tx,
-          unmeasuredBatchIds,
-          until,
-          listLimits.exciseGaps,
-        );
-        return {
-          year,
-          isSmallBrewery,
-          months: months.map(shownMonth),
-          gaps: gaps.map(shownGap),
-        };
-      });
+      return withTenant(database, actor, (tx) => readYear(tx, year));
+    },
+
+    /** @throws BAD_USER_INPUT */
+    month: (actor: Actor, month: string): Promise<ExciseMonth> => {
+      refuseMonth(month);
+      return withTenant(database, actor, (tx) => readMonth(tx, month, today()));
     },
 
     /** The movements behind a figure of a month. @throws BAD_USER_INPUT */
@@ -109,31 +126,29 @@ export function createExciseService({
       actor: Actor,
       args: QueryExciseMovementsArgs & { readonly first: number; readonly page: number },
     ): Promise<ExciseMovementPage> => {
-      const { month, exciseClass = null, figure, first, page } = args;
-      const { from, until } = daysOf(month);
+      const { month, label = null, figure, first, page } = args;
+      refuseMonth(month);
       const request = pageRequest(first, page, maxMovements);
       const isStock = figure === 'opening' || figure === 'closing';
+      const until = figure === 'opening' ? month : monthAfter(month);
       return withTenant(database, actor, async (tx) => {
-        const isSmallBrewery = await readIsSmallBrewery(tx);
-        const batchIds = await selectBatchesOfProducts(tx);
-        const strengths = await selectMeasuredAbvs(tx, batchIds);
+        const { months } = await countBooks(tx, month, month);
+        const line = months
+          .find((one) => one.month === month)
+          ?.lines.find(({ product }) => (product?.label ?? null) === label);
         const { rows, totalCount, totalLiters } = await selectExciseMovements(
           tx,
           {
-            from: isStock ? null : from,
-            until: figure === 'opening' ? from : until,
+            from: isStock ? null : `${month}-01`,
+            until: `${until}-01`,
             flow: isStock ? null : figure,
-            batchIds: batchIds.filter(
-              (id) => exciseClassOf(strengths.get(id) ?? null, isSmallBrewery) === exciseClass,
-            ),
-            withoutBatch: exciseClass === null,
+            batchIds: (figure === 'opening' ? line?.openingBatchIds : line?.batchIds) ?? [],
+            withoutBatch: label === null,
           },
           request,
         );
         return {
-          nodes: rows.map((row) =>
-            shownMovement(row, row.batchId ? (strengths.get(row.batchId) ?? null) : null),
-          ),
+          nodes: rows.map(shownMovement),
           pageInfo: pageInfo(request, totalCount),
           totalCount,
           totalLiters,
@@ -141,10 +156,117 @@ export function createExciseService({
       });
     },
 
-    setSmallBrewery: (actor: Actor, isSmallBrewery: boolean): Promise<boolean> =>
+    closings: (actor: Actor, first: number): Promise<MonthClosing[]> =>
+      withTenant(database, actor, (tx) =>
+        closings.selectListedClosings(tx, Math.min(Math.max(first, 1), listLimits.monthClosings)),
+      ),
+
+    /**
+     * Closes a month and the open ones before it.
+     * @throws BAD_USER_INPUT for a month that has not ended, is closed or that customs would refuse
+     */
+    close: (actor: Actor, month: string): Promise<ExciseMonth> => {
+      refuseMonth(month);
+      if (month >= today().slice(0, 7)) {
+        refuseField('month', 'Ce mois n’est pas terminé : il se clôture à partir du 1er.');
+      }
+      return withTenant(database, actor, async (tx) => {
+        await allowLongWork(tx);
+        await closings.lockBooks(tx, actor.tenantId);
+        const books = await countBooks(tx, null, month);
+        if (books.closedUntil && month <= books.closedUntil) {
+          refuseField('month', 'Ce mois est déjà clôturé.');
+        }
+        const open = books.months.filter(({ closed }) => closed === null);
+        if (open.length > mostClosed) {
+          refuseField(
+            'month',
+            `Clôturez d’abord un mois plus ancien : ${mostClosed} au plus à la fois.`,
+          );
+        }
+        const context = writeContextOf(actor, now);
+        for (const [place, counted] of open.entries()) {
+          const previous = books.months[books.months.length - open.length + place - 1] ?? null;
+          const refused = checksOf(counted, previous, books.settings).find(
+            ({ isBlocking }) => isBlocking,
+          );
+          if (refused) throw badUserInput(`${counted.month} : ${refused.message}`);
+          const day = lastDayOf(counted.month);
+          const days = { startDate: `${counted.month}-01`, endDate: day };
+          const ingredients = await selectIngredientStock(tx, day, false, days);
+          await closings.insertClosing(tx, context, counted.month, {
+            excise: withoutClosing(counted),
+            stock: { ingredients, products: await selectProductStock(tx, day, false) },
+          });
+        }
+        return readMonth(tx, month, today());
+      });
+    },
+
+    /** @throws BAD_USER_INPUT for a month that is open, or before a closed one */
+    reopen: (actor: Actor, month: string, reason: string): Promise<ExciseMonth> => {
+      refuseMonth(month);
+      const kept = parseInput(reopeningSchema, { reason }).reason;
+      return withTenant(database, actor, async (tx) => {
+        await closings.lockBooks(tx, actor.tenantId);
+        const context = writeContextOf(actor, now);
+        if (!(await closings.reopen(tx, context, month, kept))) {
+          refuseField('month', 'Seul le dernier mois clôturé se rouvre.');
+        }
+        return readMonth(tx, month, today());
+      });
+    },
+
+    stateSmallBrewery: (actor: Actor, input: SmallBreweryInput): Promise<ExciseYear> => {
+      const stated = parseInput(smallBreweryYearSchema, input);
+      return withTenant(database, actor, async (tx) => {
+        const context = writeContextOf(actor, now);
+        await store.insertSmallBreweryYear(tx, context, stated, isSmallBrewery(stated));
+        return readYear(tx, stated.year);
+      });
+    },
+
+    saveSettings: (actor: Actor, input: ExciseSettingsInput): Promise<ExciseYear> => {
+      const settings = parseInput(exciseSettingsSchema, input);
+      return withTenant(database, actor, async (tx) => {
+        await store.writeSettings(tx, actor.tenantId, settings);
+        return readYear(tx, Number(today().slice(0, 4)));
+      });
+    },
+
+    /** @throws BAD_USER_INPUT */
+    writeObservation: (
+      actor: Actor,
+      month: string,
+      label: string,
+      text: string,
+    ): Promise<ExciseMonth> => {
+      refuseMonth(month);
+      const { observation } = parseInput(observationSchema, { observation: text });
+      return withTenant(database, actor, async (tx) => {
+        await store.writeObservation(tx, writeContextOf(actor, now), month, label, observation);
+        return readMonth(tx, month, today());
+      });
+    },
+
+    /** The rates that hold, for the editor. */
+    rates: (actor: Actor): Promise<ExciseRate[]> =>
       withTenant(database, actor, async (tx) => {
-        await writeIsSmallBrewery(tx, actor.tenantId, isSmallBrewery);
-        return isSmallBrewery;
+        const month = today().slice(0, 7);
+        return (await selectBooks(tx, month, month)).rates.map(shownRate);
       }),
+
+    /** @throws BAD_USER_INPUT, FORBIDDEN */
+    enterRate: (actor: Actor, input: ExciseRateInput): Promise<ExciseRate[]> => {
+      const values = parseInput(exciseRateSchema, input);
+      return withTenant(database, actor, async (tx) => {
+        if (!(await store.insertRate(tx, values))) throw forbidden();
+        const month = today().slice(0, 7);
+        return (await selectBooks(tx, month, month)).rates.map(shownRate);
+      });
+    },
   };
 }
+
+const withoutClosing = ({ closed: _closed, observations: _observations, ...month }: CountedMonth) =>
+  month;

@@ -1,22 +1,86 @@
+import type { ExciseRate, ExciseRateValues, SmallBreweryYear } from '@cervoise/domain/excise';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** Whether the brewery is a small one; true by default. */
-export async function readIsSmallBrewery(tx: TenantTransaction): Promise<boolean> {
-  const settings = await tx
-    .selectFrom('exciseSettings')
-    .select('isSmallBrewery')
-    .executeTakeFirst();
-  return settings?.isSmallBrewery ?? true;
+/** A rate with who entered it. */
+export interface StoredRate extends ExciseRate {
+  readonly userName: string;
+  readonly createdAt: Date;
 }
 
-export async function writeIsSmallBrewery(
+/** A brewery's statement of a year; null criteria of a choice of before. */
+export interface StoredYear {
+  readonly year: number;
+  readonly isSmall: boolean;
+  readonly productionHectoliters: number | null;
+  readonly isIndependent: boolean | null;
+  readonly hasOwnInstallations: boolean | null;
+  readonly isUncoordinated: boolean | null;
+  readonly isCertified: boolean | null;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
+export interface ExciseSettings {
+  readonly exciseNumber: string | null;
+  /** 1 to 12. */
+  readonly financialYearStart: number;
+}
+
+/** Enters rates, compared with their source. Whether the user may. */
+export async function insertRate(
+  tx: TenantTransaction,
+  { from, reduced, standard, source }: ExciseRateValues,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from enter_excise_rate(${from}::date, ${reduced}::numeric, ${standard}::numeric,
+      ${source})`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertSmallBreweryYear(
+  tx: TenantTransaction,
+  context: WriteContext,
+  { year, ...criteria }: SmallBreweryYear,
+  isSmall: boolean,
+): Promise<void> {
+  const { tenantId, userId, name } = context.author;
+  await sql`
+    insert into small_brewery_years (tenant_id, year, is_small, production_hectoliters,
+      is_independent, has_own_installations, is_uncoordinated, is_certified, user_id, user_name,
+      created_at)
+    values (${tenantId}::uuid, ${year}, ${isSmall}, ${criteria.productionHectoliters}::numeric,
+      ${criteria.isIndependent}, ${criteria.hasOwnInstallations}, ${criteria.isUncoordinated},
+      ${criteria.isCertified}, ${userId}::uuid, ${name}, ${instantOf(context)})`.execute(tx);
+}
+
+export async function writeSettings(
   tx: TenantTransaction,
   tenantId: string,
-  isSmallBrewery: boolean,
+  settings: ExciseSettings,
 ): Promise<void> {
   await tx
     .insertInto('exciseSettings')
-    .values({ tenantId, isSmallBrewery })
-    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet({ isSmallBrewery }))
+    .values({ tenantId, ...settings })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(settings))
     .execute();
+}
+
+export async function writeObservation(
+  tx: TenantTransaction,
+  context: WriteContext,
+  month: string,
+  label: string,
+  observation: string,
+): Promise<void> {
+  const { tenantId, userId, name } = context.author;
+  await sql`
+    insert into excise_observations (tenant_id, month, label, observation, user_id, user_name)
+    values (${tenantId}::uuid, ${`${month}-01`}::date, ${label}, ${observation}, ${userId}::uuid,
+      ${name})
+    on conflict (tenant_id, month, label) do update
+    set observation = excluded.observation, user_id = excluded.user_id,
+        user_name = excluded.user_name, updated_at = ${instantOf(context)}`.execute(tx);
 }

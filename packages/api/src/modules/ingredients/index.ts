@@ -30,6 +30,7 @@ export { selectMovementPages } from './movement-pages.store';
 export {
   costsOfBatches,
   countStockLines,
+  type IngredientStockRow,
   readStockLines,
   selectBatchLots,
   selectIngredientStock,

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
  * its restoration.
  */
 const exciseLines = sql`(
-  select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position,
+  select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position, line.happened_on,
          line.posted_on as day,
          case coalesce(mended.kind, line.kind)
            when 'count' then null when 'adjustment' then null
@@ -22,43 +22,36 @@ const exciseLines = sql`(
    where line.quantity <> 0
      and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
   union all
-  select removal.id, removal.item_id, removal.quantity, null, null, 0, removal.posted_on, 'removal',
-         false
+  select removal.id, removal.item_id, removal.quantity, null, null, 0, null, removal.posted_on,
+         'removal', false
     from inventory_removals removal)`;
 
 const flow = sql<ExciseFlow>`coalesce(line.kind_flow,
   case when line.is_more then 'surplus' else 'shortage' end)`;
 
-/** Litres that moved, summed by batch, month and reason. */
+/** Litres that moved, summed by beer, month and reason. */
 export interface ExciseSum {
   readonly batchId: string | null;
-  /** YYYY-MM; empty for the sum before the first day requested. */
+  readonly beerName: string;
+  /** YYYY-MM. */
   readonly month: string;
   readonly flow: ExciseFlow;
   readonly liters: number;
 }
 
-/** The sums from one day until another (excluded), and one of everything before. */
+/** The sums from a day, or from the first movement on, until another (excluded). */
 export async function selectExciseSums(
   tx: TenantTransaction,
-  from: string,
+  from: string | null,
   until: string,
 ): Promise<ExciseSum[]> {
   const { rows } = await sql<ExciseSum>`
-    select item.batch_id,
-           case when line.day < ${from}::date then '' else to_char(line.day, 'YYYY-MM') end as month,
+    select item.batch_id, item.recipe_name as beer_name, to_char(line.day, 'YYYY-MM') as month,
            ${flow} as flow, sum(line.quantity * item.volume_in_liters) as liters
       from ${exciseLines} line join inventory_items item on item.id = line.item_id
-     where line.day < ${until}::date
-     group by 1, 2, 3`.execute(tx);
+     where line.day < ${until}::date and (${from}::date is null or line.day >= ${from}::date)
+     group by 1, 2, 3, 4`.execute(tx);
   return rows;
-}
-
-/** The batches that finished products are of. */
-export async function selectBatchesOfProducts(tx: TenantTransaction): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct batch_id as id from inventory_items where batch_id is not null`.execute(tx);
-  return rows.map(({ id }) => id);
 }
 
 export interface ExciseMovementRow {
@@ -69,7 +62,10 @@ export interface ExciseMovementRow {
   readonly batchNumber: string | null;
   readonly containerType: ContainerType;
   readonly volumeInLiters: number;
+  /** On which it counts. */
   readonly day: string;
+  /** On which it happened, where that is another. */
+  readonly happenedOn: string | null;
   /** The ledger's kind; null for the stock of a removed product. */
   readonly kind: ProductMovementKind | null;
   readonly flow: ExciseFlow;
@@ -106,6 +102,8 @@ export async function selectExciseMovements(
     with wanted as materialized (
       select line.id, line.item_id, item.recipe_name, item.batch_id, item.batch_number,
              item.container_type, item.volume_in_liters, line.day, line.kind, ${flow} as flow,
+             nullif(case line.kind when 'packaging' then item.packaging_date
+                      else line.happened_on end, line.day) as happened_on,
              line.quantity, line.quantity * item.volume_in_liters as liters, line.reason,
              line.position
         from ${exciseLines} line join inventory_items item on item.id = line.item_id

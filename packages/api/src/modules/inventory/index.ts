@@ -7,7 +7,6 @@ export {
 export {
   type ExciseMovementRow,
   type IncompleteProduct,
-  selectBatchesOfProducts,
   selectExciseMovements,
   selectExciseSums,
   selectIncompleteProducts,

@@ -44,6 +44,9 @@ const titles: Readonly<Record<string, string>> = {
   recalls: 'Rappels',
   recall_nodes: 'Lots et produits des rappels',
   excise_settings: 'Réglages des accises',
+  excise_observations: 'Observations des déclarations d’accises',
+  month_closings: 'Mois clôturés',
+  small_brewery_years: 'Statut de petite brasserie par année',
   recipe_settings: 'Réglages des recettes',
 };
 

@@ -108,10 +108,11 @@ export async function differencesFrom(
 export async function registerOf(api: TestApi, actor: Actor): Promise<Map<string, number>> {
   const { months } = await api.services.excise.year(actor, new Date().getFullYear());
   const sums = new Map<string, number>();
-  for (const { flow, liters } of months
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ flows }) => flows)) {
-    sums.set(flow, exact((sums.get(flow) ?? 0) + liters));
+  for (const { month } of months) {
+    const { lines } = await api.services.excise.month(actor, month);
+    for (const { flow, liters } of lines.flatMap(({ flows }) => flows)) {
+      sums.set(flow, exact((sums.get(flow) ?? 0) + liters));
+    }
   }
   return sums;
 }

@@ -38,7 +38,9 @@ export async function livePlainHistories(api: TestApi, { runs, longest, seed }: 
         register.set(flow, exact((register.get(flow) ?? 0) + liters));
       }
       const found = await registerOf(api, actor);
-      const differences = [...register].filter(([flow, liters]) => found.get(flow) !== liters);
+      const differences = [...register].filter(
+        ([flow, liters]) => (found.get(flow) ?? 0) !== liters,
+      );
       if (differences.length > 0) {
         throw new Error(
           `The register has ${JSON.stringify([...found])} instead of ${JSON.stringify([...register])}.`,

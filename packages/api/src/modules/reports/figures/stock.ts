@@ -1,7 +1,8 @@
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportPreview } from '../../../generated/resolvers';
-import { selectIngredientStock } from '../../ingredients';
+import { selectClosedStock } from '../../excise';
+import { type IngredientStockRow, selectIngredientStock } from '../../ingredients';
 import { selectProductStock } from '../../inventory';
 import type { FigurePeriods } from '../report-periods';
 
@@ -32,8 +33,10 @@ async function stockAt(
   period: ReportPeriod,
   isPresent = false,
 ) {
-  const ingredients = await selectIngredientStock(tx, day, isPresent, period);
-  const products = await selectProductStock(tx, day, isPresent);
+  const counted = await selectIngredientStock(tx, day, isPresent, period);
+  const closed = isPresent ? null : await selectClosedStock(tx, day);
+  const products = closed?.products ?? (await selectProductStock(tx, day, isPresent));
+  const ingredients = closed ? asClosed(closed.ingredients, counted) : counted;
   return {
     ingredients,
     products,
@@ -44,6 +47,15 @@ async function stockAt(
     },
   };
 }
+
+/** The stock of a closed month's end, with what came and went in the period. */
+const asClosed = (
+  closed: readonly IngredientStockRow[],
+  counted: readonly IngredientStockRow[],
+): IngredientStockRow[] => {
+  const moved = new Map(counted.map(({ id, received, used }) => [id, { received, used }]));
+  return closed.map((row) => ({ ...row, ...(moved.get(row.id) ?? { received: 0, used: 0 }) }));
+};
 
 /**
  * The stock on hand at the end of the period.

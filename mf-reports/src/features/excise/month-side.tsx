@@ -1,0 +1,110 @@
+import { type ExciseClass, exciseClasses, exciseClassLabels } from '@cervoise/domain/excise';
+import { useQuery } from '@cervoise/graphql-client';
+import { ReadFailure } from '@cervoise/records/record';
+import {
+  daysUntil,
+  formatDate,
+  formatDueIn,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+} from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import { monthClosingsQuery } from './excise.graphql';
+import styles from './excise.module.css';
+import { type ExciseMonth, monthAddress, monthAfter, monthTitle, ofMonth } from './excise-texts';
+
+const shownClosings = 4;
+
+/** « 102,95 € de moins qu’en octobre 2026 ». */
+function comparisonOf({ month, duty, previousDuty }: ExciseMonth): string | null {
+  const difference = Math.round((duty - previousDuty) * 100) / 100;
+  const before = monthTitle(monthAfter(month, -1)).toLowerCase();
+  if (previousDuty === 0) return null;
+  if (difference === 0) return `Autant qu’en ${before}`;
+  const more = difference > 0 ? 'de plus' : 'de moins';
+  return `${formatMoney(Math.abs(difference))} ${more} qu’en ${before}`;
+}
+
+/** What is due, until when. */
+export function DueCard({ counted }: { readonly counted: ExciseMonth }) {
+  const { declareUntil, duty, lines, closedAt } = counted;
+  const days = daysUntil(declareUntil);
+  const dutyOf = (wanted: ExciseClass) =>
+    lines
+      .filter(({ product }) => product?.exciseClass === wanted)
+      .reduce((total, line) => total + Math.round((line.duty ?? 0) * 100), 0) / 100;
+  const [euros = '', cents = ''] = formatNumber(duty, 2, 2).split(',');
+  return (
+    <Card>
+      <div className={styles.due}>
+        <p className={styles.dueUntil}>
+          <span className="cv-muted">À déclarer avant le</span>
+          <strong className={styles.dueDay}>{formatLongDate(declareUntil)}</strong>
+          {days !== null && (
+            <Status
+              tone={closedAt ? 'healthy' : days < 0 ? 'critical' : 'upcoming'}
+              label={closedAt ? 'mois clôturé' : formatDueIn(days)}
+            />
+          )}
+        </p>
+        <div>
+          <span className="cv-muted">{`Droits ${ofMonth(counted.month)}`}</span>
+          <strong className={styles.amount}>
+            {euros},{cents} <span className={styles.currency}>€</span>
+          </strong>
+          <dl className={styles.classes}>
+            {exciseClasses
+              .filter((one) => lines.some(({ product }) => product?.exciseClass === one))
+              .map((one) => (
+                <div key={one}>
+                  <dt>{exciseClassLabels[one]}</dt>
+                  <dd>{formatMoney(dutyOf(one))}</dd>
+                </div>
+              ))}
+          </dl>
+          <p className={styles.compared}>{comparisonOf(counted)}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The latest closed months. */
+export function ClosingsCard() {
+  const { data, ...read } = useQuery(monthClosingsQuery, {
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const closed = data?.monthClosings.filter(({ reopenedAt }) => !reopenedAt);
+  const reopened = data?.monthClosings.filter(({ reopenedAt }) => reopenedAt) ?? [];
+  return (
+    <Card title="Mois clôturés">
+      <ReadFailure read={read} />
+      {closed?.length === 0 && <p className="cv-muted">Aucun pour l’instant.</p>}
+      <ul className={styles.closings}>
+        {closed?.slice(0, shownClosings).map(({ id, month, createdAt, duty }) => (
+          <li key={id}>
+            <Link to={monthAddress(month)}>{monthTitle(month)}</Link>
+            <span className="cv-muted">{`Clôturé le ${formatDate(createdAt)}`}</span>
+            <strong>{formatMoney(duty)}</strong>
+          </li>
+        ))}
+        {reopened.slice(0, 2).map(({ id, month, reopenedAt, reopenedByName, reopenReason }) => (
+          <li key={id}>
+            <Link to={monthAddress(month)}>{monthTitle(month)}</Link>
+            <span className="cv-muted">
+              {`Rouvert le ${formatDate(reopenedAt)} par ${reopenedByName} : ${reopenReason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>
+        Clôturer fige les mouvements du mois. Une correction s’écrit ensuite dans le mois ouvert,
+        avec son motif.
+      </p>
+    </Card>
+  );
+}

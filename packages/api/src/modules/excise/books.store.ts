@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ExciseSettings, StoredRate, StoredYear } from './excise.store';
+import type { StoredClosing } from './month-closings.store';
+
+/** An observation of a month (YYYY-MM) on a product. */
+export interface StoredObservation {
+  readonly month: string;
+  readonly label: string;
+  readonly observation: string;
+}
+
+/** What the excise of some months is counted with. */
+export interface Books {
+  /** Those that hold of the months, and the latest; oldest first. */
+  readonly closings: readonly StoredClosing[];
+  /** Of each day the ones entered last. */
+  readonly rates: readonly StoredRate[];
+  /** Of each year the statement made last, latest year first. */
+  readonly years: readonly StoredYear[];
+  readonly settings: ExciseSettings;
+  readonly observations: readonly StoredObservation[];
+}
+
+/** Instants within JSON are texts. */
+type Written<Row> = Omit<Row, 'createdAt'> & { readonly createdAt: string };
+const read = <Row extends { readonly createdAt: string }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: new Date(createdAt),
+});
+
+/** Of some months (YYYY-MM, both included), in one statement. */
+export async function selectBooks(
+  tx: TenantTransaction,
+  first: string,
+  last: string,
+): Promise<Books> {
+  const months = sql`between ${`${first}-01`}::date and ${`${last}-01`}::date`;
+  const { rows } = await sql<{
+    closings: Written<StoredClosing>[];
+    rates: Written<StoredRate>[];
+    years: Written<StoredYear>[];
+    settings: ExciseSettings | null;
+    observations: StoredObservation[];
+  }>`
+    select
+      (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
+                'figures', figures, 'userName', user_name, 'createdAt', created_at)
+                order by month), '[]')
+         from month_closings
+        where reopened_at is null and (month ${months}
+          or month = (select max(month) from month_closings where reopened_at is null)))
+        as closings,
+      (select json_agg(json_build_object('from', valid_from,
+                'rates', json_build_object('light', reduced, 'small_brewery', reduced,
+                  'standard', standard), 'source', source, 'isConfirmed', is_confirmed,
+                'userName', user_name, 'createdAt', created_at) order by valid_from)
+         from (select distinct on (valid_from) * from excise_rates
+                order by valid_from, position desc) rate) as rates,
+      (select coalesce(json_agg(json_build_object('year', year, 'isSmall', is_small,
+                'productionHectoliters', production_hectoliters, 'isIndependent', is_independent,
+                'hasOwnInstallations', has_own_installations, 'isUncoordinated', is_uncoordinated,
+                'isCertified', is_certified, 'userName', user_name, 'createdAt', created_at)
+                order by year desc), '[]')
+         from (select distinct on (year) * from small_brewery_years
+                order by year, position desc) stated) as years,
+      (select json_build_object('exciseNumber', excise_number,
+                'financialYearStart', financial_year_start) from excise_settings) as settings,
+      (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
+                'label', label, 'observation', observation)), '[]')
+         from excise_observations where month ${months}) as observations`.execute(tx);
+  const [books] = rows;
+  if (!books) throw new Error('A select without a table gave no row.');
+  return {
+    closings: books.closings.map(read),
+    rates: (books.rates ?? []).map(read),
+    years: books.years.map(read),
+    settings: books.settings ?? { exciseNumber: null, financialYearStart: 1 },
+    observations: books.observations,
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { ClosedFigures, ClosedStock } from './closed-figures';
+
+/** A closing that holds. */
+export interface StoredClosing {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly figures: ClosedFigures;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
+/** Waits for writes under way and keeps others out until the end of the transaction. */
+export async function lockBooks(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('month closing ' || ${tenantId}, 0))`.execute(tx);
+}
+
+export async function insertClosing(
+  tx: TenantTransaction,
+  context: WriteContext,
+  month: string,
+  figures: ClosedFigures,
+): Promise<void> {
+  const { tenantId, userId, name } = context.author;
+  await sql`
+    insert into month_closings (tenant_id, month, figures, user_id, user_name, created_at)
+    values (${tenantId}::uuid, ${`${month}-01`}::date, ${JSON.stringify(figures)}::jsonb,
+      ${userId}::uuid, ${name}, ${instantOf(context)})`.execute(tx);
+}
+
+/** Reopens a closed month (YYYY-MM), if it is the latest. Whether it was. */
+export async function reopen(
+  tx: TenantTransaction,
+  context: WriteContext,
+  month: string,
+  reason: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update month_closings
+       set reopened_at = ${instantOf(context)}, reopened_by_name = ${context.author.name},
+           reopen_reason = ${reason}
+     where reopened_at is null and month = ${`${month}-01`}::date
+       and month = (select max(month) from month_closings where reopened_at is null)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A line of the list of closings, reopened ones too. */
+export interface ListedClosing {
+  readonly id: string;
+  readonly month: string;
+  /** Euros. */
+  readonly duty: number;
+  readonly userName: string;
+  readonly createdAt: Date;
+  readonly reopenedAt: Date | null;
+  readonly reopenedByName: string | null;
+  readonly reopenReason: string | null;
+}
+
+/** Closings, the latest month first. */
+export async function selectListedClosings(
+  tx: TenantTransaction,
+  limit: number,
+): Promise<ListedClosing[]> {
+  const { rows } = await sql<ListedClosing>`
+    select id, to_char(month, 'YYYY-MM') as month, (figures #>> '{excise,duty}')::numeric as duty,
+           user_name, created_at, reopened_at, reopened_by_name, reopen_reason
+      from month_closings
+     order by month_closings.month desc, created_at desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The stock that a month was closed with, if the day (YYYY-MM-DD) is the last of one. */
+export async function selectClosedStock(
+  tx: TenantTransaction,
+  day: string,
+): Promise<ClosedStock | null> {
+  const { rows } = await sql<{ stock: ClosedStock }>`
+    select figures -> 'stock' as stock from month_closings
+     where reopened_at is null
+       and (month + interval '1 month' - interval '1 day')::date = ${day}::date`.execute(tx);
+  return rows[0]?.stock ?? null;
+}

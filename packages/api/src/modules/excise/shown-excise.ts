@@ -1,0 +1,98 @@
+import { type ExciseFlow, exciseFlows, isEntry } from '@cervoise/domain/excise';
+import type {
+  ExciseCheck,
+  ExciseGap,
+  ExciseMonth,
+  ExciseMonthTotals,
+  ExciseMovement,
+  ExciseRate,
+  ExciseYear,
+} from '../../generated/resolvers';
+import type { ExciseMovementRow, IncompleteProduct } from '../inventory';
+import type { StoredRate } from './excise.store';
+import { type CountedBooks, type CountedMonth, isSmallIn, monthAfter } from './excise-months';
+
+/** The day of the next month until which a month is declared. */
+const declaredUntil = 10;
+
+export const shownRate = ({ rates, ...rate }: StoredRate): ExciseRate => ({
+  ...rate,
+  reduced: rates.small_brewery,
+  standard: rates.standard,
+});
+
+const shownGap = ({ itemId, recipeName, ...gap }: IncompleteProduct): ExciseGap => ({
+  ...gap,
+  inventoryItemId: itemId,
+  beerName: recipeName,
+});
+
+export function shownMovement(row: ExciseMovementRow): ExciseMovement {
+  const { itemId, recipeName, day, ...movement } = row;
+  return { ...movement, inventoryItemId: itemId, beerName: recipeName, postedOn: day };
+}
+
+const sum = (values: readonly number[]) =>
+  values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000;
+
+const totalsOf = ({ month, lines, duty, closed }: CountedMonth): ExciseMonthTotals => {
+  const moved = (wanted: (flow: ExciseFlow) => boolean) =>
+    sum(lines.flatMap(({ flows }) => exciseFlows.filter(wanted).map((flow) => flows[flow])));
+  return {
+    month,
+    closedAt: closed?.createdAt,
+    opening: sum(lines.map(({ opening }) => opening)),
+    entries: moved(isEntry),
+    exits: moved((flow) => !isEntry(flow)),
+    closing: sum(lines.map(({ closing }) => closing)),
+    hectoliterDegrees: lines.reduce((total, line) => total + (line.hectoliterDegrees ?? 0), 0),
+    duty,
+    isIncomplete: lines.some((line) => line.duty === null && line.taxed !== 0),
+  };
+};
+
+export function shownYear(
+  year: number,
+  { months, rates, years, settings }: CountedBooks,
+  gaps: readonly IncompleteProduct[],
+): ExciseYear {
+  return {
+    year,
+    isSmallBrewery: isSmallIn(year, years),
+    statement: years.find((one) => one.year === year),
+    rates: rates.map(shownRate),
+    months: months.map(totalsOf),
+    gaps: gaps.map(shownGap),
+    ...settings,
+  };
+}
+
+/** @param today YYYY-MM-DD */
+export function shownMonth(
+  month: CountedMonth,
+  { closedUntil }: Pick<CountedBooks, 'closedUntil'>,
+  previousDuty: number,
+  checks: ExciseCheck[],
+  today: string,
+): ExciseMonth {
+  return {
+    month: month.month,
+    closedAt: month.closed?.createdAt,
+    closedBy: month.closed?.userName,
+    canClose: month.closed === null && month.month < today.slice(0, 7),
+    canReopen: month.closed !== null && month.month === closedUntil,
+    declareUntil: `${monthAfter(month.month)}-${declaredUntil}`,
+    lines: month.lines.map(({ flows, batchIds: _batches, openingBatchIds: _opening, ...line }) => ({
+      ...line,
+      flows: exciseFlows
+        .filter((flow) => flows[flow] !== 0)
+        .map((flow) => ({ flow, liters: flows[flow] })),
+      observation: line.product && month.observations.get(line.product.label),
+    })),
+    duty: month.duty,
+    previousDuty,
+    rateFrom: month.rateFrom,
+    isRateConfirmed: month.isRateConfirmed,
+    checks,
+  };
+}
