@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { goLive, remoteBuild, shellBuild } from '../../testing/builds';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import type { Build } from '../build';
@@ -82,3 +83,27 @@ it('starts no browser for a shell alone', async () => {
   expect(await errorsInBrowser([shellBuild()], folder, started)).toBeNull();
   expect(existsSync(`${started}.started`)).toBe(false);
 });
+
+it('leaves no browser behind where a script starts it, as Debian does', async () => {
+  const processFile = path.join(folder, 'process-id');
+  const inner = program(
+    'inner.cjs',
+    `const { createReadStream, writeFileSync } = require('node:fs');
+    writeFileSync(${JSON.stringify(processFile)}, String(process.pid));
+    // As Chromium does when the pipe of its debugger ends.
+    createReadStream('', { fd: 3 }).on('data', () => {}).on('close', () => process.exit());
+    require(${JSON.stringify(browser)});`,
+  );
+  const script = path.join(folder, 'script.sh');
+  writeFileSync(script, `#!/bin/sh -e\n${inner} "$@"\n`, { mode: 0o755 });
+  const releasesFolder = path.join(folder, 'script');
+  expect(await errorsInBrowser([shellBuild(), ...builds], releasesFolder, script)).toEqual(found);
+  const isRunning = () => {
+    try {
+      return process.kill(Number(readFileSync(processFile, 'utf8')), 0);
+    } catch {
+      return false;
+    }
+  };
+  while (isRunning()) await setImmediate();
+}, 20_000);

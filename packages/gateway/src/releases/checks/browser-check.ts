@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,25 +18,24 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-async function end(browser: ChildProcess): Promise<void> {
-  if (browser.pid === undefined || browser.exitCode !== null || browser.signalCode !== null) return;
-  const ended = once(browser, 'exit');
-  browser.kill('SIGKILL');
-  await ended;
-}
-
 /** Opens an address in a browser of its own. @returns a promise of its end, and how to end it */
 async function openBrowser(program: string, address: string) {
   const profile = await mkdtemp(path.join(tmpdir(), 'cervoise-load-'));
-  const browser = spawn(program, [...flags, `--user-data-dir=${profile}`, address], {
-    stdio: 'ignore',
-  });
+  // Debian starts it by a script, which alone gets a signal: the browser itself ends with its pipes,
+  // also when this process is killed.
+  const browser = spawn(
+    program,
+    [...flags, '--remote-debugging-pipe', `--user-data-dir=${profile}`, address],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
   const ended = new Promise<null>((finish) => {
     browser.once('error', () => finish(null));
     browser.once('exit', () => finish(null));
   });
   const close = async () => {
-    await end(browser);
+    for (const pipe of browser.stdio) pipe?.destroy();
+    browser.kill('SIGKILL');
+    await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   return { ended, close };
