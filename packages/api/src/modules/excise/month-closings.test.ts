@@ -133,7 +133,7 @@ it('keeps closed months to the byte, whatever follows', async () => {
     brewer.move({ id: product.id, move: 'sale', quantity: 24, happenedOn: '2026-10-30' }),
   );
   await answered(brewer.correct(sold.movements.nodes[0]?.id, -100));
-  await answered(brewer.update({ id: product.id, packagingDate: '2026-10-02' }));
+  await answered(brewer.update({ id: product.id, packagingDate: '2026-09-18' }));
   await setAbv(5.4);
   await brewer.remove(product.id);
   await answered(brewer.restore(product.id));
@@ -238,8 +238,15 @@ it('refuses what customs would refuse, and a month that has not ended or is clos
   ]);
   expect((await refusal(excise.tryToClose('2026-10'))).message).toContain('alcool mesuré');
   await setAbv(5.2);
-  // Sold before it was packaged.
-  await answered(brewer.update({ id: product.id, packagingDate: '2026-10-01' }));
+  // Sold before it was packaged, as data of before may be: forms refuse it.
+  const setPackagingDate = (postedOn: string) =>
+    api.adminDatabase
+      .updateTable('inventoryMovements')
+      .set({ postedOn })
+      .where('itemId', '=', product.id)
+      .where('kind', '=', 'packaging')
+      .execute();
+  await setPackagingDate('2026-10-01');
   expect((await excise.month('2026-09')).checks).toEqual([
     {
       rule: 'RG13',
@@ -249,7 +256,7 @@ it('refuses what customs would refuse, and a month that has not ended or is clos
     },
   ]);
   expect((await refusal(excise.tryToClose('2026-10'))).message).toMatch(/^2026-09 : Le stock/);
-  await answered(brewer.update({ id: product.id, packagingDate: '2026-09-01' }));
+  await setPackagingDate('2026-09-01');
   await excise.close('2026-09');
   expect(await refusal(excise.tryToClose('2026-09'))).toMatchObject({
     message: 'Ce mois est déjà clôturé.',
