@@ -2,7 +2,7 @@ import { describeError, useQuery, useRepeatableMutation } from '@cervoise/graphq
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatFileSize, formatMoment } from '@cervoise/ui/format';
+import { formatDateTime, formatFileSize, formatMoment } from '@cervoise/ui/format';
 import { Page, Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
@@ -41,7 +41,7 @@ function contextOf(backups: readonly Backup[] | undefined): string {
   if (!last) return 'Aucune sauvegarde pour l’instant : la prochaine se fait à minuit.';
   const isLate = Date.now() - last.createdAt.getTime() > lateAfterMilliseconds;
   return isLate
-    ? `La dernière sauvegarde date du ${formatMoment(last.createdAt)} : voyez pourquoi sous « Tâches ».`
+    ? `La dernière sauvegarde date du ${formatDateTime(last.createdAt)} : voyez pourquoi sous « Tâches ».`
     : usual;
 }
 

@@ -1,5 +1,5 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { shownToasts } from '@cervoise/records/testing';
+import { shownFailures, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
@@ -31,7 +31,9 @@ it('shows why a mail was not sent, and sends it again unless its link has expire
   });
   const row = within(await screen.findByRole('row', { name: /eve@demo/ }));
   expect(row.getByText('550 boîte inconnue')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /jean@demo|lea@demo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /jean@demo/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Renvoyer à lea@demo.example' })).toBeVisible();
+  expect(screen.getByText(/^Nouvel essai 12 mars/)).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Renvoyer à eve@demo.example' }));
   await waitFor(() =>
     expect(shownToasts()).toEqual([
@@ -56,6 +58,21 @@ it('sends a trial', async () => {
   await user.click(screen.getByRole('button', { name: 'Envoyer un message d’essai' }));
   await waitFor(() =>
     expect(shownToasts().map(({ title }) => title)).toEqual(['Message d’essai envoyé']),
+  );
+});
+
+it('says why a trial was not sent', async () => {
+  const { user } = await openAt('/brewing-ops/mails', {
+    mailsPage: { totalCount: 0, nodes: [] },
+    sendTestMail: () => {
+      throw apiError('BAD_USER_INPUT', { message: 'Personne ne répond à 10.0.0.9:25.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Envoyer un message d’essai' }));
+  await waitFor(() =>
+    expect(shownFailures()).toEqual([
+      { title: 'Message d’essai non envoyé', message: 'Personne ne répond à 10.0.0.9:25.' },
+    ]),
   );
 });
 

@@ -1,6 +1,6 @@
 import { describeError, useMutation } from '@cervoise/graphql-client';
 import { useExistingPage, useRecordList } from '@cervoise/records/list';
-import { toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
+import { toastError, toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
@@ -24,17 +24,18 @@ const views = [
 
 const failedOf = (view: string) => (view === 'all' ? null : view === 'failed');
 
+const withinSentence = (instant: Date) =>
+  formatMoment(instant).replace(/^[AH]/, (first) => first.toLowerCase());
+
 function stateOf({ failedAt, nextAttemptAt, isExpired }: UnsentMail) {
   if (!failedAt) {
-    const next = nextAttemptAt ? formatMoment(nextAttemptAt) : 'bientôt';
+    const next = nextAttemptAt ? withinSentence(nextAttemptAt) : 'bientôt';
     return { tone: 'attention', label: `Nouvel essai ${next}` } as const;
   }
   return isExpired
     ? ({ tone: 'critical', label: 'Abandonné, son lien a expiré' } as const)
-    : ({ tone: 'critical', label: `Abandonné ${formatMoment(failedAt)}` } as const);
+    : ({ tone: 'critical', label: `Abandonné ${withinSentence(failedAt)}` } as const);
 }
-
-const canResend = ({ failedAt, isExpired }: UnsentMail) => failedAt !== null && !isExpired;
 
 const columnsWith = (
   resendButton: (mail: UnsentMail) => ReactNode,
@@ -75,7 +76,9 @@ export function MailsPage() {
   });
   useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   const [resend, { loading: resending }] = useMutation(resendMailMutation);
-  const [sendTest, { loading: testing }] = useMutation(sendTestMailMutation);
+  const [sendTest, { loading: testing }] = useMutation(sendTestMailMutation, {
+    context: { suppressErrorToast: true },
+  });
 
   const handleResend = async ({ id, recipient }: UnsentMail) => {
     // The error link has shown a failure; the list then shows why.
@@ -84,11 +87,16 @@ export function MailsPage() {
     await refetchRows();
   };
   const handleTest = async () => {
-    const done = await sendTest().catch(() => null);
-    if (done) toastSuccess({ title: 'Message d’essai envoyé', message: `À ${email}` });
+    try {
+      await sendTest();
+      toastSuccess({ title: 'Message d’essai envoyé', message: `À ${email}` });
+    } catch (error) {
+      const { message } = describeError(error);
+      toastError({ title: 'Message d’essai non envoyé', message });
+    }
   };
   const resendButton = (mail: UnsentMail) =>
-    canResend(mail) && (
+    !mail.isExpired && (
       <Button
         aria-label={`Renvoyer à ${mail.recipient}`}
         loading={resending}

@@ -2496,7 +2496,7 @@ export type Mutation = {
   requestSupportAccess: SupportAccess;
   /** Invalidates the former link. */
   resendInvitation: User;
-  /** Tries a mail that was given up again, at once and for two more days. */
+  /** Tries a mail at once, whether it waits or was given up, and for two more days. */
   resendMail: UnsentMail;
   resetPassword: Scalars['Boolean']['output'];
   /** Takes a lost authenticator app off the account; false when it has none. */

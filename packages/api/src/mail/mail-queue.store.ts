@@ -63,7 +63,7 @@ export const recordFailure = (
   database: Kysely<Database>,
   id: string,
   failure: {
-    readonly lastError: string;
+    readonly lastError?: string;
     readonly nextAttemptAt: Date;
     readonly failedAt: Date | null;
   },
@@ -116,7 +116,7 @@ export const countMails = (database: Kysely<Database>) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Puts a mail that was given up into the queue again; nothing when its links have expired. */
+/** Makes a mail due, a given up one too; nothing when its links have expired. */
 export const requeueMail = (
   database: Kysely<Database>,
   id: string,
@@ -131,7 +131,6 @@ export const requeueMail = (
       retryUntil: sql`least(valid_until, ${retryUntil}::timestamptz)`,
     })
     .where('id', '=', id)
-    .where('failedAt', 'is not', null)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', now)]))
     .returning(shownColumns)
     .executeTakeFirst();

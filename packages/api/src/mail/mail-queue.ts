@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets';
 import { createTokenKeySealer } from '../security/token-key-sealer';
 import type { Mail, Mailer } from './create-mailer';
 import * as store from './mail-queue.store';
+import { relayFailure } from './relay-failure';
 
 /** Hours for which a mail is tried again. */
 const hoursTried = 48;
@@ -58,6 +59,8 @@ export interface MailQueueDependencies {
   readonly inBackground: (name: string, work: () => Promise<void>) => void;
 }
 
+const tooLate = new Error('Its time to be sent has passed');
+
 /** Seals contents: what they hold opens accounts. */
 function createMailSealer(secrets: MailQueueDependencies['secrets']) {
   const sealer = createTokenKeySealer(secrets, 'mails');
@@ -88,7 +91,8 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
     const isGivenUp = nextAttemptAt >= retryUntil;
     log.error({ err: error, mail: id, attempts, isGivenUp }, 'mail not sent');
     await store.recordFailure(database, id, {
-      lastError: String(error instanceof Error ? error.message : error).slice(0, longestError),
+      // Of an attempt; that time ran out says nothing of the relay.
+      ...(error === tooLate ? {} : { lastError: relayFailure(error).slice(0, longestError) }),
       nextAttemptAt,
       failedAt: isGivenUp ? at : null,
     });
@@ -102,7 +106,7 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
       const mail = await store.claimMail(database, { now: at, nextAttemptAt: lease });
       if (!mail) return;
       try {
-        if (mail.retryUntil <= at) throw new Error('Le délai d’envoi est passé.');
+        if (mail.retryUntil <= at) throw tooLate;
         await mailer.send(open(mail.id, mail.sealedContent));
       } catch (error) {
         if (await fail(mail, error)) continue;

@@ -6,6 +6,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import {
   absent,
   formatDate,
+  formatDateTime,
   formatFileSize,
   formatMoment,
   formatNumber,
@@ -80,7 +81,7 @@ function DownloadButton({ filePath, fileName, createdAt }: ListedExport) {
       size="small"
       icon="download"
       loading={loading}
-      aria-label={`Télécharger l’export du ${formatMoment(createdAt)}`}
+      aria-label={`Télécharger l’export du ${formatDateTime(createdAt)}`}
       onClick={() => void download()}
     >
       Télécharger

@@ -1,6 +1,6 @@
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatMoment, formatQuantity } from '@cervoise/ui/format';
+import { formatDateTime, formatQuantity } from '@cervoise/ui/format';
 import {
   Amount,
   type Column,
@@ -64,7 +64,7 @@ export function LedgerTable<Line extends LedgerLine>({
         <Button
           size="small"
           onClick={() => onCorrect(line)}
-          aria-label={`Corriger le mouvement du ${formatMoment(line.createdAt)}`}
+          aria-label={`Corriger le mouvement du ${formatDateTime(line.createdAt)}`}
         >
           Corriger
         </Button>

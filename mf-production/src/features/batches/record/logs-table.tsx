@@ -4,6 +4,7 @@ import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   absent,
+  formatDateTime,
   formatGravity,
   formatMoment,
   formatNumber,
@@ -106,7 +107,7 @@ export function LogsTable({ batch: { id, status, logs }, canWrite }: LogsTablePr
         size="small"
         variant="quiet"
         to={`/production/${id}/log?corrects=${log.id}`}
-        aria-label={`Corriger la saisie du ${formatMoment(log.timestamp)}`}
+        aria-label={`Corriger la saisie du ${formatDateTime(log.timestamp)}`}
       >
         Corriger
       </LinkButton>

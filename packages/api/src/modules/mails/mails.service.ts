@@ -3,7 +3,7 @@ import { pageInfo, pageRequest } from '../../db/page';
 import type { Actor } from '../../db/tenant-transaction';
 import { badUserInput, notFound } from '../../errors';
 import type { UnsentMail, UnsentMailPage } from '../../generated/resolvers';
-import { countMails, requeueMail, selectMails, writeMail } from '../../mail';
+import { countMails, relayFailure, requeueMail, selectMails, writeMail } from '../../mail';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
 
@@ -46,8 +46,8 @@ export function createMailsService({
     },
 
     /**
-     * Queues a mail that was given up again.
-     * @throws NOT_FOUND for one that was sent meanwhile, still waits, or whose links have expired
+     * Tries a mail at once: one that waits too, as when the relay is back before its next attempt.
+     * @throws NOT_FOUND for one that was sent meanwhile, or whose links have expired
      */
     resend: async (id: string): Promise<UnsentMail> => {
       const mail = await requeueMail(database, identifier(id), {
@@ -69,8 +69,7 @@ export function createMailsService({
         action: { label: 'Voir les e-mails', link: `${publicUrl()}/brewing-ops/mails` },
       });
       await mails.trySending(mail).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw badUserInput(`Le message n’est pas parti : ${reason.slice(0, 300)}`);
+        throw badUserInput(relayFailure(error).slice(0, 300));
       });
       return true;
     },
