@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button';
 import './field.css';
 
@@ -12,28 +12,42 @@ export interface ChoiceSearch {
   readonly onRetry: () => void;
 }
 
+/** In place of the options of an open list: antd puts it into the list, which holds options only. */
+export function ChoiceNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="cv-choice-note" role="option" aria-disabled aria-selected={false} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+export const usualNoChoices = 'Rien à choisir pour l’instant.';
+
+export const nothingMatches = <ChoiceNote>Aucun choix ne correspond.</ChoiceNote>;
+
+const notes: Readonly<Record<ChoiceSearch['state'], ReactNode>> = {
+  ready: nothingMatches,
+  searching: <ChoiceNote>Recherche...</ChoiceNote>,
+  failed: <ChoiceNote>La liste n’a pas pu être lue.</ChoiceNote>,
+};
+
 /** The props of an antd Select whose choices are searched by the server. */
 export function searchedList({ state, isCut, onSearch, onOpen, onRetry }: ChoiceSearch) {
   return {
     // The server has matched them already.
     showSearch: { filterOption: false as const, onSearch },
     onOpenChange: (open: boolean) => (open ? onOpen() : onSearch('')),
-    notFoundContent:
-      state === 'failed' ? (
-        <span className="cv-choice-note">
-          La liste n’a pas pu être lue.{' '}
-          <Button size="small" onClick={onRetry}>
-            Réessayer
-          </Button>
-        </span>
-      ) : (
-        <span className="cv-choice-note">
-          {state === 'searching' ? 'Recherche...' : 'Aucun choix ne correspond.'}
-        </span>
-      ),
+    notFoundContent: notes[state],
     popupRender: (list: ReactElement) => (
       <>
         {list}
+        {state === 'failed' && (
+          <div className="cv-choice-retry">
+            <Button size="small" onClick={onRetry}>
+              Réessayer
+            </Button>
+          </div>
+        )}
         <p className="cv-choice-cut" aria-live="polite">
           {isCut && 'Il y en a d’autres : tapez pour préciser.'}
         </p>

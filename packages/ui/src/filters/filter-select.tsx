@@ -1,5 +1,10 @@
 import { Select } from 'antd';
-import { type ChoiceSearch, searchedList } from '../field/choice-search';
+import {
+  ChoiceNote,
+  type ChoiceSearch,
+  searchedList,
+  usualNoChoices,
+} from '../field/choice-search';
 import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
 import './list-filters.css';
@@ -71,7 +76,9 @@ export function FilterSelect<Value extends string>({
             label: `Effacer « ${label} »`,
           }
         }
-        {...(search && searchedList(search))}
+        {...(search
+          ? searchedList(search)
+          : { notFoundContent: <ChoiceNote>{usualNoChoices}</ChoiceNote> })}
         popupMatchSelectWidth={false}
         virtual={choices.length > 100}
         listHeight={328}

@@ -279,13 +279,20 @@ describe('SelectField', () => {
   });
 
   test('a search without a match names no option as the active one', async () => {
-    show({ unit: null }, ({ control }) => (
+    const form = show({ unit: null }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} searchable />
     ));
     const box = screen.getByRole('combobox', { name: 'Unité' });
     await userEvent.type(box, 'xyz');
     expect(box).toHaveAttribute('aria-expanded', 'true');
     expect(box).not.toHaveAttribute('aria-activedescendant');
+    // A list holds options only: the note is one that cannot be chosen.
+    const note = within(screen.getByRole('listbox')).getByRole('option', {
+      name: 'Aucun choix ne correspond.',
+    });
+    expect(note).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(note);
+    expect(form.getValues('unit')).toBeNull();
   });
 
   test('an optional field can be cleared, by a button with a French name', async () => {

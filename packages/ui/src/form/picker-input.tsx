@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type ChoiceSearch, searchedList } from '../field/choice-search';
+import { ChoiceNote, type ChoiceSearch, searchedList } from '../field/choice-search';
 import { comboboxComponents } from '../field/combobox';
 import './form.css';
 import type { Choice } from './select-field';
@@ -97,9 +97,7 @@ export function PickerInput({
           setOpen(open);
           if (open) search.onOpen();
         }}
-        notFoundContent={
-          refused ? <span className="cv-choice-note">{refused}</span> : notFoundContent
-        }
+        notFoundContent={refused ? <ChoiceNote>{refused}</ChoiceNote> : notFoundContent}
         popupRender={popupRender}
         virtual={false}
         listHeight={328}

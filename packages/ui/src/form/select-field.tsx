@@ -1,7 +1,13 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ChoiceSearch, searchedList } from '../field/choice-search';
+import {
+  ChoiceNote,
+  type ChoiceSearch,
+  nothingMatches,
+  searchedList,
+  usualNoChoices,
+} from '../field/choice-search';
 import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
 import { Icon } from '../icon';
@@ -35,7 +41,7 @@ export function SelectField<Values extends FieldValues, Output>({
   choices: listed,
   own,
   placeholder = 'Choisir',
-  noChoices = 'Rien à choisir pour l’instant.',
+  noChoices = usualNoChoices,
   search,
   searchable = listed.length >= searchableFrom,
   ...props
@@ -78,7 +84,8 @@ export function SelectField<Values extends FieldValues, Output>({
             ? searchedList(search)
             : {
                 showSearch: searchable && { optionFilterProp: 'label' },
-                notFoundContent: choices.length === 0 ? noChoices : 'Aucun choix ne correspond.',
+                notFoundContent:
+                  choices.length === 0 ? <ChoiceNote>{noChoices}</ChoiceNote> : nothingMatches,
               })}
           labelRender={({ label, value: unlisted }) =>
             label ?? (shown?.value === unlisted ? shown?.label : 'Chargement...')

@@ -24,6 +24,8 @@ const globalTokens = (colors: ThemeColors, motion: boolean): ThemeConfig['token'
   colorTextTertiary: colors.textMuted,
   colorTextDescription: colors.textMuted,
   colorTextPlaceholder: colors.textMuted,
+  // A value that cannot be changed is still read.
+  colorTextDisabled: colors.textMuted,
   colorTextHeading: colors.text,
   colorTextLightSolid: colors.actionText,
   colorIcon: colors.textMuted,
