@@ -133,8 +133,10 @@ export function auditAction({
   return actionLabels[area][action] ?? (action === 'changed' ? 'Modification' : action);
 }
 
-/** « Numéro de lot : ML-6 → ML-7 », and the reason. */
-export function auditDetail({ area, field, before, after, reason }: AuditEntry): string | null {
+/** « Numéro de lot : ML-6 → ML-7 », and the reason, unless that says the action again. */
+export function auditDetail(entry: AuditEntry): string | null {
+  const { area, field, before, after } = entry;
+  const reason = entry.reason === auditAction(entry) ? null : entry.reason;
   const label = field && (fieldLabels[area]?.[field] ?? field);
   const values =
     area !== 'recipes' && (before || after) && `${shownValue(before)} → ${shownValue(after)}`;

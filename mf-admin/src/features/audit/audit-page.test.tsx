@@ -71,6 +71,16 @@ const reading = {
   after: null,
 };
 
+const planned = {
+  ...version,
+  id: 'line-6',
+  area: 'production',
+  action: 'batch_planned',
+  entityName: '2026-048',
+  after: null,
+  reason: 'Brassin planifié',
+};
+
 function open(api: MockApi, address = '/audit') {
   signIn({ role: 'admin' });
   const router = createMemoryRouter([{ path: '/audit', element: <AuditPage /> }], {
@@ -89,7 +99,7 @@ const serverWith = (nodes: readonly object[]) =>
   createMockApi({ users: [marc], auditLogPage: { nodes, totalCount: nodes.length } });
 
 it('shows the author, the action, the time and the record', async () => {
-  open(serverWith([loss, move, cleaning, version, reading]));
+  open(serverWith([loss, move, cleaning, version, reading, planned]));
   const table = await screen.findByRole('table', { name: 'Journal' });
   await within(table).findByText('Malt Pilsen');
   const [, ...rows] = within(table).getAllByRole('row');
@@ -100,6 +110,8 @@ it('shows the author, the action, the time and the record', async () => {
     expect.stringMatching(/Opérationnel → En nettoyageCuve 3Équipements/),
     expect.stringMatching(/Version 4 enregistréeIPA CitraRecettes/),
     expect.stringMatching(/Sacha Éditeur, supportRecette lue par le supportIPA CitraSupport/),
+    // What only says the action again is left out.
+    expect.stringMatching(/Marc PetitBrassin planifié2026-048Production/),
   ]);
   expect(within(table).getByRole('link', { name: 'Malt Pilsen' })).toHaveAttribute(
     'href',

@@ -71,11 +71,7 @@ function StoredFigures({ id }: { readonly id: string }) {
     context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
-  return (
-    <div className={styles.sheetAlone}>
-      <ReportSheet preview={data.reportPreview} />
-    </div>
-  );
+  return <ReportSheet preview={data.reportPreview} />;
 }
 
 interface LoadedReportProps {

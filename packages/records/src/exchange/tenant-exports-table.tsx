@@ -20,6 +20,7 @@ import {
   ListCard,
   NameCell,
 } from '@cervoise/ui/table';
+import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 
 /** An export of a brewery, as the server lists it. */
@@ -51,10 +52,10 @@ const mostNamed = 5;
 function detailOf({ requestedBy, isByEditor, unreadable }: ListedExport): string {
   const by = isByEditor ? `${requestedBy}, pour le support : recettes scellées` : requestedBy;
   if (unreadable.length === 0) return by;
-  const named = unreadable.slice(0, mostNamed).join(', ');
+  const named = unreadable.slice(0, mostNamed).join(' ; ');
   const others = unreadable.length - mostNamed;
   const rest = others > 0 ? ` et ${formatNumber(others)} de plus` : '';
-  return `${by}. Aucune clé n’ouvre : ${named}${rest}.`;
+  return typeset(`${by}. Aucune clé n’ouvre : ${named}${rest}.`);
 }
 
 function ExportState({ state, totalRecords, writtenRecords, unreadable }: ListedExport) {

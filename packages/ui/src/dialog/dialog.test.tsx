@@ -138,6 +138,19 @@ test('a drawer is a dialog with a French close button', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a drawer opens with the focus on the first field that is missing', async () => {
+  render(
+    <AppTheme>
+      <Drawer open title="Sortir du stock" onClose={() => {}}>
+        <input aria-label="Nature" aria-required defaultValue="Consommation" />
+        <input aria-label="Note" />
+        <input aria-label="Quantité" aria-required />
+      </Drawer>
+    </AppTheme>,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantité' })).toHaveFocus());
+});
+
 test('a drawer opens with the focus on its first field', async () => {
   render(
     <AppTheme>

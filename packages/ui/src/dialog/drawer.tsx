@@ -19,7 +19,18 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel at the page's edge, modal like a `Dialog`. It opens with its first field focused. */
+const fillable = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select';
+
+/** Whether a field is required and empty; antd shows a chosen value beside its input. */
+const isMissing = (field: HTMLInputElement) =>
+  field.getAttribute('aria-required') === 'true' &&
+  field.value === '' &&
+  field.closest('.ant-select-content-has-value') === null;
+
+/**
+ * A panel at the page's edge, modal like a `Dialog`. It opens with the focus on the first field that
+ * is still to be filled in, or else on its first.
+ */
 export function Drawer({
   open,
   title,
@@ -33,8 +44,8 @@ export function Drawer({
   const content = useRef<HTMLDivElement>(null);
   const focusFirstField = () => {
     if (content.current?.contains(document.activeElement)) return;
-    const field = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select';
-    content.current?.querySelector<HTMLElement>(field)?.focus();
+    const fields = [...(content.current?.querySelectorAll<HTMLInputElement>(fillable) ?? [])];
+    (fields.find(isMissing) ?? fields[0])?.focus();
   };
   return (
     <AntdDrawer

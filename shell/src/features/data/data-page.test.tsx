@@ -93,7 +93,7 @@ it('says that an export is incomplete, and names what stays sealed', async () =>
   expect(await screen.findByText('Incomplet')).toBeVisible();
   expect(screen.queryByText('Prêt')).not.toBeInTheDocument();
   expect(
-    screen.getByText(/Aucune clé n’ouvre : recette « Ambrée », version 3, rapport/),
+    screen.getByText(/Aucune clé n’ouvre : recette « Ambrée », version 3 ; rapport/),
   ).toBeVisible();
 });
 

@@ -1,9 +1,10 @@
 import { isExpired, isExpiring } from '@cervoise/domain/stock';
 import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { actionColumns } from '@cervoise/records/list';
-import { daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
+import { absent, daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price, priceDecimals } from '@cervoise/ui/table';
+import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import styles from '../ingredients.module.css';
 import { lotName } from './lot-texts';
@@ -82,7 +83,9 @@ export function lotColumns({
       key: 'certificate',
       title: 'Certificat',
       from: 1200,
-      render: (lot) => <span className={styles.certificate}>{lot.certificateNote ?? '—'}</span>,
+      render: (lot) => (
+        <span className={styles.certificate}>{typeset(lot.certificateNote ?? absent)}</span>
+      ),
     },
     ...actionColumns(renderAction),
   ];

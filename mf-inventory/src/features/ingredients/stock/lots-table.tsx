@@ -7,6 +7,7 @@ import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
+import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import styles from '../ingredients.module.css';
 import { LotExpiry, lotColumns } from './lot-columns';
@@ -99,7 +100,9 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
               <>
                 {lot.id === marked.id && <LotMark />}
                 {lot.certificateNote && (
-                  <span className={styles.certificate}>Certificat : {lot.certificateNote}</span>
+                  <span className={styles.certificate}>
+                    {typeset(`Certificat : ${lot.certificateNote}`)}
+                  </span>
                 )}
                 {lotActions(lot)}
               </>
