@@ -1,14 +1,15 @@
-import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { addDays, calendarDateOf, calendarDateSchema } from '@cervoise/domain/dates';
+import { inventoryItemSchema } from '@cervoise/domain/inventory';
 import { batchStatusLabels } from '@cervoise/domain/production';
-import { describeError, type Failure, useRepeatableMutation } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
+import { useFormMutation } from '@cervoise/records/form';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { ErrorBlock } from '@cervoise/ui/feedback';
-import { FieldFrame } from '@cervoise/ui/form';
+import { DateField, Form, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
-import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import type { PackagingBatchQuery } from '../../generated/graphql';
 import { packageBatchMutation } from './packaging.graphql';
 import styles from './packaging.module.css';
@@ -26,85 +27,79 @@ interface PackageBatchProps {
   readonly volume: number | null;
 }
 
+const schema = z.object({
+  location: inventoryItemSchema.shape.location,
+  bestBeforeDate: calendarDateSchema.nullish(),
+});
+
 /** Packages a batch as calculated: the finished products enter the stock. */
 export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) {
   const navigate = useNavigate();
-  const ids = useId();
-  const [location, setLocation] = useState('');
-  const [bestBefore, setBestBefore] = useState(
-    addDays(calendarDateOf(new Date()), usualBestBeforeDays),
-  );
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [submit, { loading }] = useRepeatableMutation(packageBatchMutation, {
-    context: { suppressErrorToast: true },
-  });
   const canWrite = useCan('production.write');
+  const submit = useFormMutation(packageBatchMutation);
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      location: '',
+      bestBeforeDate: addDays(calendarDateOf(new Date()), usualBestBeforeDays),
+    },
+  });
   const lines = calculation.lines.filter(({ quantity }) => quantity > 0);
   const canPackage = batch.status === 'completed' || batch.status === 'packaged';
   const isReady =
     canWrite && canPackage && lines.length > 0 && calculation.plan.missingLiters === 0;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-  const run = async () => {
-    setFailure(null);
-    try {
-      await submit({
-        input: {
-          id: batch.id,
-          updatedAt: batch.updatedAt,
-          bestBeforeDate: bestBefore || null,
-          brightTankVolumeInLiters: volume,
-          lines: lines.map(({ containerType, volumeInLiters, quantity }) => ({
-            containerType,
-            volumeInLiters,
-            quantity,
-            location: location.trim() || null,
-          })),
-        },
-      });
-      toastSuccess({
-        title: 'Brassin conditionné',
-        message: `${formatCount(count, 'contenant')} de ${batch.recipeName} en stock`,
-      });
-      void navigate(`/production/${batch.id}`);
-    } catch (error) {
-      setFailure(describeError(error));
-    }
-  };
-
   return (
     <Card title={`Brassin nº ${batch.batchNumber}`}>
       {canPackage ? (
-        <div className={styles.package}>
-          <FieldFrame id={`${ids}-place`} label="Emplacement">
-            <input
-              id={`${ids}-place`}
-              className={styles.choice}
+        <Form
+          form={form}
+          label="Conditionner"
+          describeError={describeError}
+          onSubmit={({ location, bestBeforeDate }) =>
+            submit({
+              input: {
+                id: batch.id,
+                updatedAt: batch.updatedAt,
+                bestBeforeDate: bestBeforeDate ?? null,
+                brightTankVolumeInLiters: volume,
+                lines: lines.map(({ containerType, volumeInLiters, quantity }) => ({
+                  containerType,
+                  volumeInLiters,
+                  quantity,
+                  location: location || null,
+                })),
+              },
+            })
+          }
+          onSaved={() => {
+            toastSuccess({
+              title: 'Brassin conditionné',
+              message: `${formatCount(count, 'contenant')} de ${batch.recipeName} en stock`,
+            });
+            void navigate(`/production/${batch.id}`);
+          }}
+        >
+          <div className={styles.package}>
+            <TextField
+              control={form.control}
+              name="location"
+              label="Emplacement"
               maxLength={80}
-              value={location}
-              onChange={({ target }) => setLocation(target.value)}
+              wide
             />
-          </FieldFrame>
-          <FieldFrame id={`${ids}-date`} label="DDM">
-            <input
-              id={`${ids}-date`}
-              type="date"
-              className={styles.choice}
-              value={bestBefore}
-              onChange={({ target }) => setBestBefore(target.value)}
-            />
-          </FieldFrame>
-          {failure && <ErrorBlock {...failure} onRetry={() => void run()} retrying={loading} />}
-          <Button
-            variant="primary"
-            wide
-            disabled={!isReady}
-            loading={loading}
-            onClick={() => void run()}
-          >
-            Conditionner ce brassin
-          </Button>
-        </div>
+            <DateField control={form.control} name="bestBeforeDate" label="DDM" wide />
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              disabled={!isReady}
+              loading={form.formState.isSubmitting}
+            >
+              Conditionner ce brassin
+            </Button>
+          </div>
+        </Form>
       ) : (
         <p className={styles.muted}>
           Ce brassin est « {batchStatusLabels[batch.status].toLowerCase()} » : seul un brassin

@@ -1,5 +1,5 @@
 import { createMockApi, MockApiProvider, signIn } from '@cervoise/graphql-client/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PackagingCalculatorPage } from './packaging-calculator-page';
@@ -75,11 +75,16 @@ it('packages the batch it was opened from, by one click', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Emplacement' }), 'Chambre froide');
   expect(screen.getByRole('textbox', { name: 'Volume en cuve' })).toHaveValue('500');
+  // In the product's own calendar, as every other date.
+  fireEvent.change(screen.getByRole('textbox', { name: 'DDM' }), {
+    target: { value: '01/03/2027' },
+  });
   await user.click(screen.getByRole('button', { name: 'Conditionner ce brassin' }));
   await waitFor(() => expect(api.variablesOf('PackageBatch')).toHaveLength(1));
   expect(api.variablesOf('PackageBatch')[0]?.input).toMatchObject({
     id: 'batch-1',
     requestId: expect.any(String),
+    bestBeforeDate: '2027-03-01',
     brightTankVolumeInLiters: 500,
     lines: [
       { containerType: 'bottle', volumeInLiters: 0.33, quantity: 1425, location: 'Chambre froide' },

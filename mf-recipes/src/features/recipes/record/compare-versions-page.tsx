@@ -1,5 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { UnavailablePage } from '@cervoise/records/record';
+import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { FilterSelect } from '@cervoise/ui/filters';
 import { formatDate } from '@cervoise/ui/format';
@@ -38,12 +39,19 @@ export function CompareVersionsPage() {
   const title = 'Comparer deux versions';
   if (!data) return <UnavailablePage title={title} notFound="Version non trouvée" read={read} />;
   const { recipeVersions, before, after } = data;
+  if (recipeVersions.length === 1) {
+    return (
+      <Page title={title} context={after.recipe.name}>
+        <OnlyVersion recipeId={id} />
+      </Page>
+    );
+  }
   const choices = recipeVersions.map(({ version, createdAt }) => ({
     value: String(version),
     label: `Version ${version} du ${formatDate(createdAt)}`,
   }));
   const choose = (name: string) => (version: string | null) =>
-    version &&
+    version !== null &&
     setSearch(
       (current) => new URLSearchParams({ ...Object.fromEntries(current), [name]: version }),
       {
@@ -70,15 +78,15 @@ export function CompareVersionsPage() {
         <div className={styles.choices}>
           <FilterSelect
             label="Avant"
-            allLabel="Avant"
             choices={choices}
+            clearable={false}
             value={String(before.version)}
             onChange={choose('before')}
           />
           <FilterSelect
             label="Après"
-            allLabel="Après"
             choices={choices}
+            clearable={false}
             value={String(after.version)}
             onChange={choose('after')}
           />
@@ -99,6 +107,19 @@ export function CompareVersionsPage() {
           rows.length > 0 && <ComparisonTable key={name} {...{ name, rows, headings }} />,
       )}
     </Page>
+  );
+}
+
+function OnlyVersion({ recipeId }: { readonly recipeId: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon="history"
+        title="Cette recette n’a qu’une version"
+        text="La prochaine modification enregistrée en fera une deuxième, à comparer ici."
+        action={<LinkButton to={`/recipes/${recipeId}`}>Voir la recette</LinkButton>}
+      />
+    </Card>
   );
 }
 

@@ -60,6 +60,12 @@ it('reports equal versions', async () => {
   expect(await screen.findByText('Aucune différence')).toBeVisible();
 });
 
+it('says that there is nothing to compare in a recipe of one version', async () => {
+  await openAt(`${page}/compare`, { ...versionAnswers, recipeVersions: versions.slice(-1) });
+  expect(await screen.findByText('Cette recette n’a qu’une version')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 it('lists what to buy for a volume', async () => {
   const { api } = await openAt(`${page}/shopping-list?volume=250`, answers);
   const table = within(await screen.findByRole('table', { name: 'Liste d’achats' }));
