@@ -1,9 +1,5 @@
 import { resetLinkValidityHours, sessionHours } from '@cervoise/domain/accounts';
 
-/** What the database stores of a recipe in clear; shared by every text about it. */
-export const unencryptedRecipeFields =
-  'le nom de la recette, les ingrédients qu’un brassin a pris au stock et des totaux';
-
 /** The figures of the contract and the policies; every page reads them here. */
 export const legalTerms = {
   version: '1.0',

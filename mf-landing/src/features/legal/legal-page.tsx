@@ -9,6 +9,10 @@ import { PublicPage } from '../../site/public-page';
 import styles from './legal-page.module.css';
 import { useCurrentSection } from './use-current-section';
 
+/** What the database stores of a recipe in clear; shared by every text about it. */
+export const unencryptedRecipeFields =
+  'le nom de la recette, les ingrédients qu’un brassin a pris au stock et des totaux';
+
 /** The complaints page of the CNIL. */
 export const complaintAddress = 'https://www.cnil.fr/fr/plaintes';
 

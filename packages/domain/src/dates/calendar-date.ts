@@ -6,7 +6,6 @@ export function lastDaysOfMonths(date: string, count: number): string[] {
     new Date(Date.UTC(year, month - 1 - monthsAgo, 0)).toISOString().slice(0, 10);
   return Array.from({ length: count }, (_, place) => lastDayBefore(count - 1 - place));
 }
-export const dateFormatMessage = 'Format de date invalide. Utilisez le format YYYY-MM-DD.';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { calendarDateOf, dateFormatMessage, isCalendarDate } from './calendar-date';
+import { calendarDateOf, isCalendarDate } from './calendar-date';
+import { dateFormatMessage } from './date-format-message';
 
 // They are apart from the schemas, so that a public page that shows dates does not load zod.
 export * from './brewery-instant';
 export * from './calendar-date';
+export { dateFormatMessage } from './date-format-message';
 
 /** A calendar day as YYYY-MM-DD; no time, no zone. */
 export const calendarDateSchema = z

@@ -1,4 +1,4 @@
-import { hectolitersOf } from '../units/ingredient-unit';
+import { hectolitersOf } from '../units/hectoliters';
 import { frenchValue, type ValueKind } from './french-values';
 
 /** The figures at the head of a report. */

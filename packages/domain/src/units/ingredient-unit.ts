@@ -1,5 +1,4 @@
-/** A volume in litres as hectolitres. */
-export const hectolitersOf = (liters: number): number => liters / 100;
+import { plural } from '../text/plural';
 
 /** Units an ingredient is counted in. */
 export const ingredientUnits = ['kg', 'g', 'l', 'unit', 'sachet'] as const;
@@ -16,12 +15,9 @@ export const unitSymbols: Readonly<Record<IngredientUnit, string>> = {
   sachet: 'sachet',
 };
 
-const plurals = new Intl.PluralRules('fr-FR');
-
 /** Short form after a quantity: « 6,2 kg », « 4 u. », « 1 sachet », « 12 sachets ». */
 export function unitSymbolOf(unit: IngredientUnit, quantity: number): string {
-  const isPlural = unit === 'sachet' && plurals.select(Math.abs(quantity)) !== 'one';
-  return isPlural ? 'sachets' : unitSymbols[unit];
+  return unit === 'sachet' ? plural(Math.abs(quantity), unit) : unitSymbols[unit];
 }
 
 /** Full name in a list of choices. */
@@ -66,9 +62,11 @@ export function weighedQuantity(
   return { quantity: Number((quantity * 1000).toFixed(3)), unit: 'g' };
 }
 
-const frenchQuantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+// Created on first use: pages that only convert quantities do not pay for it.
+let frenchQuantity: Intl.NumberFormat | undefined;
 
 /** A quantity in a message, to the thousandth and with a no-break space: « 6,2 kg ». */
 export function quantityText(quantity: number, unit: IngredientUnit): string {
+  frenchQuantity ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
   return `${frenchQuantity.format(quantity)}\u00a0${unitSymbolOf(unit, quantity)}`;
 }

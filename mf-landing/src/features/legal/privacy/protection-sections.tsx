@@ -1,5 +1,5 @@
-import { legalTerms, unencryptedRecipeFields } from '../../../site/legal-terms';
-import type { LegalSection } from '../legal-page';
+import { legalTerms } from '../../../site/legal-terms';
+import { type LegalSection, unencryptedRecipeFields } from '../legal-page';
 import { HostFacts } from '../publisher-facts';
 
 /** Recipe protection, storage, sharing and retention. */

@@ -1,6 +1,6 @@
 import { productName } from '@cervoise/ui/brand';
-import { legalTerms, unencryptedRecipeFields } from '../../../site/legal-terms';
-import type { LegalSection } from '../legal-page';
+import { legalTerms } from '../../../site/legal-terms';
+import { type LegalSection, unencryptedRecipeFields } from '../legal-page';
 import { SwitchingTerms } from './switching-terms';
 
 /** Intellectual property, confidentiality, liability, suspension and termination. */
