@@ -25,7 +25,7 @@ const inOpenList = (page: Page, selectors: readonly string[]): Promise<boolean[]
   );
 
 /** Each fault that axe finds on the page, best practices included, with its elements. */
-export async function accessibilityFaults(page: Page) {
+async function accessibilityFaults(page: Page) {
   await waitForAnimations(page);
   // The pages have no frames, so axe needs no blank page to merge results; only violations are
   // read. Three times as fast.
