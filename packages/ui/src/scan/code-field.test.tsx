@@ -29,7 +29,7 @@ it('requires a code', () => {
   expect(field()).toBeValid();
 });
 
-it.each([true, false])('has the focus on a desktop only: %s', (hasKeyboard) => {
+function haveKeyboard(hasKeyboard: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -39,6 +39,17 @@ it.each([true, false])('has the focus on a desktop only: %s', (hasKeyboard) => {
       removeListener: () => undefined,
     }),
   );
+}
+
+it.each([true, false])('has the focus on a desktop only: %s', (hasKeyboard) => {
+  haveKeyboard(hasKeyboard);
   render(<CodeField onCode={onCode} />);
   expect(document.activeElement === field()).toBe(hasKeyboard);
+});
+
+it('leaves the focus to a dialog that is open over the page', () => {
+  haveKeyboard(true);
+  render(<div role="dialog" aria-modal="true" />);
+  render(<CodeField onCode={onCode} />);
+  expect(field()).not.toHaveFocus();
 });

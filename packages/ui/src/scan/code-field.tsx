@@ -4,6 +4,7 @@ import { Button } from '../button';
 import { describedBy, FieldFrame } from '../field/field-frame';
 import { useMediaQuery } from '../theme/use-media-query';
 import { readAzertyDigits } from './azerty';
+import { isModalOpen } from './use-reader-burst';
 import './scan.css';
 
 const longestCode = 500;
@@ -37,7 +38,8 @@ export function CodeField({ onCode }: CodeFieldProps) {
           <Input
             {...describedBy({ id, help, error })}
             id={id}
-            autoFocus={hasKeyboard}
+            // The page may load behind the search.
+            autoFocus={hasKeyboard && !isModalOpen()}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

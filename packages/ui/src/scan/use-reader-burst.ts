@@ -5,6 +5,9 @@ import { emptyBurst, followBurst } from './burst';
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const modal = 'dialog[open], [aria-modal="true"]';
 
+/** Whether a dialog lies over the page and has the keys. */
+export const isModalOpen = () => document.querySelector(modal) !== null;
+
 const takesKeys = (target: EventTarget | null) =>
   target instanceof Element && target.closest(fields) !== null;
 
@@ -32,7 +35,7 @@ export function useReaderBurst(onCode: (code: string) => void): void {
         event.preventDefault();
         event.stopPropagation();
       }
-      if (followed.code === null || document.querySelector(modal)) return;
+      if (followed.code === null || isModalOpen()) return;
       latest.current(readAzertyDigits(followed.code));
     };
     window.addEventListener('keydown', follow, { capture: true });
