@@ -3,6 +3,8 @@ import { type EquipmentCategory, equipmentStatusLabels } from '@cervoise/domain/
 import { cleaningDaysOf } from '@cervoise/domain/planning';
 import { presentInstant } from '@cervoise/graphql-client';
 import { formatQuantity, toCalendarDate } from '@cervoise/ui/format';
+import { LotText } from '@cervoise/ui/page';
+import type { ReactNode } from 'react';
 import type { VesselChoicesQuery } from '../../generated/graphql';
 import { vesselChoicesQuery } from './batch.graphql';
 import { shortDate } from './batch-texts';
@@ -49,8 +51,8 @@ function vesselText(vessel: Vessel, today: string): string {
 }
 
 /** The same of a chosen vessel, under its field. */
-export const vesselHelp = (vessel: Vessel | undefined): string | undefined =>
-  vessel && vesselText(vessel, calendarDateOf(presentInstant()));
+export const vesselHelp = (vessel: Vessel | undefined): ReactNode =>
+  vessel && <LotText>{vesselText(vessel, calendarDateOf(presentInstant()))}</LotText>;
 
 /** The brewery's vessels for beer as choices by name, each with how it is taken. */
 export const vesselSource = {
