@@ -33,6 +33,8 @@ export interface ScaledRecipe<Line extends ScalableLine> {
 /** By Garetz' formula bitterness rises less than the hops, so that one correction is not enough. */
 const bitternessRounds = 50;
 const bitternessTolerance = 1e-9;
+/** In IBU; hops that give less are there for their aroma, and follow the wort. */
+const leastBitterness = 1;
 
 /** Packages cannot be opened, and units not cut. */
 const isCounted = ({ unit }: ResolvedLine) => unit === 'sachet' || unit === 'unit';
@@ -84,8 +86,8 @@ function scaledWater(water: RecipeWater | null | undefined, factor: number): Rec
  * own: original gravity and bitterness stay. Mashed grain follows the efficiency; what is dissolved
  * in the kettle follows the wort after the boil, of which a part stays there; what is added in the
  * cellar follows the fermenter. All hops of the hot side are multiplied by one factor, since
- * utilisation differs with the gravity before the boil, the formula and the cooling. Sachets and
- * units are rounded up.
+ * utilisation differs with the gravity before the boil, the formula and the cooling; hops that give
+ * less than 1 IBU are not corrected. Sachets and units are rounded up.
  * @param from the brewhouse that the recipe is written for
  * @param to the other one; its efficiency replaces the recipe's own
  * @param liters in the fermenter
@@ -131,7 +133,8 @@ export function scaleRecipe<Line extends ScalableLine>(
   for (let round = 0; round < bitternessRounds; round += 1) {
     lines = scaledLines(after, bittering);
     after = figuresOf(lines) ?? after;
-    const correction = after.ibu > 0 ? before.ibu / after.ibu : 1;
+    const isCorrected = before.ibu >= leastBitterness && after.ibu > 0;
+    const correction = isCorrected ? before.ibu / after.ibu : 1;
     if (Math.abs(correction - 1) < bitternessTolerance) break;
     bittering *= correction;
   }
