@@ -82,6 +82,7 @@ export function nodePackage(packageUrl, extra = {}) {
   return {
     ...anyPackage(packageUrl),
     testEnvironment: 'node',
+    setupFiles: [siblingPath('random-values-setup.mjs')],
     moduleNameMapper: workerPrograms,
     ...extra,
   };
