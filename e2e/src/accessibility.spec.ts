@@ -259,7 +259,7 @@ test('forced colours show bars, and what is chosen', async ({ page }) => {
       const { backgroundColor, borderBottomColor } = getComputedStyle(element, name);
       return { backgroundColor, borderBottomColor };
     }, part);
-  /** The element, or a part of it, has another background than the page. */
+  /** Expects the element (or its pseudo-element) to have another background than the page. */
   const expectToStandOut = async (shown: Locator, part?: '::before') => {
     const { backgroundColor } = await styleOf(shown, part);
     expect(backgroundColor).not.toBe((await styleOf(page.locator('body'))).backgroundColor);

@@ -133,7 +133,7 @@ export function auditAction({
   return actionLabels[area][action] ?? (action === 'changed' ? 'Modification' : action);
 }
 
-/** « Numéro de lot : ML-6 → ML-7 », and the reason, unless that says the action again. */
+/** « Numéro de lot : ML-6 → ML-7 », then the reason, unless it repeats the action. */
 export function auditDetail(entry: AuditEntry): string | null {
   const { area, field, before, after } = entry;
   const reason = entry.reason === auditAction(entry) ? null : entry.reason;

@@ -241,7 +241,7 @@ export type CreateProductionBatchInput = {
   brewDate?: string | Date | null | undefined;
   fermentationEndDate?: string | Date | null | undefined;
   fermentationStartDate?: string | Date | null | undefined;
-  /** A brew day that is over is planned only then. */
+  /** Confirms a planned brew day in the past; without it that day is refused. */
   isConfirmed?: boolean | null | undefined;
   notes?: string | null | undefined;
   packagingDate?: string | Date | null | undefined;
@@ -551,7 +551,7 @@ export type UpdateProductionBatchInput = {
   fermentationStartDate?: string | Date | null | undefined;
   fermenterVolumeInLiters?: number | null | undefined;
   id: string;
-  /** A planned brew day that is over, and an efficiency above 100 %, are stored only then. */
+  /** Confirms a planned brew day in the past, or an efficiency above 100 %; without it they are refused. */
   isConfirmed?: boolean | null | undefined;
   kegCount?: number | null | undefined;
   mashPh?: number | null | undefined;

@@ -68,7 +68,7 @@ export type ExciseFlow =
   | 'loss'
   | 'own_use'
   | 'packaging'
-  /** Beer that was another product in the month before: its strength or the brewery's status changed. */
+  /** Beer declared as another product the month before, because its strength or the brewery's status changed. */
   | 'reclassified_in'
   | 'reclassified_out'
   /** Remaining stock of removed products: not taxed. */
@@ -80,7 +80,7 @@ export type ExciseFlow =
   | 'sample'
   /** Shortage against the books, or a loss that nothing explains: taxed. */
   | 'shortage'
-  /** Surplus over the books, by a count or an adjustment. */
+  /** More than the books say, found by a count or entered as an adjustment. */
   | 'surplus'
   /** Under suspension of duty, to another warehouse. */
   | 'suspension'

@@ -6,13 +6,13 @@ import {
 } from '../src/modules/production/testing/batch-history';
 import { inconsistencies } from '../src/modules/production/testing/batch-inconsistencies';
 import { addVessels, openBrewery } from '../src/modules/production/testing/brewery';
-import { livePlainHistories } from '../src/modules/production/testing/plain-histories';
+import { runPlainHistories } from '../src/modules/production/testing/plain-histories';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
 
 /**
- * Two drills. First the histories of one user, with blends, splits, dumps, corrections and late
+ * Two drills. The first runs histories of one user, with blends, splits, dumps, corrections and late
  * entries: after each step litres by vessel, losses, rests, stock, containers, costs, gravities and
  * the register agree with a second, plainly written account. Then random sequences by four
  * concurrent users: after each no lot is negative, litres are conserved, statuses follow their
@@ -49,21 +49,21 @@ const brewery = {
 const outcome: HistoryOutcome = { logs: 0 };
 const tried = { histories: 0, steps: 0, refused: 0 };
 try {
-  const plain = await livePlainHistories(api, { runs: plainRuns, longest: longestPlain, seed });
+  const plain = await runPlainHistories(api, { runs: plainRuns, longest: longestPlain, seed });
   console.info(
-    `${plain.histories} histories, ${plain.accepted} of ${plain.deeds} deeds accepted, ${plain.refused} rightly refused: litres, stock, costs and register agreed with the plain account after each (seed ${seed}).`,
+    `${plain.histories} histories, ${plain.accepted} of ${plain.actions} actions accepted, ${plain.refused} rightly refused: litres, stock, costs and register agreed with the plain account after each (seed ${seed}).`,
   );
   await fc.assert(
     fc.asyncProperty(
       fc.array(histories(longest), { minLength: 1, maxLength: together }),
-      async (lives) => {
-        tried.histories += lives.length;
+      async (histories) => {
+        tried.histories += histories.length;
         const outcomes = await Promise.all(
-          lives.map((steps, index) =>
+          histories.map((steps, index) =>
             runSteps(api, people[index % people.length] ?? reader, brewery, outcome, steps),
           ),
         );
-        tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
+        tried.steps += histories.reduce((sum, steps) => sum + steps.length, 0);
         tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
         const found = await inconsistencies(api, reader, outcome);
         if (found.length > 0) throw new Error(found.join('\n'));

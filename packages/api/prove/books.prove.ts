@@ -8,7 +8,7 @@ import { type Books, beers, openBooks } from './books/brewery';
 import { randomSource } from './books/random';
 
 /**
- * Two breweries live through 24 months in a row, much of it typed late, corrected and counted
+ * Simulates 24 consecutive months of two breweries, with many entries typed late, corrected or counted
  * afterwards. After each month the stock at every month's end, the excise by beer and the sales are
  * compared with a second, plainly written account. `CERVOISE_SEED` repeats a run.
  */

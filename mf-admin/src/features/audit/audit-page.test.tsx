@@ -110,7 +110,7 @@ it('shows the author, the action, the time and the record', async () => {
     expect.stringMatching(/Opérationnel → En nettoyageCuve 3Équipements/),
     expect.stringMatching(/Version 4 enregistréeIPA CitraRecettes/),
     expect.stringMatching(/Sacha Éditeur, supportRecette lue par le supportIPA CitraSupport/),
-    // What only says the action again is left out.
+    // A detail that repeats the action is not shown.
     expect.stringMatching(/Marc PetitBrassin planifié2026-048Production/),
   ]);
   expect(within(table).getByRole('link', { name: 'Malt Pilsen' })).toHaveAttribute(

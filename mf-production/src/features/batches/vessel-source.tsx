@@ -41,7 +41,7 @@ function stateOf(vessel: Vessel, today: string): string[] {
   ];
 }
 
-/** What one should know of a vessel before choosing it: « 10 hl · libre ». */
+/** A vessel's capacity and state, shown before it is chosen: « 10 hl · libre ». */
 function vesselText(vessel: Vessel, today: string): string {
   const { capacityHectoliters: capacity } = vessel;
   return [
@@ -50,11 +50,11 @@ function vesselText(vessel: Vessel, today: string): string {
   ].join(' · ');
 }
 
-/** The same of a chosen vessel, under its field. */
+/** The same text as the help of the field, once a vessel is chosen. */
 export const vesselHelp = (vessel: Vessel | undefined): ReactNode =>
   vessel && <LotText>{vesselText(vessel, calendarDateOf(presentInstant()))}</LotText>;
 
-/** The brewery's vessels for beer as choices by name, each with how it is taken. */
+/** The brewery's vessels for beer as choices by name, each with its state (free, occupied until when). */
 export const vesselSource = {
   query: vesselChoicesQuery,
   itemsOf: ({ equipmentPage }: VesselChoicesQuery) => equipmentPage.nodes,

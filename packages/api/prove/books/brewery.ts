@@ -48,10 +48,10 @@ function accepted<Data>({ data, errors }: GraphqlAnswer<{ readonly answer: Data 
 }
 
 /**
- * A brewery that lives through random days: deliveries, brews, packagings, sales and losses typed
+ * Simulates random days of a brewery: deliveries, brews, packagings, sales and losses typed
  * late, counts of past days and corrections. What was accepted is added to its plain account.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what one brewery does, each a function of its own, over the same account
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure per kind of event, all over the same account
 export async function openBooks(api: TestApi, email: string, random: RandomSource) {
   const account = plainAccount();
   // A session ends after a day.

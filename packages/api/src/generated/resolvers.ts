@@ -1034,7 +1034,7 @@ export type CreateProductionBatchInput = {
   brewDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationEndDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
-  /** A brew day that is over is planned only then. */
+  /** Confirms a planned brew day in the past; without it that day is refused. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   packagingDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1410,7 +1410,7 @@ export type ExciseFlow =
   | 'loss'
   | 'own_use'
   | 'packaging'
-  /** Beer that was another product in the month before: its strength or the brewery's status changed. */
+  /** Beer declared as another product the month before, because its strength or the brewery's status changed. */
   | 'reclassified_in'
   | 'reclassified_out'
   /** Remaining stock of removed products: not taxed. */
@@ -1422,7 +1422,7 @@ export type ExciseFlow =
   | 'sample'
   /** Shortage against the books, or a loss that nothing explains: taxed. */
   | 'shortage'
-  /** Surplus over the books, by a count or an adjustment. */
+  /** More than the books say, found by a count or entered as an adjustment. */
   | 'surplus'
   /** Under suspension of duty, to another warehouse. */
   | 'suspension'
@@ -6253,7 +6253,7 @@ export type UpdateProductionBatchInput = {
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   fermenterVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   id: Scalars['ID']['input'];
-  /** A planned brew day that is over, and an efficiency above 100 %, are stored only then. */
+  /** Confirms a planned brew day in the past, or an efficiency above 100 %; without it they are refused. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   kegCount?: InputMaybe<Scalars['Int']['input']>;
   mashPh?: InputMaybe<Scalars['Decimal']['input']>;

@@ -1,23 +1,23 @@
 // @ts-check
 
-/** Words that end like a plural and are none, and units, which have no plural. */
+/** Words that end like a plural but are not one, and units, which have no plural. */
 const invariable =
   /^(accès|ans|après|avis|bas|cas|corps|cours|dans|depuis|dès|fois|frais|gros|hors|jus|mois|moins|non|pas|pays|plus|poids|prix|repos|sans|sous|temps|toujours|très|vers|min|sur|par|pour|chez)$/;
-/** End like the plural of a verb and are none. */
+/** Words that end like a plural verb but are not one. */
 const notPluralVerb =
   /(?<!^(?:consom|for|péri))ment$|ient$|^(absent|accident|agent|argent|cent|client|content|différent|excellent|fréquent|incident|lent|présent|récent|souvent|dont)$/;
 const pluralVerb = /^(?:[nsl]’)?(?:\p{Ll}+(?:ent|aient)|\p{Ll}*ont)$/u;
 const singularVerb =
   /^(?:[nsl]’)?(a|est|sera|était|aura|va|peut|doit|attend|manque|reste|arrive|expire|dépasse|compte|part|change|devient|vient|porte|utilise|demande|contient|tient)$/;
-/** Ends what belongs to a noun, or begins a clause of its own. */
+/** Words that end a noun's group or begin a new clause. */
 const ownClause = /^(qui|que|dont|où|et|ou|ni|mais|:|=)$/;
 const preposition =
   /^(à|au|aux|en|sur|par|pour|avec|dans|depuis|de|du|des|d’.*|chez|sans|sous|vers|hors|dès|selon|comme)$/;
 
-/** Stands in a sentence for what the source does not tell. */
+/** Stands in a sentence for a value that is only known at run time. */
 export const unknown = '§';
 
-/** Precedes a count in a sentence: the digits of its own words are none. */
+/** Marks a count in a sentence, to tell it from digits that belong to the text. */
 export const mark = '\uE000';
 
 /**

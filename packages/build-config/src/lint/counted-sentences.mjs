@@ -14,7 +14,7 @@ const countName = /^(count|days|rows|total)$|(?:Count|Rows)$|^length$/;
 /** Names of limits, which are large. */
 const limitName = /^(most|max|longest|largest|latest|limit)/;
 
-/** A count that a condition keeps out of a sentence. */
+/** A count for which a condition shows another sentence. */
 const another = '7';
 
 /** @param {Node | undefined} node @returns {string | null} */

@@ -1,4 +1,4 @@
-import { milliliters } from '../excise';
+import { milliliters } from '../units';
 import type { Declaration, DeclaredProduct } from './declaration';
 
 /** CIEL's rules (functional documentation of the DTI+, edition 18) that a beer file can break. */

@@ -1,5 +1,4 @@
 export * from './flows';
-export * from './hectoliters';
 export * from './month';
 export * from './products';
 export * from './rates';

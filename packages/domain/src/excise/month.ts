@@ -1,5 +1,5 @@
+import { milliliters } from '../units';
 import { type ExciseFlow, exciseFlows, isEntry, isTaxed } from './flows';
-import { milliliters } from './hectoliters';
 import type { ExciseProduct } from './products';
 import { type ExciseRate, rateOn } from './rates';
 
@@ -86,7 +86,7 @@ const isSamePlace = (a: ExcisePlace, b: ExcisePlace): boolean =>
 
 const keyOf = ({ batchId, beerName }: ExciseBeer) => batchId ?? `beer ${beerName}`;
 
-/** Sums of a line while it is counted, in millilitres. */
+/** Running totals of a line, in millilitres. */
 interface Sums {
   readonly product: ExciseProduct | null;
   readonly openingBatchIds: Set<string>;

@@ -1,4 +1,3 @@
-import { frenchNumber } from './hectoliters';
 import type { ExciseClass } from './rates';
 
 /**
@@ -19,6 +18,11 @@ const highestFreeAbv = 0.5;
 /** Up to it, beer has the rate of light beer (CIBS, art. L. 313-20). */
 const highestLightAbv = 2.8;
 const highestUsualAbv = 18;
+
+const twoDecimals = new Intl.NumberFormat('fr-FR', {
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
 
 /** Whether a beer is too weak for the excise. */
 export const isOutOfScope = (abv: number | null): boolean => abv !== null && abv <= highestFreeAbv;
@@ -66,7 +70,7 @@ export function exciseProduct(
 ): ExciseProduct {
   const abv = Math.round(measuredAbv * 100) / 100;
   const exciseClass = exciseClassOf(abv, isSmallBrewery) ?? 'standard';
-  const end = ` ${frenchNumber(abv)} %${exciseClass === 'standard' ? ', taux normal' : ''}`;
+  const end = ` ${twoDecimals.format(abv)} %${exciseClass === 'standard' ? ', taux normal' : ''}`;
   const name = withoutCdata(beerName.trim()).slice(0, longestLabel - end.length);
   return {
     label: `${name}${end}`,

@@ -1,4 +1,5 @@
 import type { ContainerType } from '../inventory';
+import { milliliters } from '../units';
 
 /** A size of container to fill. */
 export interface ContainerLine {
@@ -37,8 +38,6 @@ export interface PackagingPlan {
   readonly missingLiters: number;
 }
 
-/** Whole millilitres, so that sums and remainders are exact. */
-const milliliters = (liters: number): number => Math.round(liters * 1000);
 const liters = (amount: number): number => amount / 1000;
 
 /**

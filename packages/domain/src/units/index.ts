@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ingredientUnits } from './ingredient-unit';
 
 // They are apart from the schema, so that a page that only shows quantities does not load zod.
-export { hectolitersOf } from './hectoliters';
+export { hectolitersOf, milliliters } from './hectoliters';
 export * from './ingredient-unit';
 export { parseQuantity } from './parse-quantity';
 

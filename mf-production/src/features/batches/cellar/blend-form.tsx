@@ -44,7 +44,7 @@ const batchSource = {
   }),
 };
 
-// Empty fields mean that nothing is chosen yet.
+// An empty number field holds undefined, which the schema refuses; its type has no word for that.
 const newSource = {
   batchId: '',
   fromVesselId: null,

@@ -53,7 +53,7 @@ const lossLabel = ({ kind, lossKind }: Movement): string =>
     ? 'reste au conditionnement'
     : lossKindLabels[lossKind].toLocaleLowerCase('fr-FR');
 
-/** Lines with those that correct them as one: a transfer, loss or blend of a vessel as it really was. */
+/** Merges lines with their corrections: each transfer, loss or blend with the volume it really had. */
 function corrected(lines: readonly Movement[]): Movement[] {
   const events = new Map<string, Movement>();
   for (const line of lines) {

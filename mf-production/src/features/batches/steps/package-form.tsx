@@ -111,7 +111,7 @@ function Containers({ batch, onDone }: ContainersProps) {
     lines.append({
       containerType: 'keg',
       volumeInLiters: usualVolume.keg,
-      // An empty field means zero.
+      // An empty number field holds undefined and counts as zero; its type has no word for that.
       quantity: undefined as unknown as number,
       location: watched.lines?.at(-1)?.location ?? '',
       unitPrice: null,

@@ -28,7 +28,7 @@ it('asks back a brew day that is planned in the past, and takes it when it is co
     fields: ['brewDate'],
   });
   const { id } = await answeredBatch(brewery.calls.create({ ...late, isConfirmed: true }));
-  // What is stored is not asked again; another day that is over is.
+  // A stored past day is not asked back again; a new one is.
   await answeredBatch(brewery.calls.update({ id, notes: 'Brassé hier', isConfirmed: false }));
   const earlier = { id, brewDate: '2026-03-10' };
   expect(await asks(brewery.calls.update(earlier))).toBe(true);

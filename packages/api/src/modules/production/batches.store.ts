@@ -157,7 +157,7 @@ export const findBatchIds = (tx: TenantTransaction, text: string): Promise<Searc
 export interface NumberedBatch extends Pick<BatchName, 'id' | 'recipeId' | 'status'> {
   /** The number's `searchKey`. */
   readonly key: string;
-  /** That can be in containers and are not: in tank, or lost with the rest of a packaging. */
+  /** Litres that could still be packaged: in tank, or lost with the rest of a packaging. */
   readonly litersToPackage: number;
 }
 

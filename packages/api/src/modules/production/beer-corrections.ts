@@ -209,7 +209,7 @@ function columnsAfter(event: CorrectableEvent, batch: BatchRow, held: Parts): Pa
   const isEmpty = totalOf(held) === 0;
   const { status } = batch;
   if (isInTank(status)) return isEmpty ? { status: 'archived' } : {};
-  // It was closed by what is corrected.
+  // The batch was closed by the line that is corrected.
   if (status === 'archived' && !isEmpty) {
     return { status: batch.fermentationEndDate ? 'completed' : 'in_progress' };
   }

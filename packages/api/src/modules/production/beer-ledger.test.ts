@@ -283,7 +283,7 @@ it('gives lines to batches without any, in the vessels they stand in, with litre
   await answeredBatch(change('packageProductionBatch', { id: packaged.id, lines }));
   const ids = [giver.id, taker.id, packaged.id];
   const { tenantId } = await api.actorOf('manager@demo.example');
-  // As before the ledger, when more could be packaged than was brewed.
+  // Data from before the ledger, which allowed packaging more than was brewed.
   await api.adminDatabase.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`delete from beer_movements where batch_id = any(${ids}::uuid[])`.execute(tx);

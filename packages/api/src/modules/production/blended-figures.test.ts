@@ -83,7 +83,7 @@ it('has original gravity, final gravity and alcohol of its beers in proportion',
   expect(await figuresOf(light)).toMatchObject({ original: 1.05, final: 1.009 });
   await answeredBatch(brewery.calls.update({ id: strong, measuredOriginalGravity: 1.06 }));
   expect(await figuresOf(light)).toMatchObject({ original: 1.045 });
-  // What gave it is as it was brewed.
+  // The batch that gave the beer keeps its own figures.
   expect(await figuresOf(strong)).toMatchObject({ original: 1.06 });
 });
 

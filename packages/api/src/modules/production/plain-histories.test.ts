@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing';
-import { livePlainHistories } from './testing/plain-histories';
+import { runPlainHistories } from './testing/plain-histories';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The short part of `npm run prove -- batch-histories`. */
-it('agrees with a second, plainly written account after each of many random deeds', async () => {
-  const { histories, accepted } = await livePlainHistories(api, {
+it('agrees with a second, plainly written account after each of many random actions', async () => {
+  const { histories, accepted } = await runPlainHistories(api, {
     runs: 12,
     longest: 12,
     seed: fc.sample(fc.nat(), 1)[0] ?? 0,

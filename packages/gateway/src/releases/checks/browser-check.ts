@@ -9,7 +9,7 @@ import { servedFolder } from '../release-folder';
 import { remoteAddress } from './external-remote-check';
 import { type LoadErrors, servePage, shellFor } from './load-page';
 
-/** A page that has not answered by then says nothing about the remotes. */
+/** Milliseconds; a page that has not reported by then leaves the remotes unchecked. */
 const patienceMilliseconds = 30_000;
 
 /** Flags to run as root in a container, without background network requests. */

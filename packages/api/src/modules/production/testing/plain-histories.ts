@@ -3,7 +3,7 @@ import type { TestApi } from '../../../testing';
 import { answeredRecipe, recipeCalls } from '../../recipes/testing/recipe-calls';
 import { exact } from './plain-account';
 import { registerOf } from './plain-comparison';
-import { livePlainHistory, plainHistories } from './plain-history';
+import { plainHistories, runPlainHistory } from './plain-history';
 
 interface Drill {
   readonly runs: number;
@@ -11,8 +11,8 @@ interface Drill {
   readonly seed: number;
 }
 
-/** Lives random histories, one after the other, and compares the register after each. */
-export async function livePlainHistories(api: TestApi, { runs, longest, seed }: Drill) {
+/** Runs random histories one after the other, and compares the register after each. */
+export async function runPlainHistories(api: TestApi, { runs, longest, seed }: Drill) {
   const email = 'admin@demo.example';
   const [actor, token] = [await api.actorOf(email), await api.loginAs(email)];
   // Without lines: what a batch takes is drawn beyond the recipe, at known prices.
@@ -20,18 +20,18 @@ export async function livePlainHistories(api: TestApi, { runs, longest, seed }: 
     recipeCalls(api, token).create({ name: 'Bière au hasard', batchSizeInLiters: 500, lines: [] }),
   );
   const register = await registerOf(api, actor);
-  const tried = { histories: 0, deeds: 0, refused: 0, accepted: 0 };
+  const tried = { histories: 0, actions: 0, refused: 0, accepted: 0 };
   await fc.assert(
-    fc.asyncProperty(plainHistories(longest), async (deeds) => {
-      const { refused, accepted, account } = await livePlainHistory(
+    fc.asyncProperty(plainHistories(longest), async (actions) => {
+      const { refused, accepted, account } = await runPlainHistory(
         api,
         actor,
         token,
         recipe.id,
-        deeds,
+        actions,
       );
       tried.histories += 1;
-      tried.deeds += deeds.length;
+      tried.actions += actions.length;
       tried.refused += refused;
       tried.accepted += accepted;
       for (const [flow, liters] of account.register) {

@@ -29,8 +29,8 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** One random deed; which batch, vessel or lot is meant follows from the numbers. */
-export interface Deed {
+/** One random action; its numbers select the batch, vessel or lot. */
+export interface Action {
   readonly kind: Kind;
   readonly a: number;
   readonly b: number;
@@ -41,8 +41,8 @@ export interface Deed {
 
 const pick = fc.nat({ max: 997 });
 
-/** Random histories of up to some deeds. */
-export const plainHistories = (maxLength: number): fc.Arbitrary<Deed[]> =>
+/** Random histories of at most `maxLength` actions. */
+export const plainHistories = (maxLength: number): fc.Arbitrary<Action[]> =>
   fc
     .array(
       fc.record({
@@ -54,11 +54,11 @@ export const plainHistories = (maxLength: number): fc.Arbitrary<Deed[]> =>
       }),
       { minLength: 3, maxLength, size: 'max' },
     )
-    .map((deeds) => [
+    .map((actions) => [
       // Two brews to begin with, so that there is something to blend.
       ...[0, 1].map((a) => ({ kind: 'plan' as const, a, b: a, amount: 350 + a, ago: 20 })),
       ...[0, 1].map((a) => ({ kind: 'start' as const, a, b: a, amount: 12 + a, ago: 20 })),
-      ...deeds,
+      ...actions,
     ]);
 
 const one = <Item>(items: readonly Item[], index: number): Item => {
@@ -67,12 +67,12 @@ const one = <Item>(items: readonly Item[], index: number): Item => {
   return item;
 };
 
-/** There is no batch, vessel or line for a deed. */
+/** Thrown when an action finds no batch, vessel or line. */
 class NothingToDo extends Error {}
 
 const reason = 'Histoire tirée au hasard';
 
-/** Whether two vessels hold the same, so that the fullest of them is not known. */
+/** Whether two vessels hold the same volume, so that the fullest is ambiguous. */
 const hasTie = ({ places }: PlainBatch) =>
   new Set(places.map(({ liters }) => liters)).size < places.length;
 
@@ -116,14 +116,14 @@ async function openAccount(api: TestApi, actor: Actor, token: string) {
 
 type Opened = Awaited<ReturnType<typeof openAccount>>;
 
-/** Does deeds and notes each accepted one in the account. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one deed after the other, over the same account
-function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, vessels }: Opened) {
+/** Performs actions and enters each accepted one in the account. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one action after the other, over the same account
+function createActions(api: TestApi, actor: Actor, recipeId: string, { account, vessels }: Opened) {
   const { batches, ingredients, inventory } = api.services;
   const { lots, events, items } = account;
   const today = calendarDateOf(new Date());
   const requestId = () => randomUUID();
-  const dayAgo = ({ ago }: Deed) => addDays(today, -ago);
+  const dayAgo = ({ ago }: Action) => addDays(today, -ago);
   const laterOf = (...days: readonly string[]) => [...days].sort().at(-1) ?? today;
   const batchOf = (index: number, fits: (batch: PlainBatch) => boolean) =>
     one(account.batches.filter(fits), index);
@@ -155,7 +155,7 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
     });
   };
 
-  /** A batch that nothing is left of is over. */
+  /** A batch with no beer left is completed. */
   const closeEmptied = (batch: PlainBatch) => {
     if (hasBeer(batch)) return;
     if (isInTank(batch)) batch.status = 'archived';
@@ -265,11 +265,11 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
     return event;
   };
 
-  const deeds: Readonly<Record<Kind, (deed: Deed) => Promise<void>>> = {
-    plan: async (deed) => {
-      const { a, b, amount } = deed;
+  const actions: Readonly<Record<Kind, (action: Action) => Promise<void>>> = {
+    plan: async (action) => {
+      const { a, b, amount } = action;
       const vessel = a % 3 === 2 ? null : one(vessels, b);
-      const brewDay = dayAgo({ ...deed, ago: 20 + (a % 5) });
+      const brewDay = dayAgo({ ...action, ago: 20 + (a % 5) });
       const { id } = await batches.create(actor, {
         recipeId,
         volumeInLiters: amount,
@@ -295,8 +295,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
         writtenOff: 0,
       });
     },
-    start: async (deed) => {
-      const { a, b, amount } = deed;
+    start: async (action) => {
+      const { a, b, amount } = action;
       const batch = batchOf(a, ({ status }) => status === 'planned');
       const lot = one(lots, b);
       const lotShare = [{ lotId: lot.id, quantity: amount }];
@@ -313,8 +313,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       if (place) place.liters = batch.planned;
       batch.status = 'in_progress';
     },
-    read: async (deed) => {
-      const { a, b } = deed;
+    read: async (action) => {
+      const { a, b } = action;
       const batch = batchOf(a, (found) => isInTank(found) && found.gravity === null);
       const gravity = 1.03 + (b % 60) / 1000;
       await batches.addLog(actor, batch.id, {
@@ -326,8 +326,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       });
       batch.gravity = gravity;
     },
-    measure: async (deed) => {
-      const { a, b, amount } = deed;
+    measure: async (action) => {
+      const { a, b, amount } = action;
       const batch = batchOf(a, (found) => isInTank(found) && hasBeer(found) && !hasTie(found));
       const liters = exact(batch.wort + (b % 2 === 0 ? 1 : -1) * (amount / 10));
       await batches.update(actor, {
@@ -340,16 +340,16 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       else draw(batch, -more, null);
       batch.wort = liters;
     },
-    complete: async (deed) => {
-      const { a } = deed;
+    complete: async (action) => {
+      const { a } = action;
       const batch = batchOf(a, ({ status }) => status === 'in_progress');
       const input = { id: batch.id, requestId: requestId(), status: 'completed' as const };
       await batches.update(actor, input);
       batch.status = 'completed';
       batch.isCompleted = true;
     },
-    transfer: async (deed) => {
-      const { a, b, amount } = deed;
+    transfer: async (action) => {
+      const { a, b, amount } = action;
       const batch = batchOf(a, hasBeer);
       const place = one(batch.places, b);
       const target = one(vessels, a + b);
@@ -366,24 +366,24 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       pour(batch.places, target, liters);
       addEvent('transfer', batch, batch, [{ vessel: source, liters }], target);
     },
-    loss: async (deed) => {
-      const { a, b, amount } = deed;
+    loss: async (action) => {
+      const { a, b, amount } = action;
       const batch = batchOf(a, (found) => hasBeer(found) && !hasTie(found));
-      return lose(batch, exact(amount / 8), b % 3 === 0, laterOf(batch.brewDay, dayAgo(deed)));
+      return lose(batch, exact(amount / 8), b % 3 === 0, laterOf(batch.brewDay, dayAgo(action)));
     },
-    dump: async (deed) => {
-      const { a } = deed;
+    dump: async (action) => {
+      const { a } = action;
       const batch = batchOf(a, (found) => hasBeer(found) && !hasTie(found));
       return lose(batch, heldBy(batch), true, today);
     },
-    blend: async (deed) => {
-      const { a, b, amount } = deed;
+    blend: async (action) => {
+      const { a, b, amount } = action;
       const into = batchOf(a, (found) => hasBeer(found) && !hasTie(found));
       const others = account.batches.filter(
         (found) => found !== into && hasBeer(found) && !hasTie(found),
       );
       const givers = [...new Set([one(others, b), ...(amount > 200 ? [one(others, b + 1)] : [])])];
-      const day = laterOf(into.brewDay, ...givers.map(({ brewDay }) => brewDay), dayAgo(deed));
+      const day = laterOf(into.brewDay, ...givers.map(({ brewDay }) => brewDay), dayAgo(action));
       const shares = givers.map((giver, place) => ({
         giver,
         liters: exact(place === 0 && b % 4 === 0 ? heldBy(giver) : amount / 4),
@@ -406,8 +406,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
         closeEmptied(giver);
       }
     },
-    pack: async (deed) => {
-      const { a, b, amount } = deed;
+    pack: async (action) => {
+      const { a, b, amount } = action;
       const batch = batchOf(
         a,
         (found) => (found.status === 'completed' || found.status === 'packaged') && !hasTie(found),
@@ -418,7 +418,7 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       await batches.pack(actor, {
         id: batch.id,
         requestId: requestId(),
-        packagingDate: laterOf(batch.brewDay, dayAgo({ ...deed, ago: 0 })),
+        packagingDate: laterOf(batch.brewDay, dayAgo({ ...action, ago: 0 })),
         isRestKept,
         lines: [
           { containerType: b % 2 === 0 ? 'keg' : 'bottle', volumeInLiters: liters, quantity },
@@ -431,8 +431,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       if (!batch.isRestKept) writeOff(batch);
       return addItem(batch, liters, quantity);
     },
-    note: async (deed) => {
-      const { a, b } = deed;
+    note: async (action) => {
+      const { a, b } = action;
       const batch = batchOf(a, (found) => found.status === 'packaged' && !hasTie(found));
       const quantity = 1 + (b % 9);
       await inventory.create(actor, {
@@ -448,8 +448,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       batch.isRestKept = batch.isRestKept && hasBeer(batch);
       return addItem(batch, 5, quantity);
     },
-    recount: async (deed) => {
-      const { a, b } = deed;
+    recount: async (action) => {
+      const { a, b } = action;
       const item = one(items, a);
       const movements = await inventory.movements(actor, [item.id], { first: 50, page: 1 });
       const line = movements.get(item.id)?.nodes.find((found) => found.kind === 'packaging');
@@ -468,8 +468,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       item.batch.isRestKept = item.batch.isRestKept && hasBeer(item.batch);
       return note(account, 'packaging', more * item.liters);
     },
-    sell: async (deed) => {
-      const { a, b } = deed;
+    sell: async (action) => {
+      const { a, b } = action;
       const item = one(items, a);
       const move = one(['sale', 'tasting', 'loss'] as const, b);
       const quantity = 1 + (b % 20);
@@ -477,8 +477,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       item.onHand -= quantity;
       return note(account, move, -quantity * item.liters);
     },
-    take: async (deed) => {
-      const { a, b, amount } = deed;
+    take: async (action) => {
+      const { a, b, amount } = action;
       const batch = batchOf(a, (found) => isInTank(found) || found.status === 'packaged');
       const lot = one(lots, b);
       const quantity = exact(amount / 10);
@@ -487,8 +487,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       lot.left = exact(lot.left - quantity);
       batch.drawn.push({ lot, quantity });
     },
-    untake: async (deed) => {
-      const { a, b } = deed;
+    untake: async (action) => {
+      const { a, b } = action;
       const batch = batchOf(a, ({ drawn }) => drawn.length > 0);
       const line = one(batch.drawn, b);
       if (batch.drawn.filter(({ lot }) => lot === line.lot).length > 1) throw new NothingToDo();
@@ -522,8 +522,8 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       await correct(event, volume);
       if (state() !== before) throw new Error('Undoing is not exact.');
     },
-    abandon: async (deed) => {
-      const { a } = deed;
+    abandon: async (action) => {
+      const { a } = action;
       const batch = batchOf(a, isInTank);
       const liters = heldBy(batch);
       await batches.abandon(actor, { id: batch.id, requestId: requestId(), reason });
@@ -534,30 +534,30 @@ function createDeeds(api: TestApi, actor: Actor, recipeId: string, { account, ve
       batch.isAbandoned = true;
     },
   };
-  return (deed: Deed) => deeds[deed.kind](deed);
+  return (action: Action) => actions[action.kind](action);
 }
 
 const sorted = (places: readonly Place[]) =>
   [...places].sort((a, b) => (a.vessel < b.vessel ? -1 : 1));
 
-/** Lives a history and compares both accounts after each deed. Returns how many were refused. */
-export async function livePlainHistory(
+/** Runs a history and compares both accounts after each action. Returns how many actions were refused. */
+export async function runPlainHistory(
   api: TestApi,
   actor: Actor,
   token: string,
   recipeId: string,
-  deeds: readonly Deed[],
+  actions: readonly Action[],
 ): Promise<{
   readonly refused: number;
   readonly accepted: number;
   readonly account: PlainAccount;
 }> {
   const opened = await openAccount(api, actor, token);
-  const take = createDeeds(api, actor, recipeId, opened);
+  const take = createActions(api, actor, recipeId, opened);
   let accepted = 0;
-  const { refused } = await runHistory(deeds, async (deed) => {
+  const { refused } = await runHistory(actions, async (action) => {
     try {
-      await take(deed);
+      await take(action);
     } catch (error) {
       if (error instanceof NothingToDo) return;
       const found = await differencesFrom(api, actor, opened);
@@ -566,7 +566,7 @@ export async function livePlainHistory(
     }
     accepted += 1;
     const found = await differencesFrom(api, actor, opened);
-    if (found.length > 0) throw new Error(`After ${JSON.stringify(deed)}:\n${found.join('\n')}`);
+    if (found.length > 0) throw new Error(`After ${JSON.stringify(action)}:\n${found.join('\n')}`);
   });
   return { refused, accepted, account: opened.account };
 }
