@@ -6,6 +6,7 @@ import {
   smallBreweryHectoliters,
   smallBreweryYearSchema,
 } from '@cervoise/domain/excise';
+import { frenchSpacing } from '@cervoise/domain/text';
 import { useMutation } from '@cervoise/graphql-client';
 import { FormDrawer, PanelForm } from '@cervoise/records/form';
 import { useCan } from '@cervoise/shell-contract';
@@ -95,7 +96,7 @@ export function ExciseBasis({ counted, open, onOpen }: ExciseBasisProps) {
           </p>
         )}
         {applied && (
-          <p className={`${styles.basisText} cv-muted`}>{`Source : ${applied.source}.`}</p>
+          <p className={`${styles.basisText} cv-muted`}>{frenchSpacing(`Source : ${applied.source}.`)}</p>
         )}
         <p className={`${styles.basisText} cv-muted`}>
           {`Petite brasserie : ${limit}, indépendante et certifiée (CIBS, art. L. 313-22 et L. 313-23). Le statut vaut pour l’année entière, un mois clôturé garde le sien.`}

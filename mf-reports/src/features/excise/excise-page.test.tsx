@@ -91,7 +91,7 @@ const year = {
       from: '2026-01-01',
       reduced: 4.12,
       standard: 8.24,
-      source: 'CIBS, L. 313-20',
+      source: 'douane.gouv.fr, « Bières »',
       isConfirmed: false,
     },
   ],
@@ -312,6 +312,8 @@ it('states the year’s status by its criteria, and names proposed rates', async
   const basis = await card('Ce qui est appliqué en 2026');
   expect(basis.getByText('Petite brasserie, à déclarer pour cette année')).toBeVisible();
   expect(basis.getByText(/^Ce tarif est proposé/)).toBeVisible();
+  // No line begins with a guillemet.
+  expect(basis.getByText(/^Source/).textContent).toMatch(/«\u00a0Bières\u00a0»\.$/);
   await user.click(basis.getByRole('button', { name: 'Statut de 2026' }));
   const form = within(await screen.findByRole('dialog', { name: 'Statut de 2026' }));
   fillIn(form.getByRole('textbox', { name: /^Production de 2025/ }), '850,5');
