@@ -96,7 +96,9 @@ export function ExciseBasis({ counted, open, onOpen }: ExciseBasisProps) {
           </p>
         )}
         {applied && (
-          <p className={`${styles.basisText} cv-muted`}>{frenchSpacing(`Source : ${applied.source}.`)}</p>
+          <p className={`${styles.basisText} cv-muted`}>
+            {frenchSpacing(`Source : ${applied.source}.`)}
+          </p>
         )}
         <p className={`${styles.basisText} cv-muted`}>
           {`Petite brasserie : ${limit}, indépendante et certifiée (CIBS, art. L. 313-22 et L. 313-23). Le statut vaut pour l’année entière, un mois clôturé garde le sien.`}
