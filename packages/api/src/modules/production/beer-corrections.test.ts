@@ -1,53 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { answeredBatch } from './testing/batch-calls';
-import { openBrewery } from './testing/brewery';
+import { breweryTests } from './testing/brewery-tests';
 
-let api: TestApi;
-let token: string;
-let brewery: Awaited<ReturnType<typeof openBrewery>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  api.setClock(new Date('2026-03-12T08:00:00Z'));
-  token = await api.loginAs('manager@demo.example');
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  brewery = await openBrewery(api, token, { first: 300, second: 300 });
-});
-
-const change = (name: string, input: object) =>
-  brewery.calls.change(name, { requestId: randomUUID(), ...input });
+const {
+  brewery,
+  change,
+  addTank,
+  read: readFields,
+} = breweryTests('manager', { first: 300, second: 300 });
 const changed = (name: string, input: object) => answeredBatch(change(name, input));
-
-const addTank = async (capacityHectoliters: number | null = null) => {
-  const name = `F ${randomUUID().slice(0, 8)}`;
-  const { data } = await api.query<{ answer: { id: string } }>(
-    `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
-    {
-      input: {
-        name,
-        category: 'fermenter',
-        condition: 'good',
-        status: 'operational',
-        capacityHectoliters,
-      },
-    },
-    token,
-  );
-  return { id: data.answer.id, name };
-};
 
 /** A fermenting batch of 500 l in a vessel. */
 const brew = async (equipmentId?: string) => {
-  const { id } = await brewery.plan({
+  const { id } = await brewery().plan({
     brewDate: '2026-03-10',
     ...(equipmentId && {
       vessels: [{ equipmentId, from: '2026-03-10', volumeInLiters: 500 }],
     }),
   });
-  return answeredBatch(brewery.start(id));
+  return answeredBatch(brewery().start(id));
 };
 
 interface Line {
@@ -69,18 +41,13 @@ interface State {
   readonly blends: readonly { readonly volumeInLiters: number }[];
   readonly beerMovements: readonly Line[];
 }
-const read = async (id: string): Promise<State> => {
-  const { data, errors } = await api.query<{ answer: State }>(
-    `query ($id: ID!) { answer: productionBatch(id: $id) {
-      status isRestKept contents { equipmentId liters } vessels { equipmentId to isEmptied }
-      losses { kind volumeInLiters } blends { volumeInLiters }
-      beerMovements { id kind equipmentId liters movedOn reason eventId correctsId } } }`,
-    { id },
-    token,
+const read = (id: string) =>
+  readFields<State>(
+    id,
+    `status isRestKept contents { equipmentId liters } vessels { equipmentId to isEmptied }
+     losses { kind volumeInLiters } blends { volumeInLiters }
+     beerMovements { id kind equipmentId liters movedOn reason eventId correctsId }`,
   );
-  if (errors) throw new Error(errors[0]?.message);
-  return data.answer;
-};
 const lineOf = async (id: string, kind: string, isOut = true) => {
   const { beerMovements } = await read(id);
   const line = beerMovements.find((one) => one.kind === kind && one.liters < 0 === isOut);
@@ -147,7 +114,11 @@ describe('a corrected transfer', () => {
   });
 
   it('is refused once the beer has left the vessel, or where it does not fit', async () => {
-    const [first, second, third] = [await addTank(5), await addTank(), await addTank()];
+    const [first, second, third] = [
+      await addTank({ capacityHectoliters: 5 }),
+      await addTank(),
+      await addTank(),
+    ];
     const { id, vessels } = await brew(first.id);
     const moved = await changed('transferBatch', {
       batchId: id,
@@ -214,7 +185,7 @@ describe('a corrected loss', () => {
   it('of a packaged batch changes the rest that its packaging left', async () => {
     const { id } = await brew();
     await lose(id, 30);
-    await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+    await answeredBatch(brewery().calls.update({ id, status: 'completed' }));
     const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 20 }];
     await changed('packageProductionBatch', { id, lines });
     const line = await lineOf(id, 'lost');
@@ -236,8 +207,8 @@ describe('a corrected blend', () => {
   it('corrects both batches, and opens again what it had emptied', async () => {
     const [one, other] = [await addTank(), await addTank()];
     const [from, into] = [await brew(one.id), await brew(other.id)];
-    await answeredBatch(brewery.calls.update({ id: into.id, measuredAbv: 5 }));
-    await answeredBatch(brewery.calls.update({ id: from.id, measuredAbv: 7 }));
+    await answeredBatch(brewery().calls.update({ id: into.id, measuredAbv: 5 }));
+    await answeredBatch(brewery().calls.update({ id: from.id, measuredAbv: 7 }));
     await changed('blendBatches', {
       fromBatchId: from.id,
       intoBatchId: into.id,
@@ -255,12 +226,12 @@ describe('a corrected blend', () => {
       blends: [{ volumeInLiters: 450 }],
     });
     // What was mixed in proportion is to be measured again.
-    expect(await answeredBatch(brewery.calls.get(into.id))).toMatchObject({ measuredAbv: null });
+    expect(await answeredBatch(brewery().calls.get(into.id))).toMatchObject({ measuredAbv: null });
     await answeredBatch(correct(from.id, (await lineOf(from.id, 'blended')).id, 0));
     expect(await read(into.id)).toMatchObject({ contents: [{ liters: 500 }], blends: [] });
     expect(await read(from.id)).toMatchObject({ contents: [{ liters: 500 }], blends: [] });
     // As if they had never met.
-    expect((await answeredBatch(brewery.calls.get(from.id))).canAbandon).toBe(true);
+    expect((await answeredBatch(brewery().calls.get(from.id))).canAbandon).toBe(true);
     await changed('abandonProductionBatch', { id: into.id, reason: 'Faux départ' });
   });
 

@@ -1,41 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { withTenant } from '../../db/tenant-transaction';
-import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { openBeerLedger } from './batches.store';
 import { answeredBatch } from './testing/batch-calls';
-import { addVessels, openBrewery } from './testing/brewery';
+import { addVessels } from './testing/brewery';
+import { breweryTests } from './testing/brewery-tests';
 
-let api: TestApi;
-let token: string;
-let brewery: Awaited<ReturnType<typeof openBrewery>>;
+const { api, token, brewery, change, start, read } = breweryTests('manager', {
+  first: 400,
+  second: 400,
+});
 /** Of 4, 8 and 10 hl. */
 let vessels: string[];
-beforeAll(async () => {
-  api = await startTestApi();
-  api.setClock(new Date('2026-03-12T08:00:00Z'));
-  token = await api.loginAs('manager@demo.example');
-});
-afterAll(() => api.close());
 beforeEach(async () => {
-  brewery = await openBrewery(api, token, { first: 400, second: 400 });
-  vessels = await addVessels(api, token);
+  vessels = await addVessels(api(), token());
 });
 
-const change = (name: string, input: object) =>
-  brewery.calls.change(name, { requestId: randomUUID(), ...input });
 const stay = (equipmentId: string | undefined, from = '2026-03-12', to: string | null = null) => ({
   equipmentId: equipmentId ?? '',
   from,
   to,
   volumeInLiters: 500,
 });
-const start = async (values = {}) => {
-  const { id } = await brewery.plan(values);
-  return answeredBatch(brewery.start(id));
-};
-
 interface Beer {
   readonly volumeInTankInLiters: number;
   readonly contents: readonly { equipmentId: string | null; liters: number }[];
@@ -49,17 +35,12 @@ interface Beer {
     otherBatch: { id: string } | null;
   }[];
 }
-async function beerOf(id: string): Promise<Beer> {
-  const { data, errors } = await api.query<{ answer: Beer }>(
-    `query ($id: ID!) { answer: productionBatch(id: $id) { volumeInTankInLiters
-      contents { equipmentId liters } beerMovements { kind equipmentId equipmentName liters
-        litersAfter movedOn lossKind reason userName otherBatch { id } } } }`,
-    { id },
-    token,
+const beerOf = (id: string) =>
+  read<Beer>(
+    id,
+    `volumeInTankInLiters contents { equipmentId liters } beerMovements { kind equipmentId
+      equipmentName liters litersAfter movedOn lossKind reason userName otherBatch { id } }`,
   );
-  if (errors) throw new Error(errors[0]?.message);
-  return data.answer;
-}
 const linesOf = async (id: string) =>
   (await beerOf(id)).beerMovements.map(({ kind, equipmentId, liters, litersAfter }) => [
     kind,
@@ -136,15 +117,15 @@ it('keeps the rest of a packaging in its vessel, to be packaged or lost later', 
     });
   }
   // The vessel is not free for another batch.
-  const planned = await brewery.plan({ vessels: [stay(second)] });
-  expect(await refusal(brewery.start(planned.id))).toMatchObject({ fields: ['vessels'] });
+  const planned = await brewery().plan({ vessels: [stay(second)] });
+  expect(await refusal(brewery().start(planned.id))).toMatchObject({ fields: ['vessels'] });
   const rest = { batchId: id, kind: 'spill', volumeInLiters: 200, reason: 'Vanne ouverte' };
   expect(await answeredBatch(change('recordBatchLoss', rest))).toMatchObject({
     status: 'packaged',
     volumeInTankInLiters: 0,
     vessels: [{ to: '2026-03-12' }],
   });
-  await answeredBatch(brewery.start(planned.id));
+  await answeredBatch(brewery().start(planned.id));
   await answeredBatch(change('updateProductionBatch', { id, status: 'ready' }));
   // Its litres are corrected although another batch is in the vessel now.
   await answeredBatch(change('updateProductionBatch', { id, fermenterVolumeInLiters: 510 }));
@@ -185,8 +166,8 @@ it('takes what a transfer lost from the vessel that it left', async () => {
 
 it('lets no vessel hold more than its capacity, nor two batches', async () => {
   const [first, second] = vessels;
-  const planned = await brewery.plan({ vessels: [stay(first)] });
-  expect(await refusal(brewery.start(planned.id))).toMatchObject({
+  const planned = await brewery().plan({ vessels: [stay(first)] });
+  expect(await refusal(brewery().start(planned.id))).toMatchObject({
     message: expect.stringMatching(/contient 400 l au plus : 500 l n’y entrent pas/),
     fields: ['vessels'],
   });
@@ -216,12 +197,12 @@ it('lets no vessel hold more than its capacity, nor two batches', async () => {
 
 it('moves the stays of a batch with its brew', async () => {
   const [first, second] = vessels;
-  const { id } = await brewery.plan({
+  const { id } = await brewery().plan({
     brewDate: '2026-03-15',
     volumeInLiters: 400,
     vessels: [stay(first, '2026-03-15', '2026-03-25'), stay(second, '2026-03-25', '2026-04-10')],
   });
-  const early = await answeredBatch(brewery.start(id));
+  const early = await answeredBatch(brewery().start(id));
   expect(early.vessels.map(({ from, to }) => [from, to])).toEqual([
     ['2026-03-12', '2026-03-22'],
     ['2026-03-22', '2026-04-07'],
@@ -265,7 +246,7 @@ it('is held by the database: litres that do not add up are not stored', async ()
           from production_batches where id = ${id}`,
   ];
   for (const statement of changes) {
-    await expect(statement.execute(api.adminDatabase)).rejects.toThrow('do not add up');
+    await expect(statement.execute(api().adminDatabase)).rejects.toThrow('do not add up');
   }
 });
 
@@ -282,15 +263,17 @@ it('gives lines to batches without any, in the vessels they stand in, with litre
   const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 10 }];
   await answeredBatch(change('packageProductionBatch', { id: packaged.id, lines }));
   const ids = [giver.id, taker.id, packaged.id];
-  const { tenantId } = await api.actorOf('manager@demo.example');
+  const { tenantId } = await api().actorOf('manager@demo.example');
   // Data from before the ledger, which allowed packaging more than was brewed.
-  await api.adminDatabase.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`delete from beer_movements where batch_id = any(${ids}::uuid[])`.execute(tx);
-    await sql`update production_batches set packaged_volume_in_liters = 650
+  await api()
+    .adminDatabase.transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`delete from beer_movements where batch_id = any(${ids}::uuid[])`.execute(tx);
+      await sql`update production_batches set packaged_volume_in_liters = 650
       where id = ${packaged.id}`.execute(tx);
-  });
-  await withTenant(api.database, { tenantId }, (tx) => openBeerLedger(tx, tenantId));
+    });
+  await withTenant(api().database, { tenantId }, (tx) => openBeerLedger(tx, tenantId));
   expect((await beerOf(giver.id)).contents).toEqual([{ equipmentId: second, liters: 380 }]);
   // More than was planned for the vessel stands in none.
   const { contents, beerMovements } = await beerOf(taker.id);
@@ -316,13 +299,13 @@ it('gives lines to batches without any, in the vessels they stand in, with litre
 });
 
 it('dates a volume that is measured late on the day of the brew', async () => {
-  const { id } = await brewery.plan({
+  const { id } = await brewery().plan({
     brewDate: '2026-03-05',
     fermentationStartDate: '2026-03-05',
   });
-  await answeredBatch(brewery.start(id));
-  await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 480 }));
-  await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 490 }));
+  await answeredBatch(brewery().start(id));
+  await answeredBatch(brewery().calls.update({ id, fermenterVolumeInLiters: 480 }));
+  await answeredBatch(brewery().calls.update({ id, fermenterVolumeInLiters: 490 }));
   const { beerMovements } = await beerOf(id);
   expect(beerMovements.map(({ kind, liters, movedOn }) => [kind, liters, movedOn])).toEqual([
     ['brewed', 500, '2026-03-05'],

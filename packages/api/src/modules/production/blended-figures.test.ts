@@ -1,40 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApi, type TestApi } from '../../testing';
 import { answeredBatch } from './testing/batch-calls';
-import { openBrewery } from './testing/brewery';
+import { breweryTests } from './testing/brewery-tests';
 
-let api: TestApi;
-let token: string;
-let brewery: Awaited<ReturnType<typeof openBrewery>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  api.setClock(new Date('2026-03-12T08:00:00Z'));
-  token = await api.loginAs('brewer@demo.example');
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  brewery = await openBrewery(api, token, { first: 400, second: 400 });
-});
-
-const change = (name: string, input: object) =>
-  answeredBatch(brewery.calls.change(name, { requestId: randomUUID(), ...input }));
+const { brewery, change: changeRaw, read } = breweryTests('brewer', { first: 400, second: 400 });
+const change = (name: string, input: object) => answeredBatch(changeRaw(name, input));
 
 /** A fermenting batch of the recipe's 500 l. */
 const brew = async (values = {}) => {
-  const { id } = await brewery.plan({ brewDate: '2026-03-01', ...values });
-  await answeredBatch(brewery.start(id));
+  const { id } = await brewery().plan({ brewDate: '2026-03-01', ...values });
+  await answeredBatch(brewery().start(id));
   return id;
 };
 const readGravity = async (id: string, timestamp: string, gravityReading: number) => {
   const log = { type: 'gravity', gravityReading, timestamp, isConfirmed: true } as const;
-  const { errors } = await brewery.calls.addLog(id, { requestId: randomUUID(), ...log });
+  const { errors } = await brewery().calls.addLog(id, { requestId: randomUUID(), ...log });
   if (errors) throw new Error(errors[0]?.message);
 };
 const blend = (fromBatchId: string, intoBatchId: string, volumeInLiters: number) =>
   change('blendBatches', { fromBatchId, intoBatchId, volumeInLiters, on: '2026-03-11' });
 
 const figuresOf = async (id: string) => {
-  const { figures } = await answeredBatch(brewery.calls.get(id));
+  const { figures } = await answeredBatch(brewery().calls.get(id));
   const { originalGravity, finalGravity, abv, efficiency } = figures;
   return {
     original: originalGravity.measured,
@@ -44,29 +30,24 @@ const figuresOf = async (id: string) => {
   };
 };
 
-async function costsOf(id: string) {
-  const { data, errors } = await api.query<{
-    answer: { costs: { taken: number; blended: number; perLiter: number } };
-  }>(
-    `query ($id: ID!) { answer: productionBatch(id: $id) {
-      costs { taken blended perLiter unpriced isBlendUnpriced } } }`,
-    { id },
-    token,
+const costsOf = async (id: string) => {
+  const { costs } = await read<{ costs: { taken: number; blended: number; perLiter: number } }>(
+    id,
+    'costs { taken blended perLiter unpriced isBlendUnpriced }',
   );
-  if (errors) throw new Error(errors[0]?.message);
-  return data.answer.costs;
-}
+  return costs;
+};
 
 it('has original gravity, final gravity and alcohol of its beers in proportion', async () => {
   const [strong, light] = [await brew(), await brew()];
-  await answeredBatch(brewery.calls.update({ id: light, fermenterVolumeInLiters: 300 }));
+  await answeredBatch(brewery().calls.update({ id: light, fermenterVolumeInLiters: 300 }));
   await readGravity(strong, '2026-03-01T10:00:00Z', 1.08);
   await readGravity(strong, '2026-03-11T10:00:00Z', 1.02);
   await readGravity(light, '2026-03-01T10:00:00Z', 1.04);
   await readGravity(light, '2026-03-11T10:00:00Z', 1.008);
   const { efficiency } = await figuresOf(light);
   // 2 l of 302 were lost before.
-  await answeredBatch(brewery.calls.update({ id: light, fermenterVolumeInLiters: 302 }));
+  await answeredBatch(brewery().calls.update({ id: light, fermenterVolumeInLiters: 302 }));
   await change('recordBatchLoss', {
     batchId: light,
     kind: 'sample',
@@ -74,14 +55,14 @@ it('has original gravity, final gravity and alcohol of its beers in proportion',
     reason: 'Analyse',
   });
   await blend(strong, light, 100);
-  await answeredBatch(brewery.calls.update({ id: light, status: 'completed' }));
+  await answeredBatch(brewery().calls.update({ id: light, status: 'completed' }));
   expect(await figuresOf(light)).toMatchObject({ original: 1.05, final: 1.011, abv: 5.12 });
   // What the brewhouse yielded is not changed by what was added.
   expect((await figuresOf(light)).efficiency).toBeCloseTo(((efficiency ?? 0) * 302) / 300, 0);
   // A reading of the mixture stands, and a corrected one of a part follows.
   await readGravity(light, '2026-03-12T07:00:00Z', 1.009);
   expect(await figuresOf(light)).toMatchObject({ original: 1.05, final: 1.009 });
-  await answeredBatch(brewery.calls.update({ id: strong, measuredOriginalGravity: 1.06 }));
+  await answeredBatch(brewery().calls.update({ id: strong, measuredOriginalGravity: 1.06 }));
   expect(await figuresOf(light)).toMatchObject({ original: 1.045 });
   // The batch that gave the beer keeps its own figures.
   expect(await figuresOf(strong)).toMatchObject({ original: 1.06 });
@@ -97,16 +78,16 @@ it('knows no gravity while that of one of its beers is unknown', async () => {
 it('takes measured alcohol over in proportion, and forgets it where a part was not measured', async () => {
   const [strong, light, unknown] = [await brew(), await brew(), await brew()];
   await answeredBatch(
-    brewery.calls.update({ id: strong, measuredAbv: 8, measuredFinalGravity: 1.02 }),
+    brewery().calls.update({ id: strong, measuredAbv: 8, measuredFinalGravity: 1.02 }),
   );
-  await answeredBatch(brewery.calls.update({ id: light, measuredAbv: 5 }));
+  await answeredBatch(brewery().calls.update({ id: light, measuredAbv: 5 }));
   await blend(strong, light, 250);
-  expect(await answeredBatch(brewery.calls.get(light))).toMatchObject({
+  expect(await answeredBatch(brewery().calls.get(light))).toMatchObject({
     measuredAbv: 6,
     measuredFinalGravity: null,
   });
   await blend(unknown, light, 10);
-  expect(await answeredBatch(brewery.calls.get(light))).toMatchObject({ measuredAbv: null });
+  expect(await answeredBatch(brewery().calls.get(light))).toMatchObject({ measuredAbv: null });
 });
 
 it('costs a litre of what its beers cost, whatever was lost on the way', async () => {

@@ -1,57 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { answeredBatch } from './testing/batch-calls';
-import { openBrewery } from './testing/brewery';
+import { breweryTests } from './testing/brewery-tests';
 
-let api: TestApi;
-let token: string;
-let brewery: Awaited<ReturnType<typeof openBrewery>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  api.setClock(new Date('2026-03-12T08:00:00Z'));
-  token = await api.loginAs('brewer@demo.example');
+const { api, token, brewery, change, start, addTank, read } = breweryTests('brewer', {
+  first: 200,
+  second: 200,
 });
-afterAll(() => api.close());
-beforeEach(async () => {
-  brewery = await openBrewery(api, token, { first: 200, second: 200 });
-});
-
-const change = (name: string, input: object) =>
-  brewery.calls.change(name, { requestId: randomUUID(), ...input });
-const start = async (values = {}) => {
-  const { id } = await brewery.plan(values);
-  return answeredBatch(brewery.start(id));
-};
-
-async function read<Answer>(id: string, fields: string): Promise<Answer> {
-  const { data, errors } = await api.query<{ answer: Answer }>(
-    `query ($id: ID!) { answer: productionBatch(id: $id) { ${fields} } }`,
-    { id },
-    token,
-  );
-  if (errors) throw new Error(errors[0]?.message);
-  return data.answer;
-}
+const newTank = async () => (await addTank()).id;
+const newTanks = (count: number) => Promise.all(Array.from({ length: count }, newTank));
 
 const contentOf = async (equipmentId = '') => {
-  const { data } = await api.query<{ answer: { content: object | null } }>(
+  const { data } = await api().query<{ answer: { content: object | null } }>(
     `query ($id: ID!) {
       answer: equipmentItem(id: $id) { content { batchId batchNumber volumeInLiters from } }
     }`,
     { id: equipmentId },
-    token,
+    token(),
   );
   return data.answer.content;
-};
-
-const addTank = async (name: string) => {
-  const { data } = await api.query<{ answer: { id: string } }>(
-    `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
-    { input: { name, category: 'fermenter', condition: 'good', status: 'operational' } },
-    token,
-  );
-  return data.answer.id;
 };
 
 describe('harvested yeast', () => {
@@ -75,7 +42,10 @@ describe('harvested yeast', () => {
       },
     ]);
     expect(harvested.logs).toMatchObject([{ type: 'harvest' }]);
-    expect(await brewery.left(brewery.yeast.id)).toEqual({ 'LV-1': 19, [`${batchNumber}-G2`]: 12 });
+    expect(await brewery().left(brewery().yeast.id)).toEqual({
+      'LV-1': 19,
+      [`${batchNumber}-G2`]: 12,
+    });
     // It expires first, so it is proposed.
     const next = await start();
     expect(next.yeastGeneration).toBe(2);
@@ -87,11 +57,11 @@ describe('harvested yeast', () => {
 
   it('requires a batch in tank with one yeast', async () => {
     const { id } = await start();
-    const malt = { batchId: id, quantity: 1, ingredientId: brewery.malt.id };
+    const malt = { batchId: id, quantity: 1, ingredientId: brewery().malt.id };
     expect(await refusal(change('harvestYeast', malt))).toMatchObject({
       message: 'Cet ingrédient n’est pas une levure.',
     });
-    const planned = await brewery.plan();
+    const planned = await brewery().plan();
     expect(
       await refusal(change('harvestYeast', { batchId: planned.id, quantity: 1 })),
     ).toMatchObject({ message: `Le brassin ${planned.batchNumber} n’est pas en cuve.` });
@@ -100,12 +70,12 @@ describe('harvested yeast', () => {
 
 describe('the tank of a batch', () => {
   const remove = async (id: string) => {
-    const manager = await api.loginAs('manager@demo.example');
-    return api.query('mutation ($id: ID!) { removeEquipment(id: $id) }', { id }, manager);
+    const manager = await api().loginAs('manager@demo.example');
+    return api().query('mutation ($id: ID!) { removeEquipment(id: $id) }', { id }, manager);
   };
 
   it('cannot be removed before the batch has left it', async () => {
-    const [tank, other] = await Promise.all([addTank('F1'), addTank('F2')]);
+    const [tank, other] = await Promise.all([newTank(), newTank()]);
     const { id, batchNumber, vessels } = await start({
       vessels: [{ equipmentId: tank, from: '2026-03-12', volumeInLiters: 500 }],
     });
@@ -118,8 +88,8 @@ describe('the tank of a batch', () => {
   });
 
   it('cannot be removed while a batch is planned in it', async () => {
-    const tank = await addTank('F3');
-    const { id } = await brewery.plan({
+    const tank = await newTank();
+    const { id } = await brewery().plan({
       vessels: [{ equipmentId: tank, from: '2026-04-12', to: '2026-04-30', volumeInLiters: 500 }],
     });
     expect(await refusal(remove(tank))).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -130,9 +100,7 @@ describe('the tank of a batch', () => {
 
 describe('a transfer', () => {
   it('moves a batch to another tank, or splits it between two', async () => {
-    const [first, second, third] = await Promise.all(
-      ['F1', 'F2', 'F3'].map((name) => addTank(`${name} ${randomUUID().slice(0, 4)}`)),
-    );
+    const [first, second, third] = await newTanks(3);
     const { id, vessels } = await start({
       vessels: [{ equipmentId: first, from: '2026-03-12', volumeInLiters: 500 }],
     });
@@ -162,8 +130,8 @@ describe('a transfer', () => {
       ['transfer', 200],
       ['transfer', 300],
     ]);
-    const used = await api.adminDatabase
-      .selectFrom('equipment')
+    const used = await api()
+      .adminDatabase.selectFrom('equipment')
       .select(['id', 'usedHectoliters'])
       .where('id', 'in', [first ?? '', second ?? '', third ?? ''])
       .execute();
@@ -183,15 +151,13 @@ describe('a transfer', () => {
 });
 
 describe('a transfer out of a vessel', () => {
-  const addTanks = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => addTank(`F ${randomUUID().slice(0, 8)}`)));
   const gone = {
     message: 'Cette cuve ne contient plus de bière de ce brassin.',
     fields: ['fromVesselId'],
   };
 
   it('is refused once the beer has left it, also on an earlier day', async () => {
-    const [first, second, third] = await addTanks(3);
+    const [first, second, third] = await newTanks(3);
     const { id, vessels } = await start({
       vessels: [{ equipmentId: first, from: '2026-03-10', volumeInLiters: 500 }],
     });
@@ -226,7 +192,7 @@ describe('a transfer out of a vessel', () => {
   });
 
   it('is refused once its stay has ended and another one has begun', async () => {
-    const [first, second, third] = await addTanks(3);
+    const [first, second, third] = await newTanks(3);
     const { id, vessels } = await start({
       vessels: [
         { equipmentId: first, from: '2026-03-01', to: '2026-03-08', volumeInLiters: 500 },
@@ -243,7 +209,7 @@ describe('a transfer out of a vessel', () => {
   });
 
   it('may be later than planned, in parts too', async () => {
-    const [first, second] = await addTanks(2);
+    const [first, second] = await newTanks(2);
     const { id, vessels } = await start({
       vessels: [{ equipmentId: first, from: '2026-03-01', to: '2026-03-08', volumeInLiters: 500 }],
     });
@@ -259,7 +225,7 @@ describe('a transfer out of a vessel', () => {
   });
 
   it('is possible again when the end of its stay was corrected', async () => {
-    const [first, second] = await addTanks(2);
+    const [first, second] = await newTanks(2);
     const { id, vessels } = await start({
       vessels: [{ equipmentId: first, from: '2026-03-10', volumeInLiters: 500 }],
     });
@@ -278,7 +244,7 @@ describe('a transfer out of a vessel', () => {
   });
 
   it('leads to a stay that does not end before it begins', async () => {
-    const [first] = await addTanks(1);
+    const [first] = await newTanks(1);
     const { id } = await start();
     const move = { batchId: id, equipmentId: first, volumeInLiters: 500 };
     expect(await refusal(change('transferBatch', { ...move, to: '2026-03-11' }))).toMatchObject({
@@ -289,7 +255,7 @@ describe('a transfer out of a vessel', () => {
   });
 
   it('must be named while its beer is in one', async () => {
-    const [first, second] = await addTanks(2);
+    const [first, second] = await newTanks(2);
     const { id } = await start({
       vessels: [{ equipmentId: first, from: '2026-03-10', volumeInLiters: 450 }],
     });
@@ -317,7 +283,7 @@ describe('a transfer out of a vessel', () => {
 });
 
 it('logs cellar work with the longest note', async () => {
-  const tank = await addTank('F '.padEnd(120, '1'));
+  const { id: tank } = await addTank({ name: 'F '.padEnd(120, '1') });
   const [from, into] = [await start(), await start()];
   const notes = 'n'.repeat(2000);
   await answeredBatch(
@@ -367,9 +333,7 @@ describe('a blend', () => {
   });
 
   it('takes several beers at once, out of and into the vessels that are chosen', async () => {
-    const [f1, f2, f3, f4] = await Promise.all(
-      ['F1', 'F2', 'F3', 'F4'].map((name) => addTank(`${name} ${randomUUID().slice(0, 4)}`)),
-    );
+    const [f1, f2, f3, f4] = await newTanks(4);
     const inTwo = (one: string | undefined, other: string | undefined) =>
       start({
         vessels: [
@@ -430,7 +394,7 @@ describe('a blend', () => {
   });
 
   it('of everything closes the batch that gave it, and its vessels', async () => {
-    const tank = await addTank(`F ${randomUUID().slice(0, 8)}`);
+    const tank = await newTank();
     const from = await start({
       vessels: [{ equipmentId: tank, from: '2026-03-10', volumeInLiters: 500 }],
     });
@@ -438,7 +402,7 @@ describe('a blend', () => {
     await answeredBatch(
       change('blendBatches', { fromBatchId: from.id, intoBatchId: into.id, volumeInLiters: 500 }),
     );
-    const given = await answeredBatch(brewery.calls.get(from.id));
+    const given = await answeredBatch(brewery().calls.get(from.id));
     expect(given).toMatchObject({
       status: 'archived',
       abandonReason: null,
@@ -510,18 +474,20 @@ describe('lost beer', () => {
         change('blendBatches', { fromBatchId: id, intoBatchId: into.id, volumeInLiters: 496 }),
       ),
     ).toMatchObject({ fields: ['volumeInLiters'] });
-    expect(await refusal(brewery.calls.update({ id, fermenterVolumeInLiters: 4 }))).toMatchObject({
-      message: 'Plus de bière a quitté ce brassin qu’il n’en avait : il manque 1 l.',
-      fields: ['fermenterVolumeInLiters'],
-    });
+    expect(await refusal(brewery().calls.update({ id, fermenterVolumeInLiters: 4 }))).toMatchObject(
+      {
+        message: 'Plus de bière a quitté ce brassin qu’il n’en avait : il manque 1 l.',
+        fields: ['fermenterVolumeInLiters'],
+      },
+    );
   });
 
   it('of all that is in tank closes the batch; what it took stays taken', async () => {
-    const tank = await addTank(`F ${randomUUID().slice(0, 8)}`);
+    const tank = await newTank();
     const { id, batchNumber } = await start({
       vessels: [{ equipmentId: tank, from: '2026-03-10', volumeInLiters: 500 }],
     });
-    const before = await brewery.left(brewery.malt.id);
+    const before = await brewery().left(brewery().malt.id);
     const dump = {
       batchId: id,
       kind: 'destroyed',
@@ -536,7 +502,7 @@ describe('lost beer', () => {
       volumeInTankInLiters: 0,
       losses: [{ kind: 'destroyed', documentNumber: 'PV 2026-12' }],
     });
-    expect(await brewery.left(brewery.malt.id)).toEqual(before);
+    expect(await brewery().left(brewery().malt.id)).toEqual(before);
     expect(await contentOf(tank)).toBeNull();
     expect(await refusal(change('recordBatchLoss', dump))).toMatchObject({
       message: `Le brassin ${batchNumber} n’est pas en cuve.`,

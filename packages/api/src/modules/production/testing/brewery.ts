@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../../testing';
 import {
+  answered as answeredEquipment,
+  equipmentCalls,
+} from '../../equipment/testing/equipment-calls';
+import {
   type AnsweredIngredient,
   answered,
   ingredientCalls,
@@ -100,20 +104,11 @@ export async function openBrewery(api: TestApi, token: string, sack = { first: 6
 export async function addVessels(api: TestApi, token: string): Promise<string[]> {
   const ids: string[] = [];
   for (const capacityHectoliters of [4, 8, 10]) {
-    const input = {
-      name: `F ${randomUUID().slice(0, 8)}`,
-      category: 'fermenter',
-      condition: 'good',
-      status: 'operational',
-      capacityHectoliters,
-    };
-    const { data, errors } = await api.query<{ answer: { id: string } }>(
-      `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
-      { input },
-      token,
+    const name = `F ${randomUUID().slice(0, 8)}`;
+    const { id } = await answeredEquipment(
+      equipmentCalls(api, token).create({ name, capacityHectoliters }),
     );
-    if (errors) throw new Error(errors[0]?.message);
-    ids.push(data.answer.id);
+    ids.push(id);
   }
   return ids;
 }
