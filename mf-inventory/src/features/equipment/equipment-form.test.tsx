@@ -136,6 +136,19 @@ describe('existing equipment', () => {
     ]);
   });
 
+  it('brings a removed schedule back as it was typed', async () => {
+    const { user, field, fill, press } = await open({});
+    fill('Tous les', '90');
+    await press('Ne plus planifier');
+    expect(screen.queryByRole('textbox', { name: 'Tâche' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(field('Tâche')).toHaveValue('Contrôle d’étanchéité');
+    expect(field('Tous les')).toHaveValue('90');
+    await press('Ne plus planifier');
+    await press('Planifier une maintenance');
+    expect(field('Tâche')).toHaveValue('');
+  });
+
   it('reports a change by another user and keeps the typed values', async () => {
     const { api, address, field, fill, press } = await open({
       updateEquipment: ({ input }: { input?: { updatedAt?: string } }) => {

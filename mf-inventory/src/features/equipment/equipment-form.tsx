@@ -8,12 +8,13 @@ import {
   DateField,
   FormSection,
   NumberField,
+  RemovedNotice,
   SelectField,
   SwitchField,
   TextAreaField,
   TextField,
 } from '@cervoise/ui/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -154,14 +155,24 @@ function EquipmentFields({ form }: { readonly form: EquipmentForm }) {
   );
 }
 
-/** The initial values of a new schedule. */
-const emptySchedule = { task: '', everyDays: null, everyHectoliters: null };
+type Schedule = NonNullable<z.input<typeof equipmentSchema>['maintenanceSchedule']>;
 
-/** The maintenance schedule, if any. */
-function ScheduleFields({ form: { control, setValue } }: { readonly form: EquipmentForm }) {
+/** The initial values of a new schedule. */
+const emptySchedule: Schedule = { task: '', everyDays: null, everyHectoliters: null };
+
+/** The maintenance schedule, if any; one that is removed can be brought back. */
+function ScheduleFields({ form: { control, getValues, setValue } }: { readonly form: EquipmentForm }) {
   const schedule = useWatch({ control, name: 'maintenanceSchedule' });
-  const plan = (next: typeof emptySchedule | null) =>
+  const [removed, setRemoved] = useState<Schedule | null>(null);
+  const plan = (next: Schedule | null) => {
+    setRemoved(null);
     setValue('maintenanceSchedule', next, { shouldDirty: true });
+  };
+  const remove = () => {
+    const last = getValues('maintenanceSchedule') ?? null;
+    plan(null);
+    setRemoved(last);
+  };
   if (!schedule)
     return (
       <FormSection
@@ -173,6 +184,9 @@ function ScheduleFields({ form: { control, setValue } }: { readonly form: Equipm
             Planifier une maintenance
           </Button>
         </div>
+        {removed && (
+          <RemovedNotice name={removed.task || 'Maintenance'} onUndo={() => plan(removed)} />
+        )}
       </FormSection>
     );
   return (
@@ -201,7 +215,7 @@ function ScheduleFields({ form: { control, setValue } }: { readonly form: Equipm
         unit="hl"
       />
       <div>
-        <Button icon="trash" onClick={() => plan(null)}>
+        <Button icon="trash" onClick={remove}>
           Ne plus planifier
         </Button>
       </div>

@@ -6,8 +6,9 @@ import {
 } from '@cervoise/domain/inventory';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { FilterSelect } from '@cervoise/ui/filters';
+import { useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import styles from './packaging.module.css';
 import type { TypedLine } from './packaging-calculation';
 import { TypedNumber } from './typed-number';
@@ -21,8 +22,11 @@ const usualContainers: readonly { readonly type: ContainerType; readonly liters:
   { type: 'keg', liters: 30 },
 ];
 
-const nameOf = (type: ContainerType, liters: number) =>
-  `${containerTypeLabels[type]} ${contentText(liters)}`;
+const nameOf = ({
+  containerType,
+  volumeInLiters,
+}: Pick<TypedLine, 'containerType' | 'volumeInLiters'>) =>
+  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters || 0)}`;
 
 /** A new line; bottles are bottle-conditioned by default, the others carbonated in the tank. */
 export const newLine = (
@@ -47,17 +51,30 @@ interface ContainerLinesProps {
 export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
   const change = (key: number, changes: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const removal = useRemoval<TypedLine | undefined>({
+    read: (index) => lines[index],
+    remove: (index) => onChange(lines.filter((_, place) => place !== index)),
+    insert: (index, line) =>
+      line && onChange([...lines.slice(0, index), line, ...lines.slice(index)]),
+  });
+  const noticeAt = (index: number) => {
+    const notice = removal.noticeAt(index, lines.length);
+    return notice && <li>{notice}</li>;
+  };
   return (
     <Card title="Contenants">
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <LineFields
-            key={line.key}
-            line={line}
-            onChange={(changes) => change(line.key, changes)}
-            onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
-          />
+        {lines.map((line, index) => (
+          <Fragment key={line.key}>
+            {noticeAt(index)}
+            <LineFields
+              line={line}
+              onChange={(changes) => change(line.key, changes)}
+              onRemove={() => removal.remove(index, nameOf(line))}
+            />
+          </Fragment>
         ))}
+        {noticeAt(lines.length)}
       </ul>
       <fieldset className={styles.add}>
         <legend>Ajouter</legend>
@@ -66,9 +83,12 @@ export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
             key={`${type} ${liters}`}
             size="small"
             icon="plus"
-            onClick={() => onChange([...lines, newLine(lines, type, liters)])}
+            onClick={() => {
+              removal.forget();
+              onChange([...lines, newLine(lines, type, liters)]);
+            }}
           >
-            {nameOf(type, liters)}
+            {nameOf({ containerType: type, volumeInLiters: liters })}
           </Button>
         ))}
       </fieldset>
@@ -84,7 +104,7 @@ interface LineFieldsProps {
 
 function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
   const id = useId();
-  const name = nameOf(line.containerType, line.volumeInLiters || 0);
+  const name = nameOf(line);
   return (
     <li>
       <fieldset className={styles.line}>

@@ -29,6 +29,22 @@ it('fills bottles with what the counted kegs leave, while typing', async () => {
   expect(result()).toContain('Il manque 239,6 l pour tout remplir');
 });
 
+it('brings removed containers back to their place, with what was typed', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: /Fût\s30\sl/ }));
+  const bottle = within(screen.getByRole('group', { name: /Bouteille/ }));
+  await user.type(bottle.getByRole('textbox', { name: 'Nombre' }), '600');
+  await user.click(screen.getByRole('button', { name: /^Retirer « Bouteille/ }));
+  expect(screen.queryByRole('group', { name: /Bouteille/ })).not.toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: /^Annuler le retrait de Bouteille/ });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('textbox', { name: 'Nombre' })).toHaveValue('600');
+  await user.click(screen.getByRole('button', { name: /^Retirer « Fût/ }));
+  expect(screen.getByText(/^Fût.+retiré/)).toBeVisible();
+});
+
 it('calculates sugar, labels, crowns and the cost of a container', async () => {
   const user = open();
   const supplies = () => plain(screen.getByRole('region', { name: 'À prévoir' }).textContent);
