@@ -1,19 +1,11 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
-import {
-  choiceFilter,
-  recordId,
-  searchedFilter,
-  useExistingPage,
-  useRecordList,
-} from '@cervoise/records/list';
+import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
-import { useSearchParams } from 'react-router-dom';
-import { brewerySource } from '../../brewery-choices.graphql';
+import { useBreweryFilter } from '../../brewery-filter';
 import { InviteButton } from './invite-form';
 import { allUserColumns, UserCard } from './user-columns';
 import { roleFilterChoices } from './user-texts';
@@ -28,8 +20,7 @@ const views = [
 
 /** /users, for the editor: the accounts of all breweries. */
 export function AllUsersPage() {
-  const [params] = useSearchParams();
-  const breweries = useChoices(brewerySource, { value: recordId(params.get('brewery')) });
+  const brewery = useBreweryFilter('Brasserie inconnue');
   const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: allUsersQuery,
     pageOf: ({ allUsersPage }) => allUsersPage,
@@ -37,12 +28,17 @@ export function AllUsersPage() {
     sortFields: ['brewery'],
     defaultSort: { key: 'brewery', direction: 'asc' },
     filters: {
-      brewery: searchedFilter('Brasserie', breweries, 'Brasserie inconnue'),
+      brewery,
       role: choiceFilter('Rôle', roleFilterChoices, 'Tous les rôles'),
     },
     sizes: [25, 50, 100],
-    variables: ({ view, search, filters: { brewery, role }, paging: { first, page } }) => ({
-      filter: { tenantId: brewery, state: view === 'all' ? null : view, role },
+    variables: ({
+      view,
+      search,
+      filters: { brewery: tenantId, role },
+      paging: { first, page },
+    }) => ({
+      filter: { tenantId, state: view === 'all' ? null : view, role },
       search,
       first,
       page,

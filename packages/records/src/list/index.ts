@@ -7,6 +7,7 @@ export { useBulkRun } from './bulk/use-bulk-run';
 export {
   choiceFilter,
   daysFilter,
+  type FilterDefinitions,
   nameFilter,
   recordFilter,
   recordId,

@@ -1,0 +1,14 @@
+import { useChoices } from '@cervoise/records/choices';
+import { recordId, searchedFilter } from '@cervoise/records/list';
+import { useSearchParams } from 'react-router-dom';
+import { brewerySource } from './brewery-choices.graphql';
+
+/**
+ * The filter of a list by brewery, in the URL's parameter `brewery`.
+ * @param unknown the label of a brewery that cannot be read
+ */
+export function useBreweryFilter(unknown: string) {
+  const [params] = useSearchParams();
+  const breweries = useChoices(brewerySource, { value: recordId(params.get('brewery')) });
+  return searchedFilter('Brasserie', breweries, unknown);
+}
