@@ -161,7 +161,11 @@ type Schedule = NonNullable<z.input<typeof equipmentSchema>['maintenanceSchedule
 const emptySchedule: Schedule = { task: '', everyDays: null, everyHectoliters: null };
 
 /** The maintenance schedule, if any; one that is removed can be brought back. */
-function ScheduleFields({ form: { control, getValues, setValue } }: { readonly form: EquipmentForm }) {
+function ScheduleFields({
+  form: { control, getValues, setValue },
+}: {
+  readonly form: EquipmentForm;
+}) {
   const schedule = useWatch({ control, name: 'maintenanceSchedule' });
   const [removed, setRemoved] = useState<Schedule | null>(null);
   const plan = (next: Schedule | null) => {

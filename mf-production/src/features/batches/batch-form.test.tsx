@@ -164,11 +164,11 @@ describe('an existing batch', () => {
     const volume = (field('Volume') as HTMLInputElement).value;
     await user.click(screen.getByRole('button', { name: 'Retirer la cuve 1' }));
     expect(screen.queryByRole('group', { name: 'Cuve 1' })).toBeNull();
-    const undo = screen.getByRole('button', { name: 'Annuler le retrait de Cuve 1' });
+    const undo = screen.getByRole('button', { name: 'Annuler le retrait : Cuve 1' });
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(field('Volume')).toHaveValue(volume);
-    expect(screen.queryByText('Cuve 1 : retiré.')).toBeNull();
+    expect(screen.queryByText(/Vous avez retiré/)).toBeNull();
     fill('Volume après ébullition', '530');
     await press('Enregistrer');
     await waitFor(() => expect(api.variablesOf('UpdateProductionBatch')).toHaveLength(1));

@@ -151,7 +151,7 @@ it('packages into several containers, and shows the loss', async () => {
   form.fill('Nombre', '1200');
   await form.press('Ajouter un contenant');
   await form.press('Retirer le contenant 1');
-  await user.click(screen.getByRole('button', { name: 'Annuler le retrait de Contenant 1' }));
+  await user.click(screen.getByRole('button', { name: 'Annuler le retrait : Contenant 1' }));
   await form.press('Retirer le contenant 2');
   await form.press('Conditionner');
   await form.gone();

@@ -36,13 +36,13 @@ it('brings removed containers back to their place, with what was typed', async (
   await user.type(bottle.getByRole('textbox', { name: 'Nombre' }), '600');
   await user.click(screen.getByRole('button', { name: /^Retirer « Bouteille/ }));
   expect(screen.queryByRole('group', { name: /Bouteille/ })).not.toBeInTheDocument();
-  const undo = screen.getByRole('button', { name: /^Annuler le retrait de Bouteille/ });
+  const undo = screen.getByRole('button', { name: /^Annuler le retrait : Bouteille/ });
   expect(undo).toHaveFocus();
   await user.click(undo);
   const [first] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByRole('textbox', { name: 'Nombre' })).toHaveValue('600');
   await user.click(screen.getByRole('button', { name: /^Retirer « Fût/ }));
-  expect(screen.getByText(/^Fût.+retiré/)).toBeVisible();
+  expect(screen.getByText(/retiré.+Fût/)).toBeVisible();
 });
 
 it('calculates sugar, labels, crowns and the cost of a container', async () => {

@@ -48,14 +48,14 @@ interface RemovedNoticeProps {
   readonly onUndo: () => void;
 }
 
-/** « Malt Munich retiré. Annuler », in the place of a removed row, whose focus it takes. */
+/** « Vous avez retiré : Malt Munich. Annuler », in the place of a removed row, whose focus it takes. */
 export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className="cv-removed" role="status">
-      <span>{typeset(`${name} : retiré.`)}</span>
-      <Button ref={undo} size="small" aria-label={`Annuler le retrait de ${name}`} onClick={onUndo}>
+      <span>{typeset(`Vous avez retiré : ${name}.`)}</span>
+      <Button ref={undo} size="small" aria-label={`Annuler le retrait : ${name}`} onClick={onUndo}>
         Annuler
       </Button>
     </div>

@@ -335,8 +335,8 @@ it('brings a removed line back to its place, with the focus', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Retirer Malt Pilsen' }));
   expect(names('Grains')).toEqual(['Malt Munich']);
-  expect(screen.getByText(/Malt Pilsen.: retiré/)).toBeInTheDocument();
-  const undo = screen.getByRole('button', { name: 'Annuler le retrait de Malt Pilsen' });
+  expect(screen.getByText(/Vous avez retiré.: Malt Pilsen/)).toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: 'Annuler le retrait : Malt Pilsen' });
   expect(undo).toHaveFocus();
   await user.click(undo);
   expect(names('Grains')).toEqual(['Malt Pilsen', 'Malt Munich']);
