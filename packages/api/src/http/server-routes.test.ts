@@ -139,6 +139,19 @@ it.each(['/%', '/api/%E0%A4%A', '/ingredients/%zz'])(
   },
 );
 
+it('shows a page to who opens an invalid address in a browser', async () => {
+  const answer = await get('/%', { accept: 'text/html,application/xhtml+xml' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<h1>Adresse invalide.</h1>');
+  expect(answer.body).toContain('<a href="/">Aller à l’accueil</a>');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
+
 it('logs requests by id, without passwords, sessions or query strings', async () => {
   const token = await api.loginAs('brewer@demo.example');
   logged.length = 0;
