@@ -29,6 +29,11 @@ export async function navigate(page: Page, address: string): Promise<void> {
     },
     [address, randomUUID()] as const,
   );
+  await waitForRest(page, address);
+}
+
+/** Waits for a page's title and the end of all loading. @param address for the failure's message */
+export async function waitForRest(page: Page, address: string): Promise<void> {
   await page
     .waitForFunction(
       () =>
@@ -159,6 +164,17 @@ interface Screens {
   readonly addressOf: AddressOf;
 }
 
+/** The addresses of the routes of a role, or of visitors. @param page shows the app */
+export async function addressesFor(page: Page, { role, addressOf }: Screens): Promise<string[]> {
+  const routes = await appRoutes(page);
+  return routes
+    .filter(({ roles, isPublic }) =>
+      role === undefined ? isPublic : !isPublic && (roles?.includes(role) ?? true),
+    )
+    .map(({ path }) => addressOf(path))
+    .filter((address) => address !== null);
+}
+
 /**
  * Opens every route of a role, or of visitors, and resizes each in place.
  * @param page shows the app, as that role or not logged in
@@ -169,11 +185,9 @@ export async function expectEveryScreenWhole(
 ): Promise<void> {
   const takeErrors = errorsOf(page);
   const faults: string[] = [];
-  for (const { path, roles, isPublic } of await appRoutes(page)) {
-    const isOpen = role === undefined ? isPublic : !isPublic && (roles?.includes(role) ?? true);
-    const address = isOpen ? addressOf(path) : null;
-    // /error shows an error by design.
-    if (address === null || path === '/error') continue;
+  for (const address of await addressesFor(page, { role, addressOf })) {
+    // Shows an error by design.
+    if (address === '/error') continue;
     await page.setViewportSize({ width: 1280, height });
     await navigate(page, address);
     const found = [...(await faultsAtEachWidth(page)), ...takeErrors()];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** What a press may open something with, as it stands on the page. */
+interface Opener {
+  /** The same for the same control after a reload, and for that of other rows of a list. */
+  readonly key: string;
+  /** It belongs to every page, such as the account's menu, or to every calendar. */
+  readonly isEverywhere: boolean;
+}
+
+/** Marks each control that may open something, and returns them. */
+const markOpeners = (): Opener[] => {
+  const controls =
+    'button:not([role="menuitemradio"]), summary, [role="button"], [role="combobox"], [role="tab"], [role="menuitem"]:not(a), .ant-picker input, tbody input[type="checkbox"]';
+  /** They close, leave, or begin again. */
+  const endings =
+    /^(Aller au contenu|Fermer|Annuler|Déconnexion|Se déconnecter|Quitter|Réessayer|Recharger|Retour)/u;
+  const rows = 'tr, li, article, [role="row"]';
+  /** Of the names of one kind of control, such as the bars of a planning. */
+  const mostNames = 8;
+  const namesOf = new Map<string, Set<string>>();
+  const nameOf = (control: HTMLElement) => {
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    const shown = [...labels, control].map(({ textContent }) => textContent.trim());
+    const name = control.getAttribute('aria-label') ?? shown.find(Boolean) ?? control.title;
+    return name.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ');
+  };
+  const kindOf = (control: HTMLElement) => {
+    const tags: string[] = [];
+    for (let at: Element | null = control; at && at !== document.body; at = at.parentElement)
+      tags.unshift(at.tagName.toLowerCase());
+    return tags.join('/');
+  };
+  const modal = [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) =>
+    dialog.checkVisibility(),
+  );
+  const isReachable = (control: HTMLElement) =>
+    // antd shows a chosen value in place of the transparent input of its list.
+    control.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: control.role !== 'combobox',
+    }) &&
+    control.closest('[inert], [aria-disabled="true"], :disabled, a') === null &&
+    (!modal || modal.contains(control) || control.closest('[class$="-dropdown"]') !== null);
+  const openers = new Map<string, Opener>();
+  for (const mark of document.querySelectorAll('[data-opener]'))
+    mark.removeAttribute('data-opener');
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    const name = nameOf(control);
+    if (!isReachable(control) || endings.test(name)) continue;
+    const kind = kindOf(control);
+    const names = namesOf.get(kind) ?? new Set();
+    namesOf.set(kind, names);
+    // Rows differ in what they name: « Actions sur Malt Pilsen ».
+    const shown = control.closest(rows) ? (/^\S+/u.exec(name)?.[0] ?? '') : name;
+    const key = `${kind} ${shown}`;
+    if (openers.has(key) || (names.size >= mostNames && !names.has(shown))) continue;
+    names.add(shown);
+    control.setAttribute('data-opener', key);
+    const isEverywhere =
+      control.closest('.ant-picker-dropdown') !== null ||
+      control.closest('main, [role="dialog"], [role="menu"], .cv-error-screen') === null;
+    openers.set(key, { key, isEverywhere });
+  }
+  return [...openers.values()];
+};
+
+/** The controls of a page that may open something, one of each kind. */
+export const openersOn = (page: Page): Promise<Opener[]> => page.evaluate(markOpeners);
+
+/** Presses a control of `openersOn`; fails when something covers it. */
+export async function press(page: Page, key: string): Promise<void> {
+  const control = page.locator(`[data-opener=${JSON.stringify(key)}]`);
+  await control.click({ timeout: 5000 });
+}
