@@ -62,6 +62,7 @@ type Documents = {
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": typeof types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
+    "\n  query HasSecondFactor($id: ID!) {\n    hasSecondFactor(id: $id)\n  }\n": typeof types.HasSecondFactorDocument,
     "\n  mutation ResetSecondFactor($id: ID!) {\n    resetSecondFactor(id: $id)\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
     "\n  query InvitationLink($id: ID!) {\n    invitationLink(id: $id)\n  }\n": typeof types.InvitationLinkDocument,
@@ -118,6 +119,7 @@ const documents: Documents = {
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
+    "\n  query HasSecondFactor($id: ID!) {\n    hasSecondFactor(id: $id)\n  }\n": types.HasSecondFactorDocument,
     "\n  mutation ResetSecondFactor($id: ID!) {\n    resetSecondFactor(id: $id)\n  }\n": types.ResetSecondFactorDocument,
     "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
     "\n  query InvitationLink($id: ID!) {\n    invitationLink(id: $id)\n  }\n": types.InvitationLinkDocument,
@@ -329,6 +331,10 @@ export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!, $reques
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HasSecondFactor($id: ID!) {\n    hasSecondFactor(id: $id)\n  }\n"): (typeof documents)["\n  query HasSecondFactor($id: ID!) {\n    hasSecondFactor(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { describeError, useMutation, useRepeatableMutation } from '@cervoise/graphql-client';
+import { describeError, useMutation, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess, updateSessionUser, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import type { IconName } from '@cervoise/ui/icon';
@@ -10,6 +10,7 @@ import {
   cancelEmailChangeMutation,
   deactivateUserMutation,
   handOverAdministrationMutation,
+  hasSecondFactorQuery,
   resendInvitationMutation,
   resetSecondFactorMutation,
   revokeInvitationMutation,
@@ -47,12 +48,21 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
   });
   const [toggle] = useRepeatableMutation(toggleUserStatusMutation, options);
   const [handOver] = useRepeatableMutation(handOverAdministrationMutation, options);
-  const [resetFactor] = useMutation(resetSecondFactorMutation, forUser);
+  const [resetFactor] = useMutation(resetSecondFactorMutation, {
+    ...forUser,
+    refetchQueries: ['HasSecondFactor'],
+  });
   const [resend] = useRepeatableMutation(resendInvitationMutation, options);
   const [revoke] = useMutation(revokeInvitationMutation, forUser);
   const [cancelEmail] = useMutation(cancelEmailChangeMutation, forUser);
   const name = userName(user);
   const canWrite = useCan('users.write');
+  const { data: factor } = useQuery(hasSecondFactorQuery, {
+    variables: { id: user.id },
+    skip: !canWrite || user.id === actor.id || user.state !== 'active',
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
 
   if (user.state === 'invited') {
     const resending: UserAction = {
@@ -128,7 +138,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
   return [
     ...emailActions,
     ...handOverActions,
-    ...(canWrite && user.id !== actor.id
+    ...(factor?.hasSecondFactor
       ? [
           {
             label: 'Réinitialiser la double authentification',

@@ -76,16 +76,20 @@ it('only closes accounts and revokes invitations while read-only', async () => {
   }
 });
 
-it('takes a lost authenticator app off an account, after a question', async () => {
+it('takes a lost authenticator app off an account that has one, after a question', async () => {
+  const reset = 'Réinitialiser la double authentification';
+  const without = await openAt('/users/camille', { user: camille, hasSecondFactor: false }, admin);
+  await waitFor(() => expect(without.api.variablesOf('HasSecondFactor')).toHaveLength(1));
+  await without.user.click(await actions('Camille Morel'));
+  expect(screen.queryByRole('menuitem', { name: reset })).toBeNull();
+  cleanup();
   const { api, user } = await openAt(
     '/users/camille',
-    { user: camille, resetSecondFactor: true },
+    { user: camille, hasSecondFactor: true, resetSecondFactor: true },
     admin,
   );
   await user.click(await actions('Camille Morel'));
-  await user.click(
-    screen.getByRole('menuitem', { name: 'Réinitialiser la double authentification' }),
-  );
+  await user.click(await screen.findByRole('menuitem', { name: reset }));
   const dialog = within(await screen.findByRole('dialog', { name: /Réinitialiser/ }));
   expect(api.variablesOf('ResetSecondFactor')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Réinitialiser' }));

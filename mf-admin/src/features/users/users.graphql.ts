@@ -86,6 +86,12 @@ export const handOverAdministrationMutation = graphql(`
   }
 `);
 
+export const hasSecondFactorQuery = graphql(`
+  query HasSecondFactor($id: ID!) {
+    hasSecondFactor(id: $id)
+  }
+`);
+
 export const resetSecondFactorMutation = graphql(`
   mutation ResetSecondFactor($id: ID!) {
     resetSecondFactor(id: $id)

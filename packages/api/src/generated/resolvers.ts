@@ -3842,6 +3842,8 @@ export type Query = {
    * ahead, soonest first; `days` up to 366, at most 500.
    */
   expiringInventory: Array<InventoryItem>;
+  /** Whether an account asks for more than its password. */
+  hasSecondFactor: Scalars['Boolean']['output'];
   /** Of status `in_stock`, by best-before date, empty ones last, at most 500. */
   inStockInventory: Array<InventoryItem>;
   /** Removed ones too. */
@@ -4156,6 +4158,11 @@ export type QueryExpiringIngredientsArgs = {
 
 export type QueryExpiringInventoryArgs = {
   days?: Scalars['Int']['input'];
+};
+
+
+export type QueryHasSecondFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -8638,6 +8645,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   exciseYear?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<QueryExciseYearArgs, 'year'>>;
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
   expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryHasSecondFactorArgs, 'id'>>;
   inStockInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   ingredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<QueryIngredientArgs, 'id'>>;
   ingredientCosts?: Resolver<ResolversTypes['IngredientCosts'], ParentType, ContextType, RequireFields<QueryIngredientCostsArgs, 'ingredientId'>>;

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@cervoise/domain/users';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -98,6 +98,7 @@ export function recordSecurityEvents(
   securityLog: Pick<SecurityLog, 'record'>,
 ): void {
   const running = new WeakMap<MercuriusContext, readonly RunField[]>();
+  const executed = new WeakSet<FastifyRequest>();
   const record = (
     context: Pick<RequestContext, 'actor' | 'clientAddress' | 'userAgent' | 'requestId'>,
     kind: SecurityEventKind,
@@ -121,6 +122,7 @@ export function recordSecurityEvents(
     );
   });
   app.graphql.addHook('onResolution', async (execution, context) => {
+    executed.add(context.reply.request);
     const errors = execution.errors ?? [];
     for (const { name, key, isMutation, subjectId } of running.get(context) ?? []) {
       const error = errors.find(({ path }) => path?.[0] === key);
@@ -134,7 +136,8 @@ export function recordSecurityEvents(
   app.addHook('onResponse', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     const context = knownContextOf(request);
-    if (!context || url === '/graphql') return;
+    // What was executed is recorded by its fields; the limit of writes refuses before.
+    if (!context || executed.has(request)) return;
     if (reply.statusCode === 403) await record(context, 'permission_refused', url);
     if (reply.statusCode === 429) await record(context, 'rate_limited', url);
     const kind = routeKinds[url];

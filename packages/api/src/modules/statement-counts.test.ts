@@ -94,8 +94,9 @@ const accountWrites: ReadonlySet<string> = new Set([
   'resendInvitation',
   'revokeInvitation',
   'cancelEmailChange',
-  // Only a read, but of an account of another brewery, with its invitation and its sender.
+  // Only reads, but of an account of another brewery, the first with its invitation and its sender.
   'invitationLink',
+  'hasSecondFactor',
 ]);
 
 /**
@@ -835,6 +836,7 @@ it('accounts take few statements, those of other breweries included', async () =
     await run('mutation', 'confirmEmail', { token: ['String!', confirmed] });
     await actOnce('toggleUserStatus', id, as);
     await actOnce('toggleUserStatus', id, as);
+    await read('hasSecondFactor', one(id), '', as);
     await act('resetSecondFactor', id, as, '');
     await act('deactivateUser', id, as, '');
     await read('users', {}, row, as);

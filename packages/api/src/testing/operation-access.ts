@@ -103,7 +103,7 @@ export const operationAccess: readonly Access[] = [
     roles: ['superadmin', 'admin', 'manager'],
     operations: names(`
       users user createUser updateUser deactivateUser toggleUserStatus resendInvitation
-      invitationLink
+      invitationLink hasSecondFactor
       revokeInvitation resetSecondFactor
     `),
   },

@@ -1,5 +1,7 @@
+import type { Actor } from '../../db/tenant-transaction';
 import type { Resolvers } from '../../generated/resolvers';
 import { clientOf, type RequestContext, requireActor, requirePermission } from '../../http/context';
+import type { Client } from '../../security/describe-client';
 import type { ApiModule } from '../api-module';
 import schema from './accounts.graphql';
 import type { AccountsService } from './accounts.service';
@@ -7,6 +9,12 @@ import type { AccountsService } from './accounts.service';
 interface Services {
   readonly accounts: AccountsService;
 }
+
+/** Who changes their own account, and from where. */
+const accountChange = (context: RequestContext): [Actor, Client] => [
+  requirePermission(context, 'profile.write'),
+  clientOf(context),
+];
 
 const resolvers: Resolvers<RequestContext<Services>> = {
   Query: {
@@ -22,29 +30,16 @@ const resolvers: Resolvers<RequestContext<Services>> = {
     loginWithCode: (_, args, context) =>
       context.services.accounts.loginWithCode(args, clientOf(context)),
     beginAuthenticator: (_, { currentPassword }, context) =>
-      context.services.accounts.secondFactor.begin(
-        requirePermission(context, 'profile.write'),
-        currentPassword,
-        clientOf(context),
-      ),
+      context.services.accounts.secondFactor.begin(currentPassword, ...accountChange(context)),
     confirmAuthenticator: (_, { code }, context) =>
-      context.services.accounts.secondFactor.confirm(
-        requirePermission(context, 'profile.write'),
-        code,
-        clientOf(context),
-      ),
+      context.services.accounts.secondFactor.confirm(code, ...accountChange(context)),
     renewRecoveryCodes: (_, { currentPassword }, context) =>
       context.services.accounts.secondFactor.renewRecoveryCodes(
-        requirePermission(context, 'profile.write'),
         currentPassword,
-        clientOf(context),
+        ...accountChange(context),
       ),
     removeAuthenticator: (_, { currentPassword }, context) =>
-      context.services.accounts.secondFactor.remove(
-        requirePermission(context, 'profile.write'),
-        currentPassword,
-        clientOf(context),
-      ),
+      context.services.accounts.secondFactor.remove(currentPassword, ...accountChange(context)),
     logout: (_, _arguments, context) => {
       const actor = requireActor(context);
       return context.services.accounts.endSession(actor, context.sessionId ?? '');
@@ -60,12 +55,15 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.accounts.requestPasswordReset(email, clientOf(context)),
     resetPassword: (_, { token, newPassword }, context) =>
       context.services.accounts.resetPassword({ token, newPassword }, clientOf(context)),
-    updateProfile: (_, { updateProfileInput }, context) =>
-      context.services.accounts.updateProfile(
-        requirePermission(context, 'profile.write'),
-        { sessionId: context.sessionId, client: clientOf(context) },
+    updateProfile: (_, { updateProfileInput }, context) => {
+      const [actor, client] = accountChange(context);
+      const { sessionId } = context;
+      return context.services.accounts.updateProfile(
+        actor,
+        { sessionId, client },
         updateProfileInput,
-      ),
+      );
+    },
   },
 };
 

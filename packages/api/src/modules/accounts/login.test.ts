@@ -71,6 +71,8 @@ it('takes as long for an unknown account', async () => {
       await login(email, 'not the password');
       await api.settled();
     });
+  // What earlier tests left in the background is not counted.
+  await api.settled();
   const wrong = await statementsOf('brewer@demo.example');
   const unknown = await statementsOf('nobody@demo.example');
   expect(words(unknown)).toEqual(words(wrong));

@@ -1,15 +1,17 @@
 import { loginSchema } from '@cervoise/domain/accounts';
 import type { z } from 'zod';
+import { withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, parseInput, SecondFactorNeeded } from '../../errors';
 import type { Client } from '../../security/describe-client';
 import { isPasswordRight } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
+import { findUser } from '../users';
 import { findLogin } from './accounts.store';
 import { isKnownDevice } from './known-device';
 import type { SecondFactorService } from './second-factor';
-import { createSecondFactorChallenges } from './second-factor-challenge';
+import { type ChallengedAccount, createSecondFactorChallenges } from './second-factor-challenge';
 import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
@@ -35,7 +37,19 @@ const rules = {
   flood: { name: 'login:flood', attempts: 300, windowSeconds: quarterHour },
 } as const satisfies Record<string, ThrottleRule>;
 
+const closedAccount = 'compte désactivé';
+const closedMessage = 'Ce compte est désactivé. Contactez l’administrateur de votre brasserie.';
 const tooManyLogins = 'Trop de tentatives de connexion. Veuillez réessayer dans quelques minutes.';
+
+/** Whether an account can still log in; its brewery may be gone, too. */
+const isStillActive = (
+  database: ServiceDependencies['database'],
+  account: ChallengedAccount,
+): Promise<boolean> =>
+  withTenant(database, account, async (tx) => {
+    const user = await findUser(tx, account.userId);
+    return user?.isActive === true;
+  });
 
 interface Dependencies
   extends Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>,
@@ -94,10 +108,8 @@ export function createLogin({
         throw badUserInput('E-mail ou mot de passe incorrect.');
       }
       if (!known.isActive) {
-        await record('login_failed', 'compte désactivé');
-        throw badUserInput(
-          'Ce compte est désactivé. Contactez l’administrateur de votre brasserie.',
-        );
+        await record('login_failed', closedAccount);
+        throw badUserInput(closedMessage);
       }
       // Only the failures of this client are forgotten; the other counts have others' attempts, too.
       for (const [rule, subject] of counted) {
@@ -122,6 +134,11 @@ export function createLogin({
     ) => {
       const account = await challenges.read(challenge, now());
       if (!account) throw badUserInput('La connexion a expiré : redonnez votre mot de passe.');
+      const isActive = await isStillActive(database, account);
+      if (!isActive) {
+        await securityLog.record({ kind: 'login_failed', account, client, detail: closedAccount });
+        throw badUserInput(closedMessage);
+      }
       const used = await secondFactor.useForLogin(account, code, client);
       const opened = await openSession(account, client);
       const detail = used === 'recovery' ? 'code de secours' : undefined;

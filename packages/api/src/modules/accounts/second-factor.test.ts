@@ -129,6 +129,22 @@ it('slows who guesses codes, and refuses expired, forged and session tokens', as
   expect(me.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
+it('opens no session of an account that was closed meanwhile', async () => {
+  const { secret } = await addAuthenticator();
+  const sent = await challenge();
+  const { userId } = await api.actorOf(email);
+  await api.query(
+    'mutation ($id: ID!) { deactivateUser(id: $id) }',
+    { id: userId },
+    await api.loginAs('admin@demo.example'),
+  );
+  api.setClock(seconds(30));
+  const refused = await refusal(loginWithCode(sent, codeAt(secret, seconds(30))));
+  expect(refused.message).toContain('désactivé');
+  const { errors } = await login();
+  expect(errors?.[0]?.message).toBe(refused.message);
+});
+
 it('asks for the password before it is added, removed or given new recovery codes', async () => {
   expect((await refusal(begin('wrong'))).fields).toEqual(['currentPassword']);
   const { recoveryCodes } = await addAuthenticator();

@@ -89,10 +89,7 @@ export function createSecondFactor({
   return {
     /** Whether a login of an account needs a code. */
     isEnabled: (account: Account): Promise<boolean> =>
-      withTenant(database, account, async (tx) => {
-        const factor = await store.findSecondFactor(tx, account.userId);
-        return factor !== undefined && factor.confirmedAt !== null;
-      }),
+      withTenant(database, account, (tx) => store.hasSecondFactor(tx, account.userId)),
 
     /**
      * Uses a code for a login. @returns what it was of
@@ -123,8 +120,8 @@ export function createSecondFactor({
      * @throws BAD_USER_INPUT on `currentPassword`, or when there is one; TOO_MANY_REQUESTS
      */
     begin: async (
-      actor: Actor,
       currentPassword: string,
+      actor: Actor,
       client: Client,
     ): Promise<AuthenticatorSetup> => {
       await checkPassword(actor, currentPassword, client);
@@ -152,7 +149,7 @@ export function createSecondFactor({
      * @returns the recovery codes, for this once
      * @throws BAD_USER_INPUT on `code`, TOO_MANY_REQUESTS
      */
-    confirm: async (actor: Actor, code: string, client: Client): Promise<string[]> => {
+    confirm: async (code: string, actor: Actor, client: Client): Promise<string[]> => {
       await throttle.attempt([[rule, actor.userId]]);
       const codes = await withTenant(database, actor, async (tx) => {
         const factor = await store.findSecondFactor(tx, actor.userId, true);
@@ -172,8 +169,8 @@ export function createSecondFactor({
 
     /** @throws BAD_USER_INPUT on `currentPassword`, NOT_FOUND, TOO_MANY_REQUESTS */
     renewRecoveryCodes: async (
-      actor: Actor,
       currentPassword: string,
+      actor: Actor,
       client: Client,
     ): Promise<string[]> => {
       await checkPassword(actor, currentPassword, client);
@@ -187,7 +184,7 @@ export function createSecondFactor({
     },
 
     /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
-    remove: async (actor: Actor, currentPassword: string, client: Client): Promise<true> => {
+    remove: async (currentPassword: string, actor: Actor, client: Client): Promise<true> => {
       await checkPassword(actor, currentPassword, client);
       const removed = await withTenant(database, actor, (tx) =>
         store.deleteSecondFactor(tx, actor.userId),

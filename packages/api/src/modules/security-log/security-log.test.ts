@@ -95,6 +95,19 @@ it('records changes of accounts, with whom they concern, and refused permissions
   expect(events[1]?.subjectName).toBe(events[0]?.accountName);
 });
 
+it('records that a script was refused more writes, once', async () => {
+  await api.close();
+  api = await startTestApi({ environment: { CERVOISE_WRITES_PER_MINUTE: '1' } });
+  const token = await api.loginAs('brewer@demo.example');
+  const write = () => api.query('mutation { markAllNotificationsAsRead }', {}, token);
+  await write();
+  for (const again of [1, 2]) expect([again, (await write()).status]).toEqual([again, 429]);
+  const events = await list();
+  expect(events.map(({ kind, detail, accountName }) => [kind, detail, accountName])).toEqual([
+    ['rate_limited', '/graphql', expect.stringMatching(/^\S+ \S+/)],
+  ]);
+});
+
 it('does not record what failed as done', async () => {
   const admin = await api.loginAs('admin@demo.example');
   const id = '00000000-0000-4000-8000-000000000000';

@@ -12,4 +12,4 @@ export {
   readUser,
   type UsersService,
 } from './users.service';
-export { findCredentials, lockOwner, lockUser, selectLeadUsers } from './users.store';
+export { findCredentials, findUser, lockOwner, lockUser, selectLeadUsers } from './users.store';

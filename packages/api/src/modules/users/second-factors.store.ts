@@ -17,6 +17,12 @@ export const findSecondFactor = (tx: TenantTransaction, userId: string, lock = f
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
+/** Whether a login of the account needs more than its password. */
+export async function hasSecondFactor(tx: TenantTransaction, userId: string): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId);
+  return factor !== undefined && factor.confirmedAt !== null;
+}
+
 export type StoredSecondFactor = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>;
 
 /** Stores an app that is still to be confirmed, in place of another such. */

@@ -18,6 +18,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.users.listAll(requirePermission(context, 'tenants.administer')),
     allUsersPage: (_, args, context) =>
       context.services.users.pageOfAll(requirePermission(context, 'tenants.administer'), args),
+    hasSecondFactor: (_, { id }, context) =>
+      context.services.users.hasSecondFactor(requirePermission(context, 'users.write'), id),
     invitationLink: (_, { id }, context) =>
       context.services.users.invitations.link(requirePermission(context, 'users.write'), id),
     invitation: (_, { token }, { services, clientAddress }) =>

@@ -10,9 +10,10 @@ import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
 import { createNewAccounts } from './new-accounts';
 import { createSecondFactorReset } from './second-factor-reset';
+import { hasSecondFactor } from './second-factors.store';
 import { createTenantCreation } from './tenant-creation';
 import { createUserEdits } from './user-edits';
-import { isEditor, readAnyUser, readUser } from './user-scope';
+import { inTenantOf, isEditor, lockManagedUser, readAnyUser, readUser } from './user-scope';
 import { createUserStatus } from './user-status';
 import * as store from './users.store';
 
@@ -43,6 +44,16 @@ export function createUsersService(
     createTenantWithAdmin: createTenantCreation({ ...dependencies, invitations }),
     update: createUserEdits({ ...dependencies, invitations, emailChanges }),
     resetSecondFactor: createSecondFactorReset(dependencies),
+
+    /** Whether a managed account has a second factor. @throws NOT_FOUND, FORBIDDEN on one above */
+    hasSecondFactor: (actor: Actor, id: string): Promise<boolean> =>
+      withTenant(database, actor, (tx) =>
+        inTenantOf(tx, actor, id, async () => {
+          await lockManagedUser(tx, actor, id);
+          return hasSecondFactor(tx, id);
+        }),
+      ),
+
     invitations,
     emailChanges,
     confirmEmail: createEmailConfirmation({ ...dependencies, throttle }),
