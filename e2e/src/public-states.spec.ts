@@ -65,13 +65,13 @@ for (const width of [320, 1280]) {
     test('on a failed login', async ({ page }) => {
       await openPublicPage(page, '/login');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('pas-une-adresse');
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await expect(page.getByText('Email invalide')).toBeVisible();
       await expectAccessible(page);
       await answerWith(page, refused('E-mail ou mot de passe incorrect.'));
       await page.getByRole('textbox', { name: 'E-mail' }).fill('brewer@demo.example');
       await page.getByRole('textbox', { name: 'Mot de passe' }).fill('mot-de-passe');
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
       await expectAccessible(page);
     });

@@ -1,36 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, test, tokenOf } from './harness';
-import { readMailTo } from './harness/mailbox';
-
-const password = 'un houblon tres amer';
-
-/** An account of its own: others log in with the demo's. */
-async function createAccount(page: Page, email: string): Promise<void> {
-  const token = await tokenOf(page.request, 'admin');
-  const send = async (query: string, variables: object) => {
-    const answer = await page.request.post('/graphql', {
-      data: { query, variables },
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect((await answer.json()).errors).toBeUndefined();
-  };
-  await send('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', {
-    input: { email, firstName: 'Noé', lastName: 'Deux-Facteurs', role: 'brewer' },
-  });
-  const invitation = /token=([\w-]+)/.exec(await readMailTo(email))?.[1] ?? '';
-  await send(
-    'mutation ($token: String!, $newPassword: String!) { acceptInvitation(token: $token, newPassword: $newPassword) }',
-    { token: invitation, newPassword: password },
-  );
-}
-
-async function givePassword(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
+import { expect, expectAccessible, test } from './harness';
+import { createAccount, givePassword, ownPassword } from './harness/own-account';
 
 for (const width of [1280, 390]) {
   test(`an authenticator app is added, asked for at the login, and replaced by a recovery code, at ${width} px`, async ({
@@ -38,13 +8,13 @@ for (const width of [1280, 390]) {
   }) => {
     const email = `noe-${width}@demo.example`;
     await page.setViewportSize({ width, height: 844 });
-    await createAccount(page, email);
+    await createAccount(page, email, 'Deux-Facteurs');
     await givePassword(page, email);
     await page.waitForURL('**/dashboard');
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Ajouter une application' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ajouter une application' });
-    await dialog.getByRole('textbox', { name: 'Mot de passe actuel' }).fill(password);
+    await dialog.getByRole('textbox', { name: 'Mot de passe actuel' }).fill(ownPassword);
     await dialog.getByRole('button', { name: 'Continuer' }).click();
     await expect(dialog.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
     await expectAccessible(page);

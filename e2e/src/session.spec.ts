@@ -8,12 +8,12 @@ test('a wrong password shows an error, the right one opens the dashboard, and lo
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill('mauvais-mot-de-passe');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText(/E-mail ou mot de passe incorrect/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
 
   await page.getByRole('button', { name: /Hugo Lemaître/ }).click();
@@ -73,7 +73,7 @@ test('a protected page redirects to the login page, and after login back to the 
   await expect(page.getByText('Vous devez être connecté pour accéder à cette page')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
   await expect(page).toHaveURL(/\/inventory\/ingredients\?view=low_stock$/);
 });
@@ -130,7 +130,7 @@ test('a session that the server rejects redirects to the login page, and the for
   await expect(page.getByText('Votre saisie est gardée')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText(/Votre saisie .+ est revenue/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Malt de la session perdue');
   await expect(page.getByRole('textbox', { name: 'Seuil' })).toHaveValue('12,5');
@@ -155,7 +155,7 @@ test('a measurement typed before the session ended elsewhere is restored after t
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.brewer);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(form.getByRole('textbox', { name: 'Densité' })).toHaveValue('1,033');
   await expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('Bulle bien');
 });
@@ -221,7 +221,7 @@ test('a forgotten password is reset by the link in the mail, which works once', 
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(accounts.other);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.waitForURL('**/dashboard');
 });
 

@@ -28,7 +28,7 @@ export async function visitProduct(url) {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.waitForURL('**/dashboard');
   const storageState = await context.storageState();
   await context.close();

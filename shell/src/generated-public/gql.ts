@@ -22,6 +22,8 @@ type Documents = {
     "\n  mutation AcceptInvitation($token: String!, $newPassword: String!) {\n    acceptInvitation(token: $token, newPassword: $newPassword)\n  }\n": typeof types.AcceptInvitationDocument,
     "\n  mutation LoginWithCode($challenge: String!, $code: String!) {\n    loginWithCode(challenge: $challenge, code: $code) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": typeof types.LoginWithCodeDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation BeginPasskeyLogin($challenge: String) {\n    beginPasskeyLogin(challenge: $challenge) {\n      challengeId\n      options\n    }\n  }\n": typeof types.BeginPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($challengeId: ID!, $response: String!) {\n    loginWithPasskey(challengeId: $challengeId, response: $response) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": typeof types.LoginWithPasskeyDocument,
     "\n  mutation Login($loginInput: LoginInput!) {\n    login(loginInput: $loginInput) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  query Me {\n    me {\n      id\n      email\n      firstName\n      lastName\n      role\n      breweryName\n      tenantId\n      isActive\n      createdAt\n    }\n  }\n": typeof types.MeDocument,
@@ -33,6 +35,8 @@ const documents: Documents = {
     "\n  mutation AcceptInvitation($token: String!, $newPassword: String!) {\n    acceptInvitation(token: $token, newPassword: $newPassword)\n  }\n": types.AcceptInvitationDocument,
     "\n  mutation LoginWithCode($challenge: String!, $code: String!) {\n    loginWithCode(challenge: $challenge, code: $code) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": types.LoginWithCodeDocument,
     "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation BeginPasskeyLogin($challenge: String) {\n    beginPasskeyLogin(challenge: $challenge) {\n      challengeId\n      options\n    }\n  }\n": types.BeginPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($challengeId: ID!, $response: String!) {\n    loginWithPasskey(challengeId: $challengeId, response: $response) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": types.LoginWithPasskeyDocument,
     "\n  mutation Login($loginInput: LoginInput!) {\n    login(loginInput: $loginInput) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  query Me {\n    me {\n      id\n      email\n      firstName\n      lastName\n      role\n      breweryName\n      tenantId\n      isActive\n      createdAt\n    }\n  }\n": types.MeDocument,
@@ -62,6 +66,14 @@ export function graphql(source: "\n  mutation LoginWithCode($challenge: String!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($token: String!, $newPassword: String!) {\n    resetPassword(token: $token, newPassword: $newPassword)\n  }\n"): typeof import('./graphql').ResetPasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskeyLogin($challenge: String) {\n    beginPasskeyLogin(challenge: $challenge) {\n      challengeId\n      options\n    }\n  }\n"): typeof import('./graphql').BeginPasskeyLoginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPasskey($challengeId: ID!, $response: String!) {\n    loginWithPasskey(challengeId: $challengeId, response: $response) {\n      accessToken\n      user {\n        id\n        email\n        firstName\n        lastName\n        role\n        breweryName\n        tenantId\n        isActive\n        createdAt\n      }\n    }\n  }\n"): typeof import('./graphql').LoginWithPasskeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -61,6 +61,21 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type BeginPasskeyLoginMutationVariables = Exact<{
+  challenge?: string | null | undefined;
+}>;
+
+
+export type BeginPasskeyLoginMutation = { beginPasskeyLogin: { challengeId: string, options: string } };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  challengeId: string;
+  response: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { accessToken: string, user: { id: string, email: string, firstName: string, lastName: string, role: Role, breweryName: string, tenantId: string, isActive: boolean, createdAt: string } } };
+
 export type LoginMutationVariables = Exact<{
   loginInput: LoginInput;
 }>;
@@ -144,6 +159,32 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   resetPassword(token: $token, newPassword: $newPassword)
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const BeginPasskeyLoginDocument = new TypedDocumentString(`
+    mutation BeginPasskeyLogin($challenge: String) {
+  beginPasskeyLogin(challenge: $challenge) {
+    challengeId
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables>;
+export const LoginWithPasskeyDocument = new TypedDocumentString(`
+    mutation LoginWithPasskey($challengeId: ID!, $response: String!) {
+  loginWithPasskey(challengeId: $challengeId, response: $response) {
+    accessToken
+    user {
+      id
+      email
+      firstName
+      lastName
+      role
+      breweryName
+      tenantId
+      isActive
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
 export const LoginDocument = new TypedDocumentString(`
     mutation Login($loginInput: LoginInput!) {
   login(loginInput: $loginInput) {

@@ -31,6 +31,10 @@ type Documents = {
     "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n": typeof types.NotificationPreferencesFieldsFragmentDoc,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n": typeof types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n": typeof types.UpdateNotificationPreferencesDocument,
+    "\n  query Passkeys {\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n": typeof types.PasskeysDocument,
+    "\n  mutation BeginPasskey($currentPassword: String!) {\n    beginPasskey(currentPassword: $currentPassword) {\n      challengeId\n      options\n    }\n  }\n": typeof types.BeginPasskeyDocument,
+    "\n  mutation AddPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    addPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n": typeof types.AddPasskeyDocument,
+    "\n  mutation RemovePasskey($id: ID!, $currentPassword: String!) {\n    removePasskey(id: $id, currentPassword: $currentPassword)\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  fragment ProfileFields on User {\n    id\n    email\n    pendingEmail\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": typeof types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n": typeof types.CancelEmailChangeDocument,
@@ -62,6 +66,10 @@ const documents: Documents = {
     "\n  fragment NotificationPreferencesFields on NotificationPreferences {\n    digest\n    types {\n      type\n      inApp\n      byMail\n      onDesktop\n    }\n  }\n": types.NotificationPreferencesFieldsFragmentDoc,
     "\n  query NotificationPreferences {\n    notificationPreferences {\n      ...NotificationPreferencesFields\n    }\n  }\n": types.NotificationPreferencesDocument,
     "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n": types.UpdateNotificationPreferencesDocument,
+    "\n  query Passkeys {\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n": types.PasskeysDocument,
+    "\n  mutation BeginPasskey($currentPassword: String!) {\n    beginPasskey(currentPassword: $currentPassword) {\n      challengeId\n      options\n    }\n  }\n": types.BeginPasskeyDocument,
+    "\n  mutation AddPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    addPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n": types.AddPasskeyDocument,
+    "\n  mutation RemovePasskey($id: ID!, $currentPassword: String!) {\n    removePasskey(id: $id, currentPassword: $currentPassword)\n  }\n": types.RemovePasskeyDocument,
     "\n  fragment ProfileFields on User {\n    id\n    email\n    pendingEmail\n    firstName\n    lastName\n    role\n    breweryName\n    tenantId\n    isActive\n    createdAt\n    updatedAt\n  }\n": types.ProfileFieldsFragmentDoc,
     "\n  query Profile {\n    me {\n      ...ProfileFields\n    }\n  }\n": types.ProfileDocument,
     "\n  mutation CancelEmailChange($id: ID!) {\n    cancelEmailChange(id: $id) {\n      ...ProfileFields\n    }\n  }\n": types.CancelEmailChangeDocument,
@@ -155,6 +163,22 @@ export function graphql(source: "\n  query NotificationPreferences {\n    notifi
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateNotificationPreferences($input: NotificationPreferencesInput!) {\n    updateNotificationPreferences(input: $input) {\n      ...NotificationPreferencesFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Passkeys {\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n"): (typeof documents)["\n  query Passkeys {\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskey($currentPassword: String!) {\n    beginPasskey(currentPassword: $currentPassword) {\n      challengeId\n      options\n    }\n  }\n"): (typeof documents)["\n  mutation BeginPasskey($currentPassword: String!) {\n    beginPasskey(currentPassword: $currentPassword) {\n      challengeId\n      options\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    addPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n"): (typeof documents)["\n  mutation AddPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    addPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!, $currentPassword: String!) {\n    removePasskey(id: $id, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!, $currentPassword: String!) {\n    removePasskey(id: $id, currentPassword: $currentPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -72,8 +72,11 @@ it('clears the last error on a retry', async () => {
 });
 
 it('goes on with a challenge where the account has an authenticator app', async () => {
-  const extensions = { code: 'BAD_USER_INPUT', challenge: 'signed' };
+  const extensions = { code: 'BAD_USER_INPUT', challenge: 'signed', factors: ['passkey'] };
   serve(() => ({ errors: [{ message: 'Donnez le code.', extensions }] }));
-  expect(await logIn(values)).toEqual({ challenge: 'signed' });
+  expect(await logIn(values)).toEqual({
+    challenge: 'signed',
+    factors: ['passkey'],
+  });
   expect(useSession.getState()).toMatchObject({ token: null, isLoading: false, error: null });
 });

@@ -5,8 +5,15 @@ import { openSession, useSession } from '@cervoise/shell-contract';
 import { loginMutation } from './session.public.graphql';
 import { toSessionUser, type UserResponse } from './session-user';
 
-/** The session is open, the login was refused, or it goes on with a code of an authenticator app. */
-export type LoginOutcome = 'open' | 'refused' | { readonly challenge: string };
+/** The password was right; the account asks for one of its second factors. */
+export interface LoginChallenge {
+  readonly challenge: string;
+  /** `app`, `passkey`. */
+  readonly factors: readonly string[];
+}
+
+/** The session is open, the login was refused, or it goes on with a second factor. */
+export type LoginOutcome = 'open' | 'refused' | LoginChallenge;
 
 /**
  * Opens a session. Never throws: a failure's French message becomes the session's error.
@@ -21,11 +28,11 @@ export async function requestSession(
     openSession(accessToken, toSessionUser(user));
     return 'open';
   } catch (failure) {
-    const challenge =
-      failure instanceof GraphqlResponseError && failure.errors[0]?.extensions?.challenge;
+    const { challenge, factors } =
+      (failure instanceof GraphqlResponseError && failure.errors[0]?.extensions) || {};
     if (typeof challenge === 'string') {
       useSession.setState({ isLoading: false });
-      return { challenge };
+      return { challenge, factors: Array.isArray(factors) ? factors : ['app'] };
     }
     useSession.setState({ isLoading: false, error: loginFailureMessage(failure) });
     return 'refused';

@@ -1,4 +1,9 @@
-import { describeError, useMutation, useQuery, useRepeatableMutation } from '@cervoise/graphql-client';
+import {
+  describeError,
+  useMutation,
+  useQuery,
+  useRepeatableMutation,
+} from '@cervoise/graphql-client';
 import { toastSuccess, updateSessionUser, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import type { IconName } from '@cervoise/ui/icon';
@@ -144,7 +149,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
             label: 'Réinitialiser la double authentification',
             icon: 'lock' as const,
             question: 'Réinitialiser la double authentification ?',
-            consequence: `L’application d’authentification de ${name} et ses codes de secours ne serviront plus : le mot de passe suffira. ${name} reçoit un e-mail.`,
+            consequence: `L’application d’authentification de ${name}, ses codes de secours et ses clés d’accès ne serviront plus : le mot de passe suffira. ${name} reçoit un e-mail.`,
             verb: 'Réinitialiser',
             run: resetFactor,
             done: 'Double authentification réinitialisée',

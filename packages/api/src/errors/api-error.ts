@@ -64,11 +64,14 @@ export const tooManyRequests = (
   message = 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
 ) => new ApiError('TOO_MANY_REQUESTS', message, undefined, retryAfterSeconds);
 
-/** The password was right; the login goes on with a code and the challenge. */
+/** The password was right; the login goes on with the challenge and one of the factors. */
 export class SecondFactorNeeded extends ApiError {
   override name = 'SecondFactorNeeded';
-  constructor(readonly challenge: string) {
-    super('BAD_USER_INPUT', 'Donnez le code de votre application d’authentification.');
+  constructor(
+    readonly challenge: string,
+    readonly factors: readonly string[],
+  ) {
+    super('BAD_USER_INPUT', 'Il reste à montrer que c’est vous.');
   }
 }
 

@@ -95,6 +95,7 @@ import { monthClosings } from '../db/migrations/0402-month-closings';
 import { exciseYears } from '../db/migrations/0403-excise-years';
 import { securityEvents } from '../db/migrations/0460-security-events';
 import { secondFactors } from '../db/migrations/0470-second-factors';
+import { passkeys } from '../db/migrations/0500-passkeys';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -193,4 +194,5 @@ export const migrations: readonly Migration[] = [
   exciseYears,
   securityEvents,
   secondFactors,
+  passkeys,
 ];

@@ -2338,6 +2338,7 @@ export type Mutation = {
   acceptInvitation: Scalars['Boolean']['output'];
   addBatchLog: BatchLog;
   addBrewDayEvent: ProductionBatch;
+  addPasskey: Passkey;
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
@@ -2347,6 +2348,9 @@ export type Mutation = {
   archiveProductionBatch: Scalars['Boolean']['output'];
   /** Begins to add an authenticator app, which counts once a code of it confirms it. */
   beginAuthenticator: AuthenticatorSetup;
+  beginPasskey: PasskeyRequest;
+  /** Asks for a passkey: of an account that has passed the password, or, without a challenge, of any. */
+  beginPasskeyLogin: PasskeyRequest;
   /**
    * A giving batch is archived once nothing of it is in tank. Measured alcohol and final gravity of the
    * receiving one become those in proportion, or unknown until measured again.
@@ -2443,12 +2447,13 @@ export type Mutation = {
   hardRemoveRecipe: Scalars['Boolean']['output'];
   harvestYeast: ProductionBatch;
   /**
-   * With an authenticator app the answer is an error with a `challenge` in its extensions, which
-   * `loginWithCode` takes.
+   * With a second factor the answer is an error with a `challenge` in its extensions, which
+   * `loginWithCode` and `beginPasskeyLogin` take, and the account's `factors`: `app`, `passkey`.
    */
   login: LoginResult;
   /** Ends a login by a code of the authenticator app, or by a recovery code. */
   loginWithCode: LoginResult;
+  loginWithPasskey: LoginResult;
   /** Ends the session of this request. */
   logout: Scalars['Boolean']['output'];
   /** How many became read. */
@@ -2477,6 +2482,7 @@ export type Mutation = {
   removeInventoryItem: Scalars['Boolean']['output'];
   /** As `removeInventoryItem`, for at most 100 at once; see BulkResult. */
   removeInventoryItems: BulkResult;
+  removePasskey: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeRecipe: Scalars['Boolean']['output'];
   /** As `removeRecipe`, for at most 100 at once; see BulkResult. */
@@ -2499,7 +2505,7 @@ export type Mutation = {
   /** Tries a mail at once, whether it waits or was given up, and for two more days. */
   resendMail: UnsentMail;
   resetPassword: Scalars['Boolean']['output'];
-  /** Takes a lost authenticator app off the account; false when it has none. */
+  /** Takes a lost authenticator app and lost passkeys off the account; false when it has none. */
   resetSecondFactor: Scalars['Boolean']['output'];
   restoreEquipment: Equipment;
   /** As `restoreEquipment`, for at most 100 at once; see BulkResult. */
@@ -2603,6 +2609,13 @@ export type MutationAddBrewDayEventArgs = {
 };
 
 
+export type MutationAddPasskeyArgs = {
+  challengeId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+};
+
+
 export type MutationAdjustIngredientStockArgs = {
   input: AdjustIngredientStockInput;
 };
@@ -2629,6 +2642,16 @@ export type MutationArchiveProductionBatchArgs = {
 
 export type MutationBeginAuthenticatorArgs = {
   currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationBeginPasskeyLoginArgs = {
+  challenge?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2835,6 +2858,12 @@ export type MutationLoginWithCodeArgs = {
 };
 
 
+export type MutationLoginWithPasskeyArgs = {
+  challengeId: Scalars['ID']['input'];
+  response: Scalars['String']['input'];
+};
+
+
 export type MutationMarkNotificationAsReadArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2907,6 +2936,12 @@ export type MutationRemoveInventoryItemArgs = {
 
 export type MutationRemoveInventoryItemsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  currentPassword: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3312,6 +3347,22 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
   page: Scalars['Int']['output'];
   pageCount: Scalars['Int']['output'];
+};
+
+/** A key of a device, or on a security key, which logs in without the password. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+/** What the browser is asked: options of WebAuthn as JSON, valid once and for five minutes. */
+export type PasskeyRequest = {
+  __typename?: 'PasskeyRequest';
+  challengeId: Scalars['ID']['output'];
+  options: Scalars['String']['output'];
 };
 
 /** The accounts of a brewery that have a role. */
@@ -3923,6 +3974,8 @@ export type Query = {
   notificationsPage: NotificationPage;
   /** The latest 20 events of the caller's own account. */
   ownSecurityEvents: Array<SecurityEvent>;
+  /** Of the caller's own account, by age. */
+  passkeys: Array<Passkey>;
   /** Of 200 batches, those in the fermenter and the next planned ones, soonest first. */
   plannedShortages: Array<PlannedShortage>;
   /** At most 120 days. */
@@ -5567,6 +5620,9 @@ export type SecurityEventKind =
   | 'logout'
   | 'many_failures'
   | 'new_device'
+  | 'passkey_added'
+  | 'passkey_failed'
+  | 'passkey_removed'
   | 'password_changed'
   | 'password_reset'
   | 'password_reset_requested'
@@ -6755,6 +6811,8 @@ export type ResolversTypes = {
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
   PeopleOfRole: ResolverTypeWrapper<PeopleOfRole>;
   PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
   PlannedMaintenance: ResolverTypeWrapper<PlannedMaintenance>;
@@ -7093,6 +7151,8 @@ export type ResolversParentTypes = {
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagingLineInput: PackagingLineInput;
   PageInfo: PageInfo;
+  Passkey: Passkey;
+  PasskeyRequest: PasskeyRequest;
   PeopleOfRole: PeopleOfRole;
   PlannedBatch: PlannedBatch;
   PlannedMaintenance: PlannedMaintenance;
@@ -8192,11 +8252,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'newPassword' | 'token'>>;
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   addBrewDayEvent?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAddBrewDayEventArgs, 'input'>>;
+  addPasskey?: Resolver<ResolversTypes['Passkey'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'challengeId' | 'name' | 'response'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   announceMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationAnnounceMaintenanceArgs, 'input'>>;
   archiveProductionBatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveProductionBatchArgs, 'id'>>;
   beginAuthenticator?: Resolver<ResolversTypes['AuthenticatorSetup'], ParentType, ContextType, RequireFields<MutationBeginAuthenticatorArgs, 'currentPassword'>>;
+  beginPasskey?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType, RequireFields<MutationBeginPasskeyArgs, 'currentPassword'>>;
+  beginPasskeyLogin?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType, Partial<MutationBeginPasskeyLoginArgs>>;
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
   cancelMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationCancelMaintenanceArgs, 'id'>>;
@@ -8238,6 +8301,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   harvestYeast?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationHarvestYeastArgs, 'input'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'loginInput'>>;
   loginWithCode?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'challenge' | 'code'>>;
+  loginWithPasskey?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginWithPasskeyArgs, 'challengeId' | 'response'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
@@ -8255,6 +8319,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveIngredientsArgs, 'ids'>>;
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
   removeInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemsArgs, 'ids'>>;
+  removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'currentPassword' | 'id'>>;
   removeRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRecipeArgs, 'id'>>;
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
@@ -8350,6 +8415,18 @@ export type PageInfoResolvers<ContextType = RequestContext, ParentType extends R
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasskeyRequest'] = ResolversParentTypes['PasskeyRequest']> = {
+  challengeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PeopleOfRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeopleOfRole'] = ResolversParentTypes['PeopleOfRole']> = {
@@ -8685,6 +8762,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
   ownSecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
   planning?: Resolver<ResolversTypes['Planning'], ParentType, ContextType, RequireFields<QueryPlanningArgs, 'endDate' | 'startDate'>>;
   productionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<QueryProductionBatchArgs, 'id'>>;
@@ -9734,6 +9812,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
   PeopleOfRole?: PeopleOfRoleResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
   PlannedMaintenance?: PlannedMaintenanceResolvers<ContextType>;

@@ -20,6 +20,8 @@ export interface PublicError {
     readonly author?: string;
     /** Of a login that needs a second factor. */
     readonly challenge?: string;
+    /** One of them ends that login: `app`, `passkey`. */
+    readonly factors?: readonly string[];
     /** What the operator can do about a fault of the server. */
     readonly remedy?: string;
   };
@@ -91,7 +93,10 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
       ...(fields && { fields }),
       ...(author && { author }),
       ...(asks && { asks }),
-      ...(thrown instanceof SecondFactorNeeded && { challenge: thrown.challenge }),
+      ...(thrown instanceof SecondFactorNeeded && {
+        challenge: thrown.challenge,
+        factors: thrown.factors,
+      }),
     };
     return { message, path, extensions };
   }

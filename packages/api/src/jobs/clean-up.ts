@@ -4,12 +4,13 @@ import type { Database } from '../db/database';
 import { forgetOldMails } from '../mail';
 import { forgetOldSecurityEvents } from '../modules/security-log';
 import { dropOldExports } from '../modules/tenant-exports';
+import { passkeyStore } from '../modules/users';
 import { forgetOldRuns } from './job-runs.store';
 
 /**
  * Deletes expired data: throttle windows, links and sessions, unaccepted invitations, results of
  * old requests, unsuccessful applications, imported files, exports, runs of jobs, old contracts,
- * mails that were given up, security events of a year ago.
+ * mails that were given up, security events of a year ago, unanswered challenges of passkeys.
  */
 export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
@@ -24,4 +25,5 @@ export async function cleanUp(database: Kysely<Database>, now: Date): Promise<vo
   await forgetOldRuns(database, now);
   await forgetOldMails(database, now);
   await forgetOldSecurityEvents(database, now);
+  await passkeyStore.forgetOldChallenges(database, now);
 }

@@ -12,6 +12,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   excise_rates: ['SELECT'],
   maintenance_notices: ['INSERT', 'SELECT'],
   security_events: ['INSERT'],
+  webauthn_challenges: ['DELETE', 'INSERT', 'SELECT'],
 };
 
 /** Shared tables whose rows the application sees in the editor's tenant only. */

@@ -19,7 +19,7 @@ export const operationAccess: readonly Access[] = [
     who: 'anybody',
     roles: null,
     operations: names(`
-      invitation login loginWithCode requestPasswordReset resetPassword acceptInvitation confirmEmail
+      invitation login loginWithCode beginPasskeyLogin loginWithPasskey requestPasswordReset resetPassword acceptInvitation confirmEmail
       createLead
     `),
   },
@@ -29,7 +29,7 @@ export const operationAccess: readonly Access[] = [
     roles: ['superadmin', 'admin', 'manager', 'brewer'],
     operations: names(`
       me sessions ownSecurityEvents secondFactor beginAuthenticator confirmAuthenticator
-      renewRecoveryCodes removeAuthenticator breweryStatus upcomingMaintenance notifications unreadNotifications
+      renewRecoveryCodes removeAuthenticator passkeys beginPasskey addPasskey removePasskey breweryStatus upcomingMaintenance notifications unreadNotifications
       unreadNotificationCount notificationsPage notificationPreferences savedViews logout
       endSession endOtherSessions updateProfile cancelEmailChange markNotificationAsRead
       markAllNotificationsAsRead updateNotificationPreferences removeSavedView

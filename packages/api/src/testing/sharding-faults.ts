@@ -13,6 +13,7 @@ export const referenceTables: readonly string[] = [
   'leads',
   'mails',
   'maintenance_notices',
+  'passkeys',
   'password_reset_tokens',
   'qr_codes',
   'schema_migrations',
@@ -24,6 +25,7 @@ export const referenceTables: readonly string[] = [
   'throttle_counters',
   'user_invitations',
   'users',
+  'webauthn_challenges',
 ];
 
 /**

@@ -31,6 +31,11 @@ export const secondFactorCodeSchema = z.object({
   code: z.string().trim().min(6, 'Le code a six chiffres').max(40, 'Ce code est trop long'),
 });
 
+/** What a passkey is called by its owner. */
+export const passkeyNameSchema = z.object({
+  name: z.string().trim().min(1, 'Le nom est requis.').max(60, 'Le nom est trop long.'),
+});
+
 export const passwordResetRequestSchema = z.object({ email: emailSchema });
 export type PasswordResetRequestValues = z.infer<typeof passwordResetRequestSchema>;
 

@@ -2,13 +2,8 @@ import type { Failure } from './failure';
 import { failureCodeOf } from './failure-code';
 import { failureTexts } from './failure-texts';
 import { fieldErrorsOf } from './field-errors';
-import { graphqlErrorsOf, isRecord, serverMessageOf } from './graphql-error-entries';
-import type { UserFacingError } from './request-errors';
-
-// By name, not by class: two bundles may each have a copy of the class.
-function isUserFacing(error: unknown): error is UserFacingError {
-  return isRecord(error) && error.name === 'UserFacingError';
-}
+import { graphqlErrorsOf, serverMessageOf } from './graphql-error-entries';
+import { isUserFacing } from './user-facing';
 
 /**
  * Describes any thrown error for the screen: code, French title and message, and messages per

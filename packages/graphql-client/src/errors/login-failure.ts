@@ -1,5 +1,6 @@
 import { failureCodeOf } from './failure-code';
 import { graphqlErrorsOf, isRecord, serverMessageOf } from './graphql-error-entries';
+import { isUserFacing } from './user-facing';
 
 const throttlingWords = /too many requests|throttl|rate limit/i;
 
@@ -11,6 +12,7 @@ function isThrottled(error: unknown): boolean {
 
 /** The French message of a failed login. */
 export function loginFailureMessage(error: unknown): string {
+  if (isUserFacing(error)) return error.message;
   if (failureCodeOf(error) === 'NETWORK') {
     return 'Impossible de se connecter au serveur. Veuillez vérifier votre connexion internet ou réessayer plus tard.';
   }

@@ -787,6 +787,7 @@ export const outputFields: FieldTypes = {
     "abandonProductionBatch": "ProductionBatch",
     "addBatchLog": "BatchLog",
     "addBrewDayEvent": "ProductionBatch",
+    "addPasskey": "Passkey",
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
     "announceMaintenance": "PlannedMaintenance",
@@ -823,6 +824,7 @@ export const outputFields: FieldTypes = {
     "harvestYeast": "ProductionBatch",
     "login": "LoginResult",
     "loginWithCode": "LoginResult",
+    "loginWithPasskey": "LoginResult",
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
     "packageProductionBatch": "ProductionBatch",
@@ -873,6 +875,10 @@ export const outputFields: FieldTypes = {
   },
   "NotificationPage": {
     "nodes": "Notification"
+  },
+  "Passkey": {
+    "createdAt": "DateTime",
+    "lastUsedAt": "DateTime"
   },
   "PlannedBatch": {
     "brewDate": "Date",
@@ -1028,6 +1034,7 @@ export const outputFields: FieldTypes = {
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
     "ownSecurityEvents": "SecurityEvent",
+    "passkeys": "Passkey",
     "plannedShortages": "PlannedShortage",
     "planning": "Planning",
     "productionBatch": "ProductionBatch",
@@ -1463,6 +1470,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "monthClosings",
     "notifications",
     "ownSecurityEvents",
+    "passkeys",
     "plannedShortages",
     "productionBatches",
     "qrCodeTargets",
@@ -1643,6 +1651,7 @@ export const typesWithoutId: readonly string[] = [
   "NotificationPreference",
   "NotificationPreferences",
   "PageInfo",
+  "PasskeyRequest",
   "PeopleOfRole",
   "PlannedShortage",
   "Planning",

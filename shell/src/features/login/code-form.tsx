@@ -1,17 +1,18 @@
 import { publicRequest } from '@cervoise/graphql-client/public';
 import { Button } from '@cervoise/ui/button';
 import { PublicForm, TextField, usePublicForm } from '@cervoise/ui/public';
-import { requestSession } from '../../session/log-in';
+import { type LoginChallenge, requestSession } from '../../session/log-in';
+import styles from './login-page.module.css';
+import { PasskeyButton } from './passkey-button';
 import { loginWithCodeMutation } from './second-factor.public.graphql';
 
-interface CodeFormProps {
-  readonly challenge: string;
+interface CodeFormProps extends LoginChallenge {
   /** Goes back to e-mail and password. */
   readonly onRestart: () => void;
 }
 
-/** The second step of a login: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ challenge, onRestart }: CodeFormProps) {
+/** The second step of a login: a code of the authenticator app, a recovery code, or a passkey. */
+export function CodeForm({ challenge, factors, onRestart }: CodeFormProps) {
   const { formProps, field, setFocus, isSending } = usePublicForm({
     schema: async () => (await import('@cervoise/domain/accounts')).secondFactorCodeSchema,
     defaultValues: { code: '' },
@@ -24,6 +25,22 @@ export function CodeForm({ challenge, onRestart }: CodeFormProps) {
     if (outcome !== 'open') setFocus('code', { shouldSelect: true });
     return undefined;
   });
+  const restart = (
+    <Button wide onClick={onRestart}>
+      Revenir au mot de passe
+    </Button>
+  );
+  const passkey = factors.includes('passkey') && (
+    <PasskeyButton label="Utiliser une clé d’accès" challenge={challenge} />
+  );
+  if (!factors.includes('app')) {
+    return (
+      <div className={styles.choices}>
+        {passkey}
+        {restart}
+      </div>
+    );
+  }
   return (
     <PublicForm {...submit}>
       <TextField
@@ -39,9 +56,8 @@ export function CodeForm({ challenge, onRestart }: CodeFormProps) {
       <Button type="submit" variant="primary" size="large" wide loading={isSending}>
         Valider
       </Button>
-      <Button wide onClick={onRestart}>
-        Revenir au mot de passe
-      </Button>
+      {passkey}
+      {restart}
     </PublicForm>
   );
 }

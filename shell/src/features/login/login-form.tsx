@@ -2,12 +2,12 @@ import { useSession } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { PasswordField, PublicForm, TextField, usePublicForm } from '@cervoise/ui/public';
 import { Link } from 'react-router-dom';
-import { logIn } from '../../session/log-in';
+import { type LoginChallenge, logIn } from '../../session/log-in';
 import styles from './login-page.module.css';
 
 interface LoginFormProps {
-  /** The account has an authenticator app, whose code comes next. */
-  readonly onChallenge: (challenge: string) => void;
+  /** The account has a second factor, which comes next. */
+  readonly onChallenge: (challenge: LoginChallenge) => void;
 }
 
 /** E-mail and password; the page redirects once the session is open. */
@@ -19,7 +19,7 @@ export function LoginForm({ onChallenge }: LoginFormProps) {
   });
   const submit = formProps(async (values) => {
     const outcome = await logIn(values);
-    if (typeof outcome === 'object') onChallenge(outcome.challenge);
+    if (typeof outcome === 'object') onChallenge(outcome);
     // A refused password is selected for retyping.
     if (outcome === 'refused') setFocus('password', { shouldSelect: true });
     return undefined;

@@ -32,7 +32,7 @@ function open(state?: unknown) {
   };
   return { ...page, fill };
 }
-const submitButton = () => screen.getByRole('button', { name: /Se connecter/ });
+const submitButton = () => screen.getByRole('button', { name: 'Se connecter' });
 
 it('has a title, and links to the forgotten password', () => {
   open();
@@ -127,7 +127,7 @@ describe('with an authenticator app', () => {
     errors: [
       {
         message: 'Donnez le code.',
-        extensions: { code: 'BAD_USER_INPUT', challenge: 'signed' },
+        extensions: { code: 'BAD_USER_INPUT', challenge: 'signed', factors: ['app'] },
       },
     ],
   };

@@ -2,16 +2,18 @@ import { toastError, useSession } from '@cervoise/shell-contract';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
+import type { LoginChallenge } from '../../session/log-in';
 import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
+import { PasskeyButton } from './passkey-button';
 import { startingPoint } from './starting-point';
 
 /** /login. A logged-in user is redirected to the originating page, or to the dashboard. */
 export function LoginPage() {
   const { state } = useLocation();
   const { token, user, error } = useSession();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null);
   useEffect(() => {
     if (error) toastError({ title: error });
   }, [error]);
@@ -22,13 +24,16 @@ export function LoginPage() {
         title="Double authentification"
         context="Le mot de passe est juste. Il reste à montrer que c’est vous."
       >
-        <CodeForm challenge={challenge} onRestart={() => setChallenge(null)} />
+        <CodeForm {...challenge} onRestart={() => setChallenge(null)} />
       </AccountFrame>
     );
   }
   return (
     <AccountFrame title="Connexion" context="Avec le compte reçu de votre brasserie.">
       <LoginForm onChallenge={setChallenge} />
+      <div className={styles.passkey}>
+        <PasskeyButton label="Se connecter avec une clé d’accès" />
+      </div>
       <p className={styles.partner}>
         Pas encore de compte&nbsp;?{' '}
         <Link to="/#formulaire-partenaire">Devenir brasserie partenaire</Link>

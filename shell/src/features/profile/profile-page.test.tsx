@@ -54,6 +54,7 @@ async function open(answers: MockAnswers = {}) {
     sessions: [thisSession, phone],
     ownSecurityEvents: [event],
     secondFactor: { enabledAt: null, recoveryCodesLeft: 0 },
+    passkeys: [],
     ...answers,
   });
   const { user } = renderInRouter(<ProfilePage />, {

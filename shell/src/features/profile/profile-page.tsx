@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { toSessionUser } from '../../session/session-user';
+import { PasskeysCard } from './passkeys-card';
 import { PasswordCard } from './password-card';
 import { profileQuery } from './profile.graphql';
 import { ProfileForm } from './profile-form';
@@ -50,6 +51,7 @@ export function ProfilePage() {
             </Card>
             <PasswordCard profile={profile} onSaved={keep} />
             <SecondFactorCard />
+            <PasskeysCard />
             <SessionsCard />
             <SecurityCard />
           </div>

@@ -21,6 +21,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
     me: (_, _arguments, context) => context.services.accounts.me(requireActor(context)),
     secondFactor: (_, _arguments, context) =>
       context.services.accounts.secondFactor.status(requireActor(context)),
+    passkeys: (_, _arguments, context) =>
+      context.services.accounts.passkeys.list(requireActor(context)),
     sessions: (_, _arguments, context) =>
       context.services.accounts.sessions(requireActor(context), context.sessionId),
   },
@@ -29,6 +31,16 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.accounts.login(loginInput, clientOf(context)),
     loginWithCode: (_, args, context) =>
       context.services.accounts.loginWithCode(args, clientOf(context)),
+    beginPasskeyLogin: (_, { challenge }, context) =>
+      context.services.accounts.beginPasskeyLogin(challenge ?? null, clientOf(context)),
+    loginWithPasskey: (_, args, context) =>
+      context.services.accounts.loginWithPasskey(args, clientOf(context)),
+    beginPasskey: (_, { currentPassword }, context) =>
+      context.services.accounts.passkeys.begin(currentPassword, ...accountChange(context)),
+    addPasskey: (_, args, context) =>
+      context.services.accounts.passkeys.add(args, ...accountChange(context)),
+    removePasskey: (_, args, context) =>
+      context.services.accounts.passkeys.remove(args, ...accountChange(context)),
     beginAuthenticator: (_, { currentPassword }, context) =>
       context.services.accounts.secondFactor.begin(currentPassword, ...accountChange(context)),
     confirmAuthenticator: (_, { code }, context) =>

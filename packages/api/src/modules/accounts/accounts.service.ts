@@ -5,6 +5,7 @@ import type { SecurityLog } from '../security-log';
 import { createEmailChanges } from '../users';
 import { findLogin } from './accounts.store';
 import { createLogin } from './login';
+import { createPasskeys } from './passkeys';
 import { createPasswordChangedMail } from './password-changed';
 import { createPasswordCheck } from './password-check';
 import { createPasswordReset } from './password-reset';
@@ -23,14 +24,10 @@ export function createAccountsService(
   const sessions = createSessions(dependencies);
   const { sessionOf, me, openSession } = sessions;
 
-  const passwordCheck = createPasswordCheck({ throttle, securityLog });
-  const secondFactor = createSecondFactor({ ...dependencies, throttle, passwordCheck });
-  const { login, loginWithCode } = createLogin({
-    ...dependencies,
-    throttle,
-    openSession,
-    secondFactor,
-  });
+  const passwordCheck = createPasswordCheck({ database, throttle, securityLog });
+  const requirePassword = passwordCheck.requireOf;
+  const secondFactor = createSecondFactor({ ...dependencies, throttle, requirePassword });
+  const passkeys = createPasskeys({ ...dependencies, throttle, requirePassword });
   const mailPasswordChanged = createPasswordChangedMail(dependencies);
 
   return {
@@ -39,9 +36,9 @@ export function createAccountsService(
     sessions: sessions.list,
     endSession: sessions.endSession,
     endOtherSessions: sessions.endOtherSessions,
-    login,
-    loginWithCode,
+    ...createLogin({ ...dependencies, throttle, openSession, secondFactor, passkeys }),
     secondFactor,
+    passkeys,
     ...createPasswordReset({ ...dependencies, throttle, mailPasswordChanged }),
     updateProfile: createProfileUpdate({
       ...dependencies,

@@ -10,6 +10,7 @@ import type { SecurityLog } from '../security-log';
 import { findUser } from '../users';
 import { findLogin } from './accounts.store';
 import { isKnownDevice } from './known-device';
+import type { PasskeyService } from './passkeys';
 import type { SecondFactorService } from './second-factor';
 import { type ChallengedAccount, createSecondFactorChallenges } from './second-factor-challenge';
 import type { Sessions } from './sessions';
@@ -56,10 +57,12 @@ interface Dependencies
     Pick<Sessions, 'openSession'> {
   readonly throttle: Throttle;
   readonly securityLog: Pick<SecurityLog, 'record'>;
-  readonly secondFactor: Pick<SecondFactorService, 'isEnabled' | 'useForLogin'>;
+  readonly secondFactor: Pick<SecondFactorService, 'factorsOf' | 'useForLogin'>;
+  readonly passkeys: Pick<PasskeyService, 'beginLogin' | 'useForLogin'>;
 }
 
-/** Creates the two steps of a login: with a password, then with a code where there is an app. */
+/** Creates the steps of a login: a password, then a second factor where there is one; or a passkey. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createLogin({
   database,
   secrets,
@@ -67,9 +70,23 @@ export function createLogin({
   openSession,
   securityLog,
   secondFactor,
+  passkeys,
   now,
 }: Dependencies) {
   const challenges = createSecondFactorChallenges(secrets);
+
+  async function readChallenge(challenge: string): Promise<ChallengedAccount> {
+    const account = await challenges.read(challenge, now());
+    if (!account) throw badUserInput('La connexion a expiré : redonnez votre mot de passe.');
+    return account;
+  }
+
+  /** The account may have been closed since its password or its passkey was right. */
+  async function refuseClosed(account: ChallengedAccount, client: Client): Promise<void> {
+    if (await isStillActive(database, account)) return;
+    await securityLog.record({ kind: 'login_failed', account, client, detail: closedAccount });
+    throw badUserInput(closedMessage);
+  }
 
   return {
     /**
@@ -116,8 +133,9 @@ export function createLogin({
         if (subject === client) await throttle.reset(rule, subject);
         else await throttle.refund(rule, subject);
       }
-      if (await secondFactor.isEnabled(known)) {
-        throw new SecondFactorNeeded(await challenges.issue(known, now()));
+      const factors = await secondFactor.factorsOf(known);
+      if (factors.length > 0) {
+        throw new SecondFactorNeeded(await challenges.issue(known, now()), factors);
       }
       const opened = await openSession(known, caller);
       await record('login');
@@ -132,17 +150,31 @@ export function createLogin({
       { challenge, code }: { readonly challenge: string; readonly code: string },
       client: Client,
     ) => {
-      const account = await challenges.read(challenge, now());
-      if (!account) throw badUserInput('La connexion a expiré : redonnez votre mot de passe.');
-      const isActive = await isStillActive(database, account);
-      if (!isActive) {
-        await securityLog.record({ kind: 'login_failed', account, client, detail: closedAccount });
-        throw badUserInput(closedMessage);
-      }
+      const account = await readChallenge(challenge);
+      await refuseClosed(account, client);
       const used = await secondFactor.useForLogin(account, code, client);
       const opened = await openSession(account, client);
       const detail = used === 'recovery' ? 'code de secours' : undefined;
       await securityLog.record({ kind: 'login', account, client, detail });
+      return opened;
+    },
+
+    /**
+     * Asks for a passkey: of the account whose password was right, or of any.
+     * @throws BAD_USER_INPUT for an expired challenge, TOO_MANY_REQUESTS
+     */
+    beginPasskeyLogin: async (challenge: string | null, client: Client) =>
+      passkeys.beginLogin(challenge === null ? null : await readChallenge(challenge), client),
+
+    /** Logs in with a passkey. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+    loginWithPasskey: async (
+      answer: { readonly challengeId: string; readonly response: string },
+      client: Client,
+    ) => {
+      const account = await passkeys.useForLogin(answer, client);
+      await refuseClosed(account, client);
+      const opened = await openSession(account, client);
+      await securityLog.record({ kind: 'login', account, client, detail: 'clé d’accès' });
       return opened;
     },
   };

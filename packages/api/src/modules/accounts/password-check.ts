@@ -1,9 +1,11 @@
-import type { Actor } from '../../db/tenant-transaction';
-import { refuseField } from '../../errors';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { notFound, refuseField } from '../../errors';
 import type { Client } from '../../security/describe-client';
 import { isPasswordRight } from '../../security/passwords';
 import type { Throttle, ThrottleRule } from '../../security/throttle';
+import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
+import { findCredentials } from '../users';
 
 export const wrongPassword = 'Le mot de passe actuel est incorrect.';
 const rule: ThrottleRule = { name: 'password:user', attempts: 10, windowSeconds: 900 };
@@ -12,9 +14,10 @@ export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
 /** Asks for the current password before a change of the account. */
 export function createPasswordCheck({
+  database,
   throttle,
   securityLog,
-}: {
+}: Pick<ServiceDependencies, 'database'> & {
   readonly throttle: Throttle;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }) {
@@ -30,21 +33,27 @@ export function createPasswordCheck({
     return right;
   }
 
+  /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
+  async function require(
+    actor: Actor,
+    currentPassword: string | undefined,
+    passwordHash: string | null,
+    client: Client,
+  ): Promise<void> {
+    if (!currentPassword) refuseField('currentPassword', 'Le mot de passe actuel est requis');
+    if (await isRight(actor, currentPassword, passwordHash)) return;
+    await securityLog.record({ kind: 'password_wrong', account: actor, client });
+    refuseField('currentPassword', wrongPassword);
+  }
+
   return {
     isRight,
-    /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
-    require: async (
-      actor: Actor,
-      currentPassword: string | undefined,
-      passwordHash: string | null,
-      client: Client,
-    ): Promise<void> => {
-      if (!currentPassword) {
-        refuseField('currentPassword', 'Le mot de passe actuel est requis');
-      }
-      if (await isRight(actor, currentPassword, passwordHash)) return;
-      await securityLog.record({ kind: 'password_wrong', account: actor, client });
-      refuseField('currentPassword', wrongPassword);
+    require,
+    /** As `require`, for the actor's stored password. */
+    requireOf: async (actor: Actor, password: string, client: Client): Promise<void> => {
+      const known = await withTenant(database, actor, (tx) => findCredentials(tx, actor.userId));
+      if (!known) throw notFound();
+      await require(actor, password, known.passwordHash, client);
     },
   };
 }

@@ -81,6 +81,7 @@ it('asks for a code after the right password, and for nothing after a wrong one'
   expect(errors?.[0]?.extensions).toEqual({
     code: 'BAD_USER_INPUT',
     challenge: expect.any(String),
+    factors: ['app'],
   });
   api.setClock(seconds(30));
   const opened = await loginWithCode(await challenge(), codeAt(secret, seconds(30)));

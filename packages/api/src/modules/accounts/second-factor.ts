@@ -7,7 +7,7 @@ import { createSealer, type SealedSubject } from '../../security/sealing';
 import type { Throttle, ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
-import { findCredentials, secondFactorStore as store } from '../users';
+import { secondFactorStore as store } from '../users';
 import {
   authenticatorUrl,
   hashRecoveryCode,
@@ -42,12 +42,12 @@ export function createSecondFactor({
   database,
   secrets,
   throttle,
-  passwordCheck,
+  requirePassword,
   securityLog,
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'> & {
   readonly throttle: Throttle;
-  readonly passwordCheck: PasswordCheck;
+  readonly requirePassword: PasswordCheck['requireOf'];
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }) {
   const sealer = createSealer(secrets.recipeKeys, secondFactorPurpose);
@@ -73,12 +73,6 @@ export function createSecondFactor({
     return 'recovery' as const;
   }
 
-  async function checkPassword(actor: Actor, password: string, client: Client): Promise<void> {
-    const known = await withTenant(database, actor, (tx) => findCredentials(tx, actor.userId));
-    if (!known) throw notFound();
-    await passwordCheck.require(actor, password, known.passwordHash, client);
-  }
-
   /** Writes new recovery codes, of which only the hashes are stored. */
   async function writeRecoveryCodes(tx: TenantTransaction, userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -87,9 +81,9 @@ export function createSecondFactor({
   }
 
   return {
-    /** Whether a login of an account needs a code. */
-    isEnabled: (account: Account): Promise<boolean> =>
-      withTenant(database, account, (tx) => store.hasSecondFactor(tx, account.userId)),
+    /** What a login of an account needs beside the password: one of these. */
+    factorsOf: (account: Account): Promise<string[]> =>
+      withTenant(database, account, (tx) => store.findFactors(tx, account.userId)),
 
     /**
      * Uses a code for a login. @returns what it was of
@@ -124,7 +118,7 @@ export function createSecondFactor({
       actor: Actor,
       client: Client,
     ): Promise<AuthenticatorSetup> => {
-      await checkPassword(actor, currentPassword, client);
+      await requirePassword(actor, currentPassword, client);
       const { tenantId, userId, email } = actor;
       const secret = newAuthenticatorSecret();
       await withTenant(database, actor, async (tx) => {
@@ -173,7 +167,7 @@ export function createSecondFactor({
       actor: Actor,
       client: Client,
     ): Promise<string[]> => {
-      await checkPassword(actor, currentPassword, client);
+      await requirePassword(actor, currentPassword, client);
       const codes = await withTenant(database, actor, async (tx) => {
         const factor = await store.findSecondFactor(tx, actor.userId, true);
         if (!factor?.confirmedAt) throw notFound();
@@ -185,7 +179,7 @@ export function createSecondFactor({
 
     /** @throws BAD_USER_INPUT on `currentPassword`, TOO_MANY_REQUESTS */
     remove: async (currentPassword: string, actor: Actor, client: Client): Promise<true> => {
-      await checkPassword(actor, currentPassword, client);
+      await requirePassword(actor, currentPassword, client);
       const removed = await withTenant(database, actor, (tx) =>
         store.deleteSecondFactor(tx, actor.userId),
       );

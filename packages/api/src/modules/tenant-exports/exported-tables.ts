@@ -12,6 +12,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'password_reset_tokens',
   'sessions',
   'second_factors',
+  'passkeys',
   'user_invitations',
   'email_changes',
   'idempotency_keys',

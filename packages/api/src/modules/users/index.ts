@@ -1,4 +1,5 @@
 export { createEmailChanges, type EmailChanges } from './email-changes';
+export * as passkeyStore from './passkeys.store';
 export { countPeople } from './people.store';
 export * as secondFactorStore from './second-factors.store';
 export * as sessionStore from './sessions.store';

@@ -2,10 +2,11 @@ import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { deletePasskeysOf } from './passkeys.store';
 import { deleteSecondFactor } from './second-factors.store';
 import { auditUser, inTenantOf, lockManagedUser } from './user-scope';
 
-/** Creates the function that takes a lost authenticator app off another user's account. */
+/** Creates the function that takes a lost app and lost passkeys off another user's account. */
 export function createSecondFactorReset({
   database,
   mails,
@@ -18,9 +19,13 @@ export function createSecondFactorReset({
       inTenantOf(tx, actor, id, async (tenantId) => {
         const user = await lockManagedUser(tx, actor, id);
         if (user.id === actor.userId) {
-          throw badUserInput('Retirez votre propre application depuis votre profil.');
+          throw badUserInput(
+            'Retirez votre propre application ou vos clés d’accès depuis votre profil.',
+          );
         }
-        if (!(await deleteSecondFactor(tx, user.id))) return false;
+        const hadApp = await deleteSecondFactor(tx, user.id);
+        const hadPasskeys = await deletePasskeysOf(tx, user.id);
+        if (!hadApp && !hadPasskeys) return false;
         await auditUser(tx, actor, tenantId, user, {
           action: 'second_factor_reset',
           createdAt: now(),
@@ -30,8 +35,8 @@ export function createSecondFactorReset({
           subject: 'Votre double authentification a été retirée',
           greeting: `Bonjour ${user.firstName},`,
           paragraphs: [
-            `${actor.firstName} ${actor.lastName} a retiré l’application d’authentification de votre compte : le mot de passe suffit de nouveau.`,
-            'Vous pouvez en ajouter une depuis votre profil. Si vous n’avez rien demandé, prévenez votre administrateur.',
+            `${actor.firstName} ${actor.lastName} a retiré de votre compte l’application d’authentification et les clés d’accès : le mot de passe suffit de nouveau.`,
+            'Vous pouvez en ajouter depuis votre profil. Si vous n’avez rien demandé, prévenez votre administrateur.',
           ],
           action: { label: 'Voir mon profil', link: `${publicUrl()}/profile` },
         });

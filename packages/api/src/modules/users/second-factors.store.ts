@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 export interface NewSecondFactor {
@@ -17,10 +18,22 @@ export const findSecondFactor = (tx: TenantTransaction, userId: string, lock = f
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Whether a login of the account needs more than its password. */
-export async function hasSecondFactor(tx: TenantTransaction, userId: string): Promise<boolean> {
-  const factor = await findSecondFactor(tx, userId);
-  return factor !== undefined && factor.confirmedAt !== null;
+/** What a login of the account needs beside its password, one of these: `app`, `passkey`. */
+export async function findFactors(tx: TenantTransaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('secondFactors')
+    .select(sql<string>`'app'`.as('factor'))
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .union(
+      tx
+        .selectFrom('passkeys')
+        .select(sql<string>`'passkey'`.as('factor'))
+        .where('userId', '=', userId),
+    )
+    .orderBy('factor')
+    .execute();
+  return rows.map(({ factor }) => factor);
 }
 
 export type StoredSecondFactor = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>;

@@ -10,7 +10,7 @@ import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
 import { createNewAccounts } from './new-accounts';
 import { createSecondFactorReset } from './second-factor-reset';
-import { hasSecondFactor } from './second-factors.store';
+import { findFactors } from './second-factors.store';
 import { createTenantCreation } from './tenant-creation';
 import { createUserEdits } from './user-edits';
 import { inTenantOf, isEditor, lockManagedUser, readAnyUser, readUser } from './user-scope';
@@ -50,7 +50,8 @@ export function createUsersService(
       withTenant(database, actor, (tx) =>
         inTenantOf(tx, actor, id, async () => {
           await lockManagedUser(tx, actor, id);
-          return hasSecondFactor(tx, id);
+          const factors = await findFactors(tx, id);
+          return factors.length > 0;
         }),
       ),
 
