@@ -18,7 +18,7 @@ export async function logIn(page: Page, account: Account = 'brewer'): Promise<vo
   await page.goto('/login');
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts[account]);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-  await page.getByRole('button', { name: /se connecter|connexion/i }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }
 

@@ -19,6 +19,7 @@ const wholeLists = {
   liveReleases: 'one per remote',
   maintenanceNotices: 'says where it ends',
   ownSecurityEvents: 'the latest twenty',
+  passkeys: 'at most 20 of one account',
   plannedShortages: 'one per ingredient that runs out',
   qrCodesForEntity: 'says where it ends',
   recipeVersions: 'says where it ends',
