@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './harness';
 import { createAccount, givePassword, ownPassword } from './harness/own-account';
-
-/** A phone that keeps passkeys, and that its owner unlocks. */
-async function addAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return {
-    /** Whether its owner shows the finger. */
-    unlock: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
+import { addVirtualAuthenticator } from './harness/virtual-authenticator';
 
 for (const width of [1280, 390]) {
   test(`a passkey is added, logs in alone and after the password, and is removed, at ${width} px`, async ({
@@ -30,7 +10,7 @@ for (const width of [1280, 390]) {
     const email = `noe-cle-${width}@demo.example`;
     await page.setViewportSize({ width, height: 844 });
     await createAccount(page, email, 'Clé');
-    const authenticator = await addAuthenticator(page);
+    const authenticator = await addVirtualAuthenticator(page);
     // Keys are bound to the site's configured address, which is a name.
     const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     const open = (path: string) => page.goto(site + path);

@@ -62,6 +62,8 @@ type Documents = {
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": typeof types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
+    "\n  query LeadsNeedSecondFactor {\n    leadsNeedSecondFactor\n  }\n": typeof types.LeadsNeedSecondFactorDocument,
+    "\n  mutation RequireSecondFactorOfLeads($required: Boolean!) {\n    requireSecondFactorOfLeads(required: $required)\n  }\n": typeof types.RequireSecondFactorOfLeadsDocument,
     "\n  query HasSecondFactor($id: ID!) {\n    hasSecondFactor(id: $id)\n  }\n": typeof types.HasSecondFactorDocument,
     "\n  mutation ResetSecondFactor($id: ID!) {\n    resetSecondFactor(id: $id)\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ResendInvitationDocument,
@@ -119,6 +121,8 @@ const documents: Documents = {
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": types.DeactivateUserDocument,
     "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
+    "\n  query LeadsNeedSecondFactor {\n    leadsNeedSecondFactor\n  }\n": types.LeadsNeedSecondFactorDocument,
+    "\n  mutation RequireSecondFactorOfLeads($required: Boolean!) {\n    requireSecondFactorOfLeads(required: $required)\n  }\n": types.RequireSecondFactorOfLeadsDocument,
     "\n  query HasSecondFactor($id: ID!) {\n    hasSecondFactor(id: $id)\n  }\n": types.HasSecondFactorDocument,
     "\n  mutation ResetSecondFactor($id: ID!) {\n    resetSecondFactor(id: $id)\n  }\n": types.ResetSecondFactorDocument,
     "\n  mutation ResendInvitation($id: ID!, $requestId: ID) {\n    resendInvitation(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ResendInvitationDocument,
@@ -331,6 +335,14 @@ export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!, $reques
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LeadsNeedSecondFactor {\n    leadsNeedSecondFactor\n  }\n"): (typeof documents)["\n  query LeadsNeedSecondFactor {\n    leadsNeedSecondFactor\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequireSecondFactorOfLeads($required: Boolean!) {\n    requireSecondFactorOfLeads(required: $required)\n  }\n"): (typeof documents)["\n  mutation RequireSecondFactorOfLeads($required: Boolean!) {\n    requireSecondFactorOfLeads(required: $required)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

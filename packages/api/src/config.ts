@@ -46,6 +46,8 @@ export interface Config {
    */
   readonly preparedStatements: boolean;
   readonly demo: boolean;
+  /** A superadmin without a second factor can only add one; not in the demo. */
+  readonly superadminsNeedFactor: boolean;
   /** Introspection and detailed GraphQL messages; on in the demo and in development. */
   readonly openSchema: boolean;
   /**
@@ -167,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       settings.CERVOISE_PREPARED_STATEMENTS === undefined ||
       isOn(settings.CERVOISE_PREPARED_STATEMENTS),
     demo,
+    superadminsNeedFactor: !demo,
     openSchema: demo || settings.NODE_ENV === 'development',
     publicUrl: settings.CERVOISE_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: readTrustedProxies(settings.CERVOISE_TRUST_PROXY),

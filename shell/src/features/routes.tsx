@@ -8,6 +8,13 @@ export const publicShellRoutes: readonly RemoteRoute[] = [
     lazy: async () => ({ Component: (await import('./login/login-page')).LoginPage }),
   },
   {
+    path: '/second-factor',
+    handle: { title: 'Double authentification' },
+    lazy: async () => ({
+      Component: (await import('./profile/required-factor-page')).RequiredFactorPage,
+    }),
+  },
+  {
     path: '/forgot-password',
     handle: { title: 'Mot de passe oublié' },
     lazy: async () => ({

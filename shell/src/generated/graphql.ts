@@ -82,6 +82,7 @@ export type SecurityEventKind =
   | 'second_factor_failed'
   | 'second_factor_removed'
   | 'second_factor_reset'
+  | 'second_factor_rule_changed'
   | 'session_ended'
   | 'support_ended'
   | 'support_granted'

@@ -22,6 +22,7 @@ function open(allowedRoles?: readonly Role[]) {
   const routes = [
     { path: '/inventory', element: guarded },
     { path: '/login', element: <Login /> },
+    { path: '/second-factor', element: <p>Protégez votre compte</p> },
     { path: '/', element: <p>Page publique</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/inventory'] });
@@ -48,6 +49,14 @@ it('shows the page to a logged-in user', async () => {
   logInAs();
   open();
   expect(await page()).toBeVisible();
+});
+
+it('leads to the second factor once the server requires one', async () => {
+  logInAs();
+  open();
+  expect(await page()).toBeVisible();
+  act(() => useSession.setState({ mustAddFactor: true }));
+  expect(await screen.findByText('Protégez votre compte')).toBeVisible();
 });
 
 it('shows a spinner while a token has no user, then the page', async () => {

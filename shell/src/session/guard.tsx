@@ -19,7 +19,8 @@ interface GuardProps {
  * which leads back here, or to / when their role is not allowed.
  */
 export function Guard({ allowedRoles, children }: GuardProps) {
-  const { token, user, isLoading } = useSession();
+  const { token, user, isLoading, mustAddFactor } = useSession();
+  const location = useLocation();
   const hadSession = useRef(token !== null);
   if (!token) return <ToLogin sessionEnded={hadSession.current} />;
   if (!user) return <Checking />;
@@ -27,6 +28,7 @@ export function Guard({ allowedRoles, children }: GuardProps) {
   const restricted = allowedRoles !== undefined && allowedRoles.length > 0;
   if (isLoading && (restricted || isExpired(token))) return <Checking />;
   if (!user.tenantId) return <WithoutBrewery />;
+  if (mustAddFactor) return <Navigate to="/second-factor" replace state={{ from: location }} />;
   if (!passesRouteGuard(user.role, allowedRoles)) return <Navigate to="/" replace />;
   return children;
 }

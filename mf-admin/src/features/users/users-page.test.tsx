@@ -1,6 +1,6 @@
 import { networkDown } from '@cervoise/graphql-client/testing';
 import { fillIn, onPhone, shownToasts } from '@cervoise/records/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { camille, eve, jean, lavoirId } from './testing/sample-users';
 
@@ -119,4 +119,27 @@ describe('the editor', () => {
       input: { tenantId: 'brewery-599', role: 'admin' },
     });
   });
+});
+
+it('requires a second factor of the leads after a question; a manager only sees the rule', async () => {
+  let isRequired = false;
+  const answers = {
+    users: [camille],
+    leadsNeedSecondFactor: () => isRequired,
+    requireSecondFactorOfLeads: () => {
+      isRequired = true;
+      return true;
+    },
+  };
+  const { api, user } = await openAt('/users', answers, admin);
+  await user.click(await screen.findByRole('button', { name: 'L’exiger des responsables' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Exiger/ }));
+  expect(dialog.getByText(/vous compris/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Exiger' }));
+  expect(await screen.findByText(/^Exigée des administrateurs/)).toBeVisible();
+  expect(api.variablesOf('RequireSecondFactorOfLeads')).toEqual([{ required: true }]);
+  cleanup();
+  await openAt('/users', answers, { role: 'manager' });
+  expect(await screen.findByText(/^Exigée des administrateurs/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ne plus l’exiger' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable, useTableState } from '@cervoise/ui/table';
 import { AllUsersPage } from './all-users-page';
 import { InviteButton } from './invite-form';
+import { SecondFactorRule } from './second-factor-rule';
 import { UserCard, userColumns } from './user-columns';
 import { usersQuery } from './users.graphql';
 
@@ -78,6 +79,7 @@ function BreweryUsersPage() {
           )
         }
       />
+      <SecondFactorRule />
     </Page>
   );
 }

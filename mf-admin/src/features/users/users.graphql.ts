@@ -86,6 +86,18 @@ export const handOverAdministrationMutation = graphql(`
   }
 `);
 
+export const leadsNeedSecondFactorQuery = graphql(`
+  query LeadsNeedSecondFactor {
+    leadsNeedSecondFactor
+  }
+`);
+
+export const requireSecondFactorMutation = graphql(`
+  mutation RequireSecondFactorOfLeads($required: Boolean!) {
+    requireSecondFactorOfLeads(required: $required)
+  }
+`);
+
 export const hasSecondFactorQuery = graphql(`
   query HasSecondFactor($id: ID!) {
     hasSecondFactor(id: $id)

@@ -58,6 +58,13 @@ export const unauthenticated = (
 /** The brewery's data is read-only, by the state of its contract. */
 export const suspended = (message: string) => new ApiError('SUSPENDED', message);
 
+/** The account must have a second factor before it does anything else. */
+export const secondFactorRequired = () =>
+  new ApiError(
+    'SECOND_FACTOR_REQUIRED',
+    'Votre compte doit d’abord être protégé par une double authentification.',
+  );
+
 /** Sent with HTTP 429 and a Retry-After header. */
 export const tooManyRequests = (
   retryAfterSeconds: number,

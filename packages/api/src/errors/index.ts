@@ -10,6 +10,7 @@ export {
   refuseField,
   remedyOf,
   SecondFactorNeeded,
+  secondFactorRequired,
   suspended,
   tooManyRequests,
   unauthenticated,

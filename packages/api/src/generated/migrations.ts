@@ -96,6 +96,7 @@ import { exciseYears } from '../db/migrations/0403-excise-years';
 import { securityEvents } from '../db/migrations/0460-security-events';
 import { secondFactors } from '../db/migrations/0470-second-factors';
 import { passkeys } from '../db/migrations/0500-passkeys';
+import { requiredSecondFactor } from '../db/migrations/0501-required-second-factor';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -195,4 +196,5 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   secondFactors,
   passkeys,
+  requiredSecondFactor,
 ];

@@ -2500,6 +2500,8 @@ export type Mutation = {
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Notifies the brewery's admins at once, also by mail; nothing is open before one of them grants it. */
   requestSupportAccess: SupportAccess;
+  /** Requires a second factor of the brewery's admins and managers, or no longer. */
+  requireSecondFactorOfLeads: Scalars['Boolean']['output'];
   /** Invalidates the former link. */
   resendInvitation: User;
   /** Tries a mail at once, whether it waits or was given up, and for two more days. */
@@ -2988,6 +2990,11 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationRequestSupportAccessArgs = {
   request: SupportAccessRequest;
+};
+
+
+export type MutationRequireSecondFactorOfLeadsArgs = {
+  required: Scalars['Boolean']['input'];
 };
 
 
@@ -3952,6 +3959,8 @@ export type Query = {
   jobs: Array<Job>;
   /** The newest 500, for the editor only. */
   leads: Array<Lead>;
+  /** Whether the brewery's admins and managers must have a second factor. */
+  leadsNeedSecondFactor: Scalars['Boolean']['output'];
   /** By e-mail, name, brewery or region; newest first. */
   leadsPage: LeadPage;
   /** By name, the shell included, for the editor only. */
@@ -5634,6 +5643,7 @@ export type SecurityEventKind =
   | 'second_factor_failed'
   | 'second_factor_removed'
   | 'second_factor_reset'
+  | 'second_factor_rule_changed'
   | 'session_ended'
   | 'support_ended'
   | 'support_granted'
@@ -8329,6 +8339,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestErasure?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationRequestErasureArgs, 'breweryName'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
+  requireSecondFactorOfLeads?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequireSecondFactorOfLeadsArgs, 'required'>>;
   resendInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
   resendMail?: Resolver<ResolversTypes['UnsentMail'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
@@ -8750,6 +8761,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   jobRunsPage?: Resolver<ResolversTypes['JobRunPage'], ParentType, ContextType, RequireFields<QueryJobRunsPageArgs, 'first' | 'page'>>;
   jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
   leads?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
+  leadsNeedSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   liveReleases?: Resolver<Array<ResolversTypes['LiveRelease']>, ParentType, ContextType>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;

@@ -15,6 +15,8 @@ export interface RequestContext<Services = unknown> {
   readonly sessionId: string | null;
   /** Why the caller's brewery is read-only; null while it can be changed. */
   readonly readOnly: ReadOnlyState | null;
+  /** The user must add a second factor before anything else. */
+  readonly mustAddFactor: boolean;
   readonly requestId: string;
   /** The client's address; from the proxy's header only when that proxy is configured. */
   readonly clientAddress: string;

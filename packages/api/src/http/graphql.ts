@@ -13,6 +13,7 @@ import { largestBody, maxTokens, queryLimits, refuseCostlyVariables } from './gr
 import { negotiateType, refuseRequest } from './graphql-response';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseWhenReadOnly } from './refuse-when-read-only';
+import { refuseWithoutFactor } from './refuse-without-factor';
 import { createSchema } from './schema';
 import { countWrites, createWriteLimit } from './write-limit';
 
@@ -92,8 +93,10 @@ export async function registerGraphql(
     brotliOptions,
   });
   const limitWrites = createWriteLimit(writesPerMinute);
-  app.graphql.addHook('preExecution', async (schema, document, { actor, readOnly }, variables) => {
+  app.graphql.addHook('preExecution', async (schema, document, context, variables) => {
+    const { actor, readOnly, mustAddFactor } = context;
     refuseCostlyVariables(schema, document, variables ?? {});
+    refuseWithoutFactor(document, mustAddFactor);
     refuseWhenReadOnly(document, readOnly);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);

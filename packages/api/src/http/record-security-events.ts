@@ -22,6 +22,7 @@ const mutationKinds: Readonly<Partial<Record<keyof MutationResolvers, SecurityEv
   confirmEmail: 'email_changed',
   acceptInvitation: 'invitation_accepted',
   resetSecondFactor: 'second_factor_reset',
+  requireSecondFactorOfLeads: 'second_factor_rule_changed',
   createUser: 'account_created',
   updateUser: 'account_changed',
   toggleUserStatus: 'account_status_changed',

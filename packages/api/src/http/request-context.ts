@@ -24,6 +24,7 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       actor: session?.actor ?? null,
       sessionId: session?.id ?? null,
       readOnly: session?.readOnly ?? null,
+      mustAddFactor: session?.mustAddFactor ?? false,
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'],

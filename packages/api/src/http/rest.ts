@@ -14,6 +14,7 @@ import type { Services } from '../services';
 import { type RequestContext, requireActor } from './context';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseRestWhenReadOnly } from './refuse-when-read-only';
+import { refuseRestWithoutFactor } from './refuse-without-factor';
 
 /**
  * Serves /api: every route except the public ones of leads and QR codes requires a valid session.
@@ -25,6 +26,7 @@ export function registerRest(
   const contextOf = async (request: FastifyRequest): Promise<RequestContext<Services>> => {
     const context = await readContextOf(request);
     refuseRestWhenReadOnly(request, context.readOnly);
+    refuseRestWithoutFactor(request, context.mustAddFactor);
     return context;
   };
   app.addHook('preHandler', async ({ query, body }) => {

@@ -837,6 +837,7 @@ it('accounts take few statements, those of other breweries included', async () =
     await actOnce('toggleUserStatus', id, as);
     await actOnce('toggleUserStatus', id, as);
     await read('hasSecondFactor', one(id), '', as);
+    await read('leadsNeedSecondFactor', {}, '', as);
     await act('resetSecondFactor', id, as, '');
     await act('deactivateUser', id, as, '');
     await read('users', {}, row, as);
@@ -846,6 +847,7 @@ it('accounts take few statements, those of other breweries included', async () =
   const brewery = { ...firstAdmin, breweryName: 'Brasserie Neuve', email: 'neuve@demo.example' };
   await write('createTenantWithAdmin', 'CreateTenantWithAdminInput', brewery, row, superadmin);
   const { userId } = await api.actorOf('manager@demo.example');
+  await run('mutation', 'requireSecondFactorOfLeads', { required: ['Boolean!', false] }, '', admin);
   await actOnce('handOverAdministration', userId, admin);
   // Back again, for the tests behind.
   await actOnce('handOverAdministration', (await api.actorOf('admin@demo.example')).userId, token);

@@ -98,7 +98,8 @@ function authenticateSockets(
 ): void {
   const sessionOfSocket = async ({ handshake }: Socket) => {
     const { token } = handshake.auth;
-    return typeof token === 'string' ? sessionOf(token) : null;
+    const session = typeof token === 'string' ? await sessionOf(token) : null;
+    return session?.mustAddFactor ? null : session;
   };
   notifications.use((socket, next) => {
     sessionOfSocket(socket).then(

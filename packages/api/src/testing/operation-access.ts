@@ -93,7 +93,7 @@ export const operationAccess: readonly Access[] = [
     who: 'admins',
     roles: ['admin'],
     operations: names(`
-      auditLogPage reopenMonth supportReadingCount grantSupportAccess handOverAdministration requestErasure terminateContract
+      auditLogPage reopenMonth supportReadingCount grantSupportAccess handOverAdministration requireSecondFactorOfLeads requestErasure terminateContract
       withdrawTermination
     `),
   },
@@ -103,7 +103,7 @@ export const operationAccess: readonly Access[] = [
     roles: ['superadmin', 'admin', 'manager'],
     operations: names(`
       users user createUser updateUser deactivateUser toggleUserStatus resendInvitation
-      invitationLink hasSecondFactor
+      invitationLink hasSecondFactor leadsNeedSecondFactor
       revokeInvitation resetSecondFactor
     `),
   },

@@ -25,7 +25,7 @@ if ('afterAll' in globalThis) afterAll(() => Promise.all([...open].map((api) => 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const copy = await copyTestDatabase();
   const dataDirectory = await mkdtemp(join('/tmp', 'cervoise-api-data-'));
-  const config: Config = readConfig({
+  const settings = readConfig({
     PORT: '0',
     CERVOISE_DEMO: '0',
     // Tests and drills write without the rate limit.
@@ -35,6 +35,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...keys,
     ...options.environment,
   });
+  const superadminsNeedFactor = options.superadminsNeedFactor ?? false;
+  const config: Config = { ...settings, superadminsNeedFactor };
   const statements: string[] = [];
   const metrics = createMetrics();
   const tracing = await startTracing(config);

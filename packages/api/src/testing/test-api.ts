@@ -71,6 +71,8 @@ export interface TestApi {
 
 export interface TestApiOptions {
   readonly environment?: NodeJS.ProcessEnv;
+  /** As outside the demo; false by default, so that tests log in as the superadmin. */
+  readonly superadminsNeedFactor?: boolean;
   readonly logStream?: DestinationStream;
   readonly liveReleases?: ServiceDependencies['liveReleases'];
   /** Mails are delivered by the settings instead of being collected in `mails`. */

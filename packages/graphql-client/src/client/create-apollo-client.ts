@@ -27,7 +27,13 @@ declare module '@apollo/client' {
  */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   const { headers, suppressErrorToast } = operation.getContext();
-  if (describeError(error).code === 'UNAUTHENTICATED') expireSession(headers?.Authorization);
+  const { code } = describeError(error);
+  if (code === 'UNAUTHENTICATED') expireSession(headers?.Authorization);
+  if (code === 'SECOND_FACTOR_REQUIRED') {
+    // The guard leads to where it is added.
+    useSession.setState({ mustAddFactor: true });
+    return;
+  }
   if (!suppressErrorToast) toastFailure(error);
 });
 

@@ -35,6 +35,10 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     message: 'Le compte de la brasserie est en lecture seule.',
     serverMessageWins: true,
   },
+  SECOND_FACTOR_REQUIRED: {
+    title: 'Double authentification requise',
+    message: 'Votre compte doit d’abord être protégé par une double authentification.',
+  },
   TOO_MANY_REQUESTS: {
     title: 'Trop de tentatives',
     message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',

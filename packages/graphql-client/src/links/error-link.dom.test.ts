@@ -75,6 +75,12 @@ it('ends the session when the server refuses its token, with or without a toast'
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+it('leads to the second factor without a toast when the server requires one', async () => {
+  await failWith('SECOND_FACTOR_REQUIRED');
+  expect(useSession.getState()).toMatchObject({ token: 'test-token', mustAddFactor: true });
+  expect(shown).not.toHaveBeenCalled();
+});
+
 it('keeps the session on any other error', async () => {
   await failWith('FORBIDDEN');
   expect(useSession.getState().token).toBe('test-token');

@@ -25,6 +25,8 @@ export interface SessionState {
   readonly error: string | null;
   /** True after a logout in another tab. */
   readonly hasEndedElsewhere: boolean;
+  /** The server asks for a second factor before anything else. */
+  readonly mustAddFactor: boolean;
 }
 
 const tokenKey = 'token';
@@ -43,13 +45,21 @@ export const useSession = create<SessionState>()(() => ({
   isLoading: false,
   error: null,
   hasEndedElsewhere: false,
+  mustAddFactor: false,
 }));
 
 /** Opens a session and stores it under the keys `token` and `user`. */
 export function openSession(token: string, user: SessionUser): void {
   deviceStorage.setItem(tokenKey, token);
   deviceStorage.setItem(userKey, JSON.stringify(user));
-  useSession.setState({ token, user, isLoading: false, error: null, hasEndedElsewhere: false });
+  useSession.setState({
+    token,
+    user,
+    isLoading: false,
+    error: null,
+    hasEndedElsewhere: false,
+    mustAddFactor: false,
+  });
 }
 
 /** Replaces the user of the running session, after a profile change or a session check. */
@@ -68,6 +78,7 @@ export function clearSession(error: string | null = null): void {
     isLoading: false,
     error,
     hasEndedElsewhere: false,
+    mustAddFactor: false,
   });
 }
 
@@ -79,5 +90,6 @@ export function adoptStoredSession(): void {
     isLoading: false,
     error: null,
     hasEndedElsewhere: stored.token === null,
+    mustAddFactor: false,
   });
 }

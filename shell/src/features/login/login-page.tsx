@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
 import type { LoginChallenge } from '../../session/log-in';
+import { startingPoint } from '../../session/starting-point';
 import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 import { PasskeyButton } from './passkey-button';
-import { startingPoint } from './starting-point';
 
 /** /login. A logged-in user is redirected to the originating page, or to the dashboard. */
 export function LoginPage() {

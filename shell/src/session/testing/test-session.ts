@@ -23,5 +23,11 @@ export function logInAs(person: Partial<SessionUser> = {}): SessionUser {
 /** Forgets every session, as a new tab would find it. */
 export function forgetSessions(): void {
   localStorage.clear();
-  useSession.setState({ token: null, user: null, isLoading: false, error: null });
+  useSession.setState({
+    token: null,
+    user: null,
+    isLoading: false,
+    error: null,
+    mustAddFactor: false,
+  });
 }

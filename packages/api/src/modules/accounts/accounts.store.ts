@@ -30,6 +30,9 @@ export interface SessionRow extends ContractDates {
   readonly email: string;
   readonly breweryName: string;
   readonly lastUsedAt: Date;
+  /** The brewery requires a second factor of its leads. */
+  readonly requiresSecondFactor: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 /** An open session with its user's current data. */

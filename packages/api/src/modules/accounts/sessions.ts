@@ -9,7 +9,7 @@ import type { Session as ListedSession, User } from '../../generated/resolvers';
 import { type Client, describeDevice, shortenAddress } from '../../security/describe-client';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readUser, sessionStore as store } from '../users';
-import { findSession, type LoginRow } from './accounts.store';
+import { findSession, type LoginRow, type SessionRow } from './accounts.store';
 import { createSessionTokens } from './session-token';
 
 /** The session of a request or a socket. */
@@ -19,6 +19,8 @@ export interface Session {
   readonly expiresAt: Date;
   /** Why the brewery is read-only; null while it can be changed. */
   readonly readOnly: ReadOnlyState | null;
+  /** The user must add a second factor before anything else. */
+  readonly mustAddFactor: boolean;
 }
 
 /** The precision of a session's last use; each update costs a write. */
@@ -28,14 +30,37 @@ type SessionOwner = Pick<LoginRow, 'userId' | 'tenantId'>;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+/** Whether a session's user must add a second factor before anything else. */
+function lacksFactor(row: SessionRow, superadminsNeedFactor: boolean): boolean {
+  const { role, requiresSecondFactor, hasSecondFactor } = row;
+  const isLead = role === 'admin' || role === 'manager';
+  const isRequired = role === 'superadmin' ? superadminsNeedFactor : requiresSecondFactor && isLead;
+  return isRequired && !hasSecondFactor;
+}
+
+/** Why the brewery of a session is read-only. */
+function readOnlyOf(
+  { trialEndsOn, startsOn, unpaidSince, terminatedOn }: SessionRow,
+  day: string,
+): ReadOnlyState | null {
+  const state = contractStateOf({ trialEndsOn, startsOn, unpaidSince, terminatedOn }, day);
+  return isReadOnlyState(state) ? state : null;
+}
+
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'secrets' | 'publisher' | 'config' | 'inBackground' | 'now'
+>;
+
 /** Opens, verifies, lists and ends sessions. */
 export function createSessions({
   database,
   secrets,
   publisher,
+  config,
   inBackground,
   now,
-}: Pick<ServiceDependencies, 'database' | 'secrets' | 'publisher' | 'inBackground' | 'now'>) {
+}: Dependencies) {
   const tokens = createSessionTokens(secrets.tokenKey, secrets.previousTokenKey);
 
   /** Updated after the answer, so that verifying a session stays one read-only statement. */
@@ -55,12 +80,12 @@ export function createSessions({
     const key = await tokens.read(token, now());
     const row = key && (await findSession(database, key));
     if (!key || !row) return null;
-    const { lastUsedAt, trialEndsOn, startsOn, unpaidSince, terminatedOn, ...actor } = row;
-    noteUse(key.sessionId, actor, lastUsedAt);
-    const dates = { trialEndsOn, startsOn, unpaidSince, terminatedOn };
-    const state = contractStateOf(dates, calendarDateOf(now()));
-    const readOnly = isReadOnlyState(state) ? state : null;
-    return { id: key.sessionId, actor, expiresAt: key.expiresAt, readOnly };
+    const { userId, tenantId, role, firstName, lastName, email, breweryName } = row;
+    const actor = { userId, tenantId, role, firstName, lastName, email, breweryName };
+    noteUse(key.sessionId, actor, row.lastUsedAt);
+    const readOnly = readOnlyOf(row, calendarDateOf(now()));
+    const mustAddFactor = lacksFactor(row, config.superadminsNeedFactor);
+    return { id: key.sessionId, actor, expiresAt: key.expiresAt, readOnly, mustAddFactor };
   }
 
   const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>

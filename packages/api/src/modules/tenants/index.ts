@@ -5,4 +5,5 @@ export {
   findBreweryNamed,
   insertTenant,
   selectOwnTenant,
+  updateOwnTenant,
 } from './tenants.store';

@@ -67,5 +67,18 @@ export const breweryNameOf = (tenantId: string) =>
 /** The brewery of the transaction. */
 export const selectOwnTenant = (
   tx: TenantTransaction,
-): Promise<{ readonly id: string; readonly breweryName: string }> =>
-  tx.selectFrom('tenants').select(['id', 'breweryName']).executeTakeFirstOrThrow();
+): Promise<{
+  readonly id: string;
+  readonly breweryName: string;
+  readonly requiresSecondFactor: boolean;
+}> =>
+  tx
+    .selectFrom('tenants')
+    .select(['id', 'breweryName', 'requiresSecondFactor'])
+    .executeTakeFirstOrThrow();
+
+export const updateOwnTenant = (
+  tx: TenantTransaction,
+  id: string,
+  columns: { readonly requiresSecondFactor: boolean },
+) => tx.updateTable('tenants').set(columns).where('id', '=', id).execute();

@@ -18,6 +18,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.users.listAll(requirePermission(context, 'tenants.administer')),
     allUsersPage: (_, args, context) =>
       context.services.users.pageOfAll(requirePermission(context, 'tenants.administer'), args),
+    leadsNeedSecondFactor: (_, _arguments, context) =>
+      context.services.users.leadsNeedSecondFactor(requirePermission(context, 'users.read')),
     hasSecondFactor: (_, { id }, context) =>
       context.services.users.hasSecondFactor(requirePermission(context, 'users.write'), id),
     invitationLink: (_, { id }, context) =>
@@ -39,6 +41,11 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.users.deactivate(requirePermission(context, 'users.write'), id),
     toggleUserStatus: (_, { id, requestId }, context) =>
       context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, requestId),
+    requireSecondFactorOfLeads: (_, { required }, context) =>
+      context.services.users.requireSecondFactorOfLeads(
+        requirePermission(context, 'users.write'),
+        required,
+      ),
     resetSecondFactor: (_, { id }, context) =>
       context.services.users.resetSecondFactor(requirePermission(context, 'users.write'), id),
     handOverAdministration: (_, { id, requestId }, context) =>

@@ -2,10 +2,12 @@ import { listLimits } from '@cervoise/domain/lists';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import { forbidden } from '../../errors';
 import type { AllUsersFilter, User, UserPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { selectOwnTenant, updateOwnTenant } from '../tenants';
 import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
 import { createNewAccounts } from './new-accounts';
@@ -44,6 +46,21 @@ export function createUsersService(
     createTenantWithAdmin: createTenantCreation({ ...dependencies, invitations }),
     update: createUserEdits({ ...dependencies, invitations, emailChanges }),
     resetSecondFactor: createSecondFactorReset(dependencies),
+
+    leadsNeedSecondFactor: (actor: Actor): Promise<boolean> =>
+      withTenant(database, actor, async (tx) => {
+        const { requiresSecondFactor } = await selectOwnTenant(tx);
+        return requiresSecondFactor;
+      }),
+
+    /** Requires a second factor of the leads, or no longer. @throws FORBIDDEN for other roles than admin */
+    requireSecondFactorOfLeads: (actor: Actor, required: boolean): Promise<boolean> => {
+      if (actor.role !== 'admin') throw forbidden();
+      return withTenant(database, actor, async (tx) => {
+        await updateOwnTenant(tx, actor.tenantId, { requiresSecondFactor: required });
+        return required;
+      });
+    },
 
     /** Whether a managed account has a second factor. @throws NOT_FOUND, FORBIDDEN on one above */
     hasSecondFactor: (actor: Actor, id: string): Promise<boolean> =>

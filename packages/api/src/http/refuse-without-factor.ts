@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { type DocumentNode, Kind } from 'graphql';
+import { secondFactorRequired } from '../errors';
+
+/**
+ * What a user who must add a second factor can still do: add it, log out, and what needs no session
+ * at all. Everything else is refused.
+ */
+export const allowedWithoutFactor: ReadonlySet<string> = new Set([
+  'me',
+  'secondFactor',
+  'passkeys',
+  'beginAuthenticator',
+  'confirmAuthenticator',
+  'beginPasskey',
+  'addPasskey',
+  'logout',
+  'login',
+  'loginWithCode',
+  'beginPasskeyLogin',
+  'loginWithPasskey',
+  'requestPasswordReset',
+  'resetPassword',
+  'invitation',
+  'acceptInvitation',
+  'confirmEmail',
+  'createLead',
+]);
+
+/** Routes that need no session. */
+const publicRoutes = /^\/api\/(?:public|leads)\//;
+
+/**
+ * Refuses the operations of a user who must add a second factor. Root fields in fragments are
+ * always refused: no screen of the product sends one.
+ * @throws SECOND_FACTOR_REQUIRED
+ */
+export function refuseWithoutFactor(document: DocumentNode, mustAddFactor: boolean): void {
+  if (!mustAddFactor) return;
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const isAllowed = definition.selectionSet.selections.every(
+      (selection) =>
+        selection.kind === Kind.FIELD && allowedWithoutFactor.has(selection.name.value),
+    );
+    if (!isAllowed) throw secondFactorRequired();
+  }
+}
+
+/** As `refuseWithoutFactor`, for REST routes. @throws SECOND_FACTOR_REQUIRED */
+export function refuseRestWithoutFactor(
+  { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
+  mustAddFactor: boolean,
+): void {
+  if (mustAddFactor && !publicRoutes.test(routeOptions.url ?? '')) throw secondFactorRequired();
+}
