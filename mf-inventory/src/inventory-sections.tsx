@@ -3,9 +3,10 @@ import { SectionLinks } from '@cervoise/ui/tabs';
 const links = [
   { label: 'Ingrédients', to: '/inventory/ingredients' },
   { label: 'Produits finis', to: '/inventory' },
+  { label: 'Formats', to: '/inventory/packaging-formats' },
 ];
 
-/** The links to the area's lists, ingredients and finished products. */
+/** The links to the area's lists: ingredients, finished products, packaging formats. */
 export function InventorySections() {
   return <SectionLinks label="Inventaire" links={links} />;
 }

@@ -53,6 +53,14 @@ export default defineRemote({
       }),
     },
     {
+      path: '/inventory/packaging-formats',
+      handle: { title: 'Formats de conditionnement', crumbs: [inventory], back: inventory.path },
+      lazy: async () => ({
+        Component: (await import('./features/products/formats/packaging-formats-page'))
+          .PackagingFormatsPage,
+      }),
+    },
+    {
       path: '/inventory/:id',
       handle: { title: 'Fiche produit', ...ofProducts },
       lazy: async () => ({

@@ -58,6 +58,10 @@ type Documents = {
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.IngredientLotChangesDocument,
     "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientLotDocument,
+    "\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      quantity\n      perContainers\n      available\n    }\n  }\n": typeof types.PackagingFormatFieldsFragmentDoc,
+    "\n  query PackagingFormats {\n    packagingFormats {\n      ...PackagingFormatFields\n    }\n  }\n": typeof types.PackagingFormatsDocument,
+    "\n  mutation SavePackagingFormat($input: SavePackagingFormatInput!) {\n    savePackagingFormat(input: $input) {\n      ...PackagingFormatFields\n    }\n  }\n": typeof types.SavePackagingFormatDocument,
+    "\n  query MaterialChoices($search: String, $ids: [ID!], $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search, ids: $ids, types: [container, closure, label, carton] }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n      }\n    }\n  }\n": typeof types.MaterialChoicesDocument,
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
@@ -134,6 +138,10 @@ const documents: Documents = {
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.IngredientLotChangesDocument,
     "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientLotDocument,
+    "\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      quantity\n      perContainers\n      available\n    }\n  }\n": types.PackagingFormatFieldsFragmentDoc,
+    "\n  query PackagingFormats {\n    packagingFormats {\n      ...PackagingFormatFields\n    }\n  }\n": types.PackagingFormatsDocument,
+    "\n  mutation SavePackagingFormat($input: SavePackagingFormatInput!) {\n    savePackagingFormat(input: $input) {\n      ...PackagingFormatFields\n    }\n  }\n": types.SavePackagingFormatDocument,
+    "\n  query MaterialChoices($search: String, $ids: [ID!], $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search, ids: $ids, types: [container, closure, label, carton] }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n      }\n    }\n  }\n": types.MaterialChoicesDocument,
     "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
@@ -353,6 +361,22 @@ export function graphql(source: "\n  mutation ReceiveIngredientLot($input: Recei
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      quantity\n      perContainers\n      available\n    }\n  }\n"): (typeof documents)["\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      quantity\n      perContainers\n      available\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PackagingFormats {\n    packagingFormats {\n      ...PackagingFormatFields\n    }\n  }\n"): (typeof documents)["\n  query PackagingFormats {\n    packagingFormats {\n      ...PackagingFormatFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePackagingFormat($input: SavePackagingFormatInput!) {\n    savePackagingFormat(input: $input) {\n      ...PackagingFormatFields\n    }\n  }\n"): (typeof documents)["\n  mutation SavePackagingFormat($input: SavePackagingFormatInput!) {\n    savePackagingFormat(input: $input) {\n      ...PackagingFormatFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MaterialChoices($search: String, $ids: [ID!], $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search, ids: $ids, types: [container, closure, label, carton] }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query MaterialChoices($search: String, $ids: [ID!], $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search, ids: $ids, types: [container, closure, label, carton] }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -292,6 +292,7 @@ export const fermenting = {
     toTake: 116.7,
     blended: 0,
     perLiter: 0.82,
+    packaging: 0,
     unpriced: [],
     isBlendUnpriced: false,
   },

@@ -15,11 +15,13 @@ import {
   productMovementsExport,
   productsExport,
   productsImport,
+  selectPackagingCosts,
   selectProductsOfBatches,
 } from './modules/inventory';
 import {
-  containersFilled,
   countBatchesOfRecipe,
+  fillContainers,
+  packagingCosts,
   productsOfBatches,
   selectBatchesInVessels,
   selectBatchPages,
@@ -34,7 +36,6 @@ import { breweryAdded } from './modules/tenants';
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {
   breweryAdded.followWith(openContract);
-  containersFilled.followWith(makeProducts);
 
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);
@@ -45,6 +46,8 @@ export function connectModules(): void {
   recipeUses.products.answerWith(countProductsOfRecipe);
   recipeUses.qrCodes.answerWith(countQrCodesOfRecipe);
   productsOfBatches.answerWith(selectProductsOfBatches);
+  fillContainers.answerWith(makeProducts);
+  packagingCosts.answerWith(selectPackagingCosts);
 
   exchangeLists({
     exports: [

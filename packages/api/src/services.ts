@@ -19,7 +19,12 @@ import {
 } from './modules/exchange';
 import { createExciseService, type ExciseService } from './modules/excise';
 import { createIngredientsService, type IngredientsService } from './modules/ingredients';
-import { createInventoryService, type InventoryService } from './modules/inventory';
+import {
+  createInventoryService,
+  createPackagingFormatsService,
+  type InventoryService,
+  type PackagingFormatsService,
+} from './modules/inventory';
 import { createJobsService, type JobsService } from './modules/jobs';
 import { createLabelsService, type LabelsService } from './modules/labels';
 import { createLeadsService, type LeadsService } from './modules/leads';
@@ -67,6 +72,7 @@ export interface Services {
   readonly notifications: NotificationsService;
   readonly ingredients: IngredientsService;
   readonly inventory: InventoryService;
+  readonly packagingFormats: PackagingFormatsService;
   readonly equipment: EquipmentService;
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
@@ -121,6 +127,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     notifications,
     ingredients,
     inventory,
+    packagingFormats: createPackagingFormatsService(dependencies),
     equipment,
     recipes,
     batches: createBatchesService({ ...dependencies, recipes, notifications }),

@@ -74,7 +74,7 @@ export function viewChips(overview: Overview | undefined) {
 export const emptyTexts: Readonly<Record<IngredientViewKey, { title: string; text: string }>> = {
   all: {
     title: 'Aucun ingrédient pour l’instant',
-    text: 'Ajoutez vos malts, houblons et levures : le stock et ses alertes suivent.',
+    text: 'Ajoutez vos malts, houblons, levures et articles de conditionnement : le stock et ses alertes suivent.',
   },
   low_stock: {
     title: 'Aucun stock bas',

@@ -90,7 +90,13 @@ export function IngredientsPage() {
     <Page
       sections={<InventorySections />}
       title="Ingrédients"
-      context={overview ? <ContextLine {...overview} /> : 'Malts, houblons, levures et le reste.'}
+      context={
+        overview ? (
+          <ContextLine {...overview} />
+        ) : (
+          'Malts, houblons, levures, bouteilles, capsules et le reste.'
+        )
+      }
       shortContext={
         overview && (
           <>

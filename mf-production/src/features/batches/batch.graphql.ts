@@ -345,6 +345,7 @@ export const batchDetail = graphql(`
       toTake
       blended
       perLiter
+      packaging
       unpriced
       isBlendUnpriced
     }
@@ -707,6 +708,24 @@ export const blendChoicesQuery = graphql(`
           equipmentName
           liters
         }
+      }
+    }
+  }
+`);
+
+/** What each format of container takes from the stock when it is packaged. */
+export const packagingMaterialsQuery = graphql(`
+  query PackagingMaterials {
+    packagingFormats {
+      containerType
+      volumeInLiters
+      materials {
+        ingredientId
+        name
+        unit
+        quantity
+        perContainers
+        available
       }
     }
   }

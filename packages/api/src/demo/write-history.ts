@@ -82,11 +82,13 @@ async function takeFor(
     lots: new Map([[record.id, [{ ...lot, ingredientId: record.id, supplier: null }]]]),
   };
   const taken = {
+    drawnFor: { batchId: batch.id },
     lotId: lot.id,
     quantity: event.quantity,
     recipeLineId: event.use?.lineId ?? null,
   };
-  const [change] = await recordConsumptions(tx, context, batch, stocks, [taken], context.today);
+  const reason = `Brassin ${batch.batchNumber}`;
+  const [change] = await recordConsumptions(tx, context, reason, stocks, [taken], context.today);
   if (!change) throw new Error(`Nothing of ${record.name} was taken.`);
   const lots = record.lots.map((one) =>
     one === lot ? { ...one, quantity: addQuantities(one.quantity, -event.quantity) } : one,

@@ -95,6 +95,8 @@ import { monthClosings } from '../db/migrations/0402-month-closings';
 import { exciseYears } from '../db/migrations/0403-excise-years';
 import { securityEvents } from '../db/migrations/0460-security-events';
 import { secondFactors } from '../db/migrations/0470-second-factors';
+import { packagingMaterialTypes } from '../db/migrations/0480-packaging-material-types';
+import { packagingMaterials } from '../db/migrations/0481-packaging-materials';
 import { passkeys } from '../db/migrations/0500-passkeys';
 import { requiredSecondFactor } from '../db/migrations/0501-required-second-factor';
 
@@ -195,6 +197,8 @@ export const migrations: readonly Migration[] = [
   exciseYears,
   securityEvents,
   secondFactors,
+  packagingMaterialTypes,
+  packagingMaterials,
   passkeys,
   requiredSecondFactor,
 ];

@@ -165,6 +165,8 @@ export type BatchCosts = {
   blended: Scalars['Decimal']['output'];
   /** Beer of unknown cost went in. */
   isBlendUnpriced: Scalars['Boolean']['output'];
+  /** The packaging materials of its finished products; null while a price is unknown. */
+  packaging?: Maybe<Scalars['Decimal']['output']>;
   /** All of it by the litres in containers, in tank and destroyed; by the planned ones before. */
   perLiter: Scalars['Decimal']['output'];
   taken: Scalars['Decimal']['output'];
@@ -912,6 +914,8 @@ export type CorrectMaintenanceInput = {
 
 /** The correction of a line; the ledger keeps it and gets a second one. */
 export type CorrectProductMovementInput = {
+  /** Packaging materials that are short are drawn as far as they are there; asked back otherwise. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   movementId: Scalars['ID']['input'];
   /** The correct quantity, in the direction of the line's kind; 0 cancels it. */
   quantity: Scalars['Int']['input'];
@@ -1857,7 +1861,11 @@ export type IngredientStockValue = {
 
 export type IngredientType =
   | 'adjunct'
+  | 'carton'
+  | 'closure'
+  | 'container'
   | 'hop'
+  | 'label'
   | 'malt'
   | 'other'
   | 'spice'
@@ -2531,6 +2539,8 @@ export type Mutation = {
   revokeInvitation: Scalars['Boolean']['output'];
   saveEquipmentProfile: EquipmentProfile;
   saveExciseSettings: ExciseYear;
+  /** What is packaged from now on draws these materials; what was packaged keeps its own. */
+  savePackagingFormat: Array<PackagingFormat>;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
   saveView: SavedView;
   /** Sends a mail to the caller at once; refused with what the relay says. */
@@ -3087,6 +3097,11 @@ export type MutationSaveExciseSettingsArgs = {
 };
 
 
+export type MutationSavePackagingFormatArgs = {
+  input: SavePackagingFormatInput;
+};
+
+
 export type MutationSaveViewArgs = {
   input: SaveViewInput;
 };
@@ -3320,7 +3335,7 @@ export type NotificationStatus =
   | 'read'
   | 'unread';
 
-/** From `completed` (becomes packaged), or again while `packaged`. More litres than the tank holds are refused. */
+/** From `completed` (becomes packaged), or again while `packaged`; draws the materials of the formats. More litres than the tank holds are refused. */
 export type PackageProductionBatchInput = {
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
   /** Litres in the tank before; the fermenter's volume by default. */
@@ -3328,6 +3343,8 @@ export type PackageProductionBatchInput = {
   /** The BatchVessel that is emptied first; the fullest by default. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
+  /** Packaging materials that are short are drawn as far as they are there; asked back otherwise. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the unpackaged beer stays in its vessel; by default it is lost. */
   isRestKept?: InputMaybe<Scalars['Boolean']['input']>;
   lines: Array<PackagingLineInput>;
@@ -3338,6 +3355,15 @@ export type PackageProductionBatchInput = {
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** A container of a size, and what it is packaged with. */
+export type PackagingFormat = {
+  __typename?: 'PackagingFormat';
+  containerType: ContainerType;
+  materials: Array<PackagingMaterial>;
+  /** Litres in one. */
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
 export type PackagingLineInput = {
   barcodeId?: InputMaybe<Scalars['String']['input']>;
   containerType: ContainerType;
@@ -3346,6 +3372,27 @@ export type PackagingLineInput = {
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** Litres in one. */
   volumeInLiters: Scalars['Decimal']['input'];
+};
+
+/** A material that containers of a format are packaged with. */
+export type PackagingMaterial = {
+  __typename?: 'PackagingMaterial';
+  /** In lots that are neither expired nor blocked. */
+  available: Scalars['Decimal']['output'];
+  ingredientId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** … for so many containers; a number that is begun counts as a whole one. */
+  perContainers: Scalars['Int']['output'];
+  /** So much of it … */
+  quantity: Scalars['Decimal']['output'];
+  type: IngredientType;
+  unit: IngredientUnit;
+};
+
+export type PackagingMaterialInput = {
+  ingredientId: Scalars['ID']['input'];
+  perContainers: Scalars['Int']['input'];
+  quantity: Scalars['Decimal']['input'];
 };
 
 /** The position of a numbered page in its list. */
@@ -3983,6 +4030,8 @@ export type Query = {
   notificationsPage: NotificationPage;
   /** The latest 20 events of the caller's own account. */
   ownSecurityEvents: Array<SecurityEvent>;
+  /** By container and size. */
+  packagingFormats: Array<PackagingFormat>;
   /** Of the caller's own account, by age. */
   passkeys: Array<Passkey>;
   /** Of 200 batches, those in the fermenter and the next planned ones, soonest first. */
@@ -5525,6 +5574,14 @@ export type Role =
   | 'manager'
   | 'superadmin';
 
+export type SavePackagingFormatInput = {
+  containerType: ContainerType;
+  /** Replaces the whole list; an empty one removes the format. */
+  materials: Array<PackagingMaterialInput>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
 /** A complete view; omitted fields are cleared. */
 export type SaveViewInput = {
   /** At most 2000 characters. */
@@ -6300,6 +6357,8 @@ export type UpdateInventoryItemInput = {
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
   containerType?: InputMaybe<ContainerType>;
   id: Scalars['ID']['input'];
+  /** Packaging materials of another container that are short were asked about. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   packagingDate?: InputMaybe<Scalars['Date']['input']>;
@@ -6819,7 +6878,10 @@ export type ResolversTypes = {
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
   PackageProductionBatchInput: PackageProductionBatchInput;
+  PackagingFormat: ResolverTypeWrapper<PackagingFormat>;
   PackagingLineInput: PackagingLineInput;
+  PackagingMaterial: ResolverTypeWrapper<PackagingMaterial>;
+  PackagingMaterialInput: PackagingMaterialInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
@@ -6926,6 +6988,7 @@ export type ResolversTypes = {
   ReportTrendRecipe: ResolverTypeWrapper<ReportTrendRecipe>;
   ReportType: ReportType;
   Role: Role;
+  SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewList: SavedViewList;
@@ -7159,7 +7222,10 @@ export type ResolversParentTypes = {
   NotificationPreferences: NotificationPreferences;
   NotificationPreferencesInput: NotificationPreferencesInput;
   PackageProductionBatchInput: PackageProductionBatchInput;
+  PackagingFormat: PackagingFormat;
   PackagingLineInput: PackagingLineInput;
+  PackagingMaterial: PackagingMaterial;
+  PackagingMaterialInput: PackagingMaterialInput;
   PageInfo: PageInfo;
   Passkey: Passkey;
   PasskeyRequest: PasskeyRequest;
@@ -7247,6 +7313,7 @@ export type ResolversParentTypes = {
   ReportTracedBatch: ReportTracedBatch;
   ReportTrendMonth: ReportTrendMonth;
   ReportTrendRecipe: ReportTrendRecipe;
+  SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
   ScaledRecipeLine: ScaledRecipeLine;
@@ -7367,6 +7434,7 @@ export type BatchContentResolvers<ContextType = RequestContext, ParentType exten
 export type BatchCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchCosts'] = ResolversParentTypes['BatchCosts']> = {
   blended?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   isBlendUnpriced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packaging?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   perLiter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   toTake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -8357,6 +8425,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveExciseSettings?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationSaveExciseSettingsArgs, 'input'>>;
+  savePackagingFormat?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType, RequireFields<MutationSavePackagingFormatArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setAbvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType, RequireFields<MutationSetAbvFormulaArgs, 'formula'>>;
@@ -8420,6 +8489,22 @@ export type NotificationPreferenceResolvers<ContextType = RequestContext, Parent
 export type NotificationPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
   digest?: Resolver<ResolversTypes['NotificationDigest'], ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
+export type PackagingFormatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PackagingFormat'] = ResolversParentTypes['PackagingFormat']> = {
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  materials?: Resolver<Array<ResolversTypes['PackagingMaterial']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type PackagingMaterialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PackagingMaterial'] = ResolversParentTypes['PackagingMaterial']> = {
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -8774,6 +8859,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
   ownSecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
+  packagingFormats?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
   planning?: Resolver<ResolversTypes['Planning'], ParentType, ContextType, RequireFields<QueryPlanningArgs, 'endDate' | 'startDate'>>;
@@ -9823,6 +9909,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPage?: NotificationPageResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  PackagingFormat?: PackagingFormatResolvers<ContextType>;
+  PackagingMaterial?: PackagingMaterialResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyRequest?: PasskeyRequestResolvers<ContextType>;

@@ -9,6 +9,7 @@ import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
+import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { jobsModule } from './jobs/jobs.resolvers';
 import { leadsModule } from './leads/leads.resolvers';
@@ -43,6 +44,7 @@ export const modules: readonly ApiModule<Services>[] = [
   maintenanceNoticesModule,
   ingredientsModule,
   inventoryModule,
+  packagingFormatsModule,
   equipmentModule,
   recipesModule,
   productionModule,

@@ -12,6 +12,7 @@ import {
   answered as answeredIngredient,
   ingredientCalls,
 } from './ingredients/testing/ingredient-calls';
+import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
 import { productionModule } from './production/production.resolvers';
@@ -350,6 +351,21 @@ it('finished products take few statements', async () => {
     quantity: -2,
     reason: 'Erreur de saisie',
   });
+  const caps = await answeredIngredient(
+    ingredientCalls(api, token).create({ name: 'Capsule', type: 'closure', unit: 'unit' }),
+  );
+  const format = {
+    containerType: 'bottle',
+    volumeInLiters: 0.5,
+    materials: [{ ingredientId: caps.id, quantity: 1, perContainers: 1 }],
+  };
+  await run(
+    'mutation',
+    'savePackagingFormat',
+    { input: ['SavePackagingFormatInput!', format] },
+    '{ volumeInLiters }',
+  );
+  await read('packagingFormats', {}, '{ volumeInLiters materials { name available } }');
   await run('mutation', 'removeInventoryItem', one(id));
   await run('mutation', 'restoreInventoryItem', one(id), '{ id }');
   const more = await answeredItem(inventoryCalls(api, token, beer).create());
@@ -902,6 +918,7 @@ it('every operation has been measured', () => {
   const modules = [
     ingredientsModule,
     inventoryModule,
+    packagingFormatsModule,
     equipmentModule,
     recipesModule,
     productionModule,

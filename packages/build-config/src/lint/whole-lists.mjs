@@ -20,6 +20,7 @@ const wholeLists = {
   maintenanceNotices: 'says where it ends',
   ownSecurityEvents: 'the latest twenty',
   passkeys: 'at most 20 of one account',
+  packagingFormats: 'one per container and size',
   plannedShortages: 'one per ingredient that runs out',
   qrCodesForEntity: 'says where it ends',
   recipeVersions: 'says where it ends',

@@ -87,6 +87,10 @@ const stageByType: Readonly<Record<IngredientType, UsageStage>> = {
   yeast: 'fermentation',
   water_treatment: 'mash',
   other: 'boil',
+  container: 'packaging',
+  closure: 'packaging',
+  label: 'packaging',
+  carton: 'packaging',
 };
 
 /** The default stage of an ingredient type for a new line. */

@@ -5,10 +5,12 @@ import {
   ingredientDetailsSchema,
   ingredientTypeLabels,
   ingredientTypes,
+  isPackagingMaterial,
   keepFieldsOfType,
   lotReceiptSchema,
   movementCorrectionSchema,
   newIngredientSchema,
+  recipeIngredientTypes,
   stockAdjustmentSchema,
   stockCountSchema,
   yeastFormLabels,
@@ -149,6 +151,16 @@ it('requires a reason for a correction', () => {
   expect(messages(movementCorrectionSchema, { quantity: 0, reason: '' })).toEqual({
     reason: ['Le motif est requis (3 caractères au moins).'],
   });
+});
+
+it('tells packaging materials from what a recipe contains', () => {
+  expect(ingredientTypes.filter(isPackagingMaterial)).toEqual([
+    'container',
+    'closure',
+    'label',
+    'carton',
+  ]);
+  expect(recipeIngredientTypes.filter(isPackagingMaterial)).toEqual([]);
 });
 
 it('has a label for each type and form', () => {

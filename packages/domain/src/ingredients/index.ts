@@ -7,7 +7,8 @@ import { ingredientUnitSchema } from '../units';
 export * from './lot-schemas';
 export * from './stock-schemas';
 
-export const ingredientTypes = [
+/** What a recipe can contain. */
+export const recipeIngredientTypes = [
   'malt',
   'hop',
   'yeast',
@@ -17,6 +18,12 @@ export const ingredientTypes = [
   'water_treatment',
   'other',
 ] as const;
+
+/** What beer is packaged in and with: kept in stock like an ingredient, never part of a recipe. */
+export const packagingMaterialTypes = ['container', 'closure', 'label', 'carton'] as const;
+export type PackagingMaterialType = (typeof packagingMaterialTypes)[number];
+
+export const ingredientTypes = [...recipeIngredientTypes, ...packagingMaterialTypes] as const;
 export type IngredientType = (typeof ingredientTypes)[number];
 export const ingredientTypeLabels: Readonly<Record<IngredientType, string>> = {
   malt: 'Malt',
@@ -27,7 +34,16 @@ export const ingredientTypeLabels: Readonly<Record<IngredientType, string>> = {
   spice: 'Épice ou fruit',
   water_treatment: 'Auxiliaire de brassage',
   other: 'Autre',
+  container: 'Contenant',
+  closure: 'Capsule ou bouchon',
+  label: 'Étiquette',
+  carton: 'Carton',
 };
+
+/** Whether it packages beer instead of being brewed. */
+export const isPackagingMaterial = (
+  type: IngredientType | null | undefined,
+): type is PackagingMaterialType => packagingMaterialTypes.some((material) => material === type);
 
 export const hopForms = ['pellets_t90', 'pellets_t45', 'whole_cone', 'extract'] as const;
 export type HopForm = (typeof hopForms)[number];

@@ -114,5 +114,7 @@ export type ProductCountValues = z.infer<typeof productCountSchema>;
 export const productCorrectionSchema = z.object({
   quantity: containerCountSchema('La quantité juste', -largestContainerCount),
   reason: requiredReason,
+  /** Materials that are short were asked about. */
+  isConfirmed: z.boolean().nullish(),
 });
 export type ProductCorrectionValues = z.infer<typeof productCorrectionSchema>;

@@ -1,6 +1,7 @@
 import type { ContainerType } from '../inventory';
 import type { FilledLine, PackagingPlan } from './packaging-plan';
 
+export * from './packaging-materials';
 export * from './packaging-plan';
 
 /** The closure of a container type. */

@@ -61,6 +61,8 @@ export const packagingSchema = z.object({
   fromVesselId: id.nullish(),
   /** Whether the unpackaged beer stays in its vessel, to be packaged later; it is lost otherwise. */
   isRestKept: z.boolean().nullish(),
+  /** Materials that are short were asked about. */
+  isConfirmed: z.boolean().nullish(),
 });
 export type PackagingValues = z.infer<typeof packagingSchema>;
 

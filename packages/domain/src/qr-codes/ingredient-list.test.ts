@@ -40,3 +40,13 @@ it('marks allergens in a list, as whole words, the longest first', () => {
   expect(marked.map(({ text }) => text).join('')).toBe('Eau, Malt de blé, sablés, blé (bio).');
   expect(markAllergens('Eau.', null)).toEqual([{ text: 'Eau.', isAllergen: false }]);
 });
+
+it('leaves packaging materials out, whatever their names', () => {
+  expect(
+    draftIngredientList([
+      line('malt', 'Malt Pilsen'),
+      line('container', 'Bouteille blé 33 cl'),
+      line('label', 'Étiquette Milk Stout'),
+    ]),
+  ).toEqual({ ingredients: 'Eau, malt d’orge.', allergens: 'malt d’orge' });
+});

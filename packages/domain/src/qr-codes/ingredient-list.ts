@@ -1,4 +1,4 @@
-import type { IngredientType } from '../ingredients';
+import { type IngredientType, isPackagingMaterial } from '../ingredients';
 import { searchKey } from '../text';
 
 interface NamedIngredient {
@@ -55,7 +55,9 @@ export function draftIngredientList(lines: readonly NamedIngredient[]): {
   ];
   const allergens = [
     ...grains,
-    ...(lines.some(({ name }) => contains(name, milk)) ? ['lait'] : []),
+    ...(lines.some(({ name, type }) => !isPackagingMaterial(type) && contains(name, milk))
+      ? ['lait']
+      : []),
   ];
   return {
     ingredients: parts.length > 0 ? `Eau, ${parts.join(', ')}.` : null,

@@ -1,5 +1,6 @@
 import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
 import { equipmentProfileSchema, findStyle, usualEquipmentProfile } from '../brewing';
+import { isPackagingMaterial } from '../ingredients';
 import { boilMinutes, isFermentable, type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
@@ -126,10 +127,12 @@ export function fileOfRecipe(
     water: recipe.water,
     lines: recipe.lines.map((line): FileLine => {
       const ingredient = ingredients.get(line.ingredientId ?? '');
+      const type = ingredient?.type ?? line.type;
       return {
         ...line,
         name: ingredient?.name ?? line.name ?? '',
-        type: ingredient?.type ?? line.type ?? 'other',
+        // An ingredient that became a packaging material later.
+        type: isPackagingMaterial(type) ? 'other' : (type ?? 'other'),
         unit: line.unit ?? ingredient?.unit ?? 'kg',
         alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
         extract: extractAsIs(line, ingredient),

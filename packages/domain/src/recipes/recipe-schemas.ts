@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { recipeWaterSchema, waterTreatments } from '../brewing/water';
-import { fermentableFields, highestAlphaAcid, hopForms, ingredientTypes } from '../ingredients';
+import {
+  fermentableFields,
+  highestAlphaAcid,
+  hopForms,
+  ingredientTypes,
+  isPackagingMaterial,
+} from '../ingredients';
 import { decimal, largestQuantity, priceSchema } from '../numbers';
 import { requiredName, shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
@@ -27,7 +33,12 @@ export const recipeLineSchema = z
     id: id.nullish(),
     ingredientId: id.nullish(),
     name: shortText('Le nom'),
-    type: z.enum(ingredientTypes, { error: 'Choisissez un type.' }).nullish(),
+    type: z
+      .enum(ingredientTypes, { error: 'Choisissez un type.' })
+      .refine((type): boolean => !isPackagingMaterial(type), {
+        error: 'Un article de conditionnement ne se brasse pas.',
+      })
+      .nullish(),
     unit: ingredientUnitSchema.nullish(),
     quantity: decimal({ label: 'La quantité', min: 0, max: largestQuantity, decimals: 6 }),
     usageStage: z.enum(usageStages, { error: 'Choisissez une étape.' }),

@@ -282,6 +282,10 @@ export const inputFields: FieldTypes = {
     "unitPrice": "Decimal",
     "volumeInLiters": "Decimal"
   },
+  "PackagingMaterialInput": {
+    "perContainers": "Int",
+    "quantity": "Decimal"
+  },
   "ProductionBatchFilter": {
     "brewedFrom": "Date",
     "brewedTo": "Date"
@@ -362,6 +366,11 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "ReportFilter": {},
+  "SavePackagingFormatInput": {
+    "materials": "PackagingMaterialInput",
+    "tenantId": "ID",
+    "volumeInLiters": "Decimal"
+  },
   "SaveViewInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -1398,6 +1407,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "NotificationPreferences": [
     "types"
   ],
+  "PackagingFormat": [
+    "materials"
+  ],
   "PlannedBatch": [
     "stays"
   ],
@@ -1470,6 +1482,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "monthClosings",
     "notifications",
     "ownSecurityEvents",
+    "packagingFormats",
     "passkeys",
     "plannedShortages",
     "productionBatches",
@@ -1650,6 +1663,8 @@ export const typesWithoutId: readonly string[] = [
   "NotificationPage",
   "NotificationPreference",
   "NotificationPreferences",
+  "PackagingFormat",
+  "PackagingMaterial",
   "PageInfo",
   "PasskeyRequest",
   "PeopleOfRole",

@@ -173,6 +173,8 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
             {costs.blended !== 0 &&
               `, ${formatMoney(Math.abs(costs.blended))} ${costs.blended > 0 ? 'reçus' : 'donnés'} par assemblage`}
             , soit <strong>{formatMoney(costs.perLiter)}</strong> par litre
+            {costs.packaging !== 0 &&
+              `. Conditionnement : ${costs.packaging === null ? 'sans le prix d’un article' : formatMoney(costs.packaging)}`}
           </span>
         </p>
       )}

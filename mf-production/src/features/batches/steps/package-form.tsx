@@ -31,6 +31,7 @@ import { z } from 'zod';
 import type { BatchFieldsFragment } from '../../../generated/graphql';
 import { batchFormQuery, packageBatchMutation, placeSource } from '../batch.graphql';
 import styles from './form-lines.module.css';
+import { MaterialsToDraw } from './materials-to-draw';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
 const { volumeInLiters, location, unitPrice } = inventoryItemSchema.shape;
@@ -229,6 +230,7 @@ function Containers({ batch, onDone }: ContainersProps) {
           Calculer le conditionnement
         </Link>
       </div>
+      <MaterialsToDraw lines={watched.lines ?? []} />
       <Total
         tank={watched.brightTankVolumeInLiters}
         lines={watched.lines ?? []}

@@ -6,7 +6,7 @@ import {
   hopFormLabels,
   hopForms,
   ingredientTypeLabels,
-  ingredientTypes,
+  recipeIngredientTypes,
 } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, isFermentable } from '@cervoise/domain/recipes';
 import { ingredientUnits, unitSymbols, unitsOfSameKind } from '@cervoise/domain/units';
@@ -18,7 +18,7 @@ import styles from './lines.module.css';
 import { useLive } from './live-recipe';
 import type { LineSubject, RecipeForm } from './recipe-values';
 
-const typeChoices = choicesOf(ingredientTypes, ingredientTypeLabels);
+const typeChoices = choicesOf(recipeIngredientTypes, ingredientTypeLabels);
 const basisChoices = choicesOf(extractBases, extractBasisLabels);
 const formChoices = choicesOf(hopForms, hopFormLabels);
 

@@ -176,11 +176,15 @@ export const recipeIngredient = graphql(`
   }
 `);
 
-/** The ingredients that a text names, the closest first, or those of some ids. */
+/** What a recipe can contain of what a text names, the closest first, or those of some ids. */
 export const ingredientChoicesQuery = graphql(`
   query IngredientChoices($search: String, $ids: [ID!], $first: Int!) {
     ingredientsPage(
-      filter: { search: $search, ids: $ids }
+      filter: {
+        search: $search
+        ids: $ids
+        types: [malt, hop, yeast, adjunct, sugar, spice, water_treatment, other]
+      }
       sort: { field: match, direction: asc }
       first: $first
     ) {

@@ -41,8 +41,12 @@ export async function selectLotsInStock(
   return groupBy(rows, ({ ingredientId }) => ingredientId);
 }
 
-/** A line of the ledger for a batch. */
+/** What lots are drawn for: a batch, or a finished product that they package. */
+export type DrawnFor = { readonly batchId: string } | { readonly itemId: string };
+
+/** A line of the ledger for a batch or a product. */
 export interface BatchLine {
+  readonly drawnFor: DrawnFor;
   readonly ingredientId: string;
   readonly lotId: string;
   readonly kind: Extract<MovementKind, 'consumption' | 'correction' | 'adjustment'>;
@@ -58,22 +62,21 @@ export interface BatchLine {
   readonly postedOn: string | null;
 }
 
-const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, kind text,
-  quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid,
+const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, "batchId" uuid,
+  "itemId" uuid, kind text, quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid,
   "happenedOn" date, "postedOn" date)`;
 
 /**
- * Writes ledger lines of several ingredients for a batch and, in the same statement, updates their
- * lots and stocks. The ingredients must be locked. Returns them updated.
+ * Writes ledger lines of several ingredients for batches or products and, in the same statement,
+ * updates their lots and stocks. The ingredients must be locked. Returns them updated.
  */
 export async function writeBatchLines(
   tx: TenantTransaction,
   context: WriteContext,
-  batchId: string,
   lines: readonly BatchLine[],
 ): Promise<IngredientRow[]> {
   const { tenantId, userId, name } = context.author;
-  const placed = lines.map((line, place) => ({ ...line, place }));
+  const placed = lines.map((line, place) => ({ ...line, ...line.drawnFor, place }));
   const { rows } = await sql<IngredientRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}
@@ -83,10 +86,10 @@ export async function writeBatchLines(
        where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
     ), written as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, posted_on,
-        created_at)
+        reason, user_id, user_name, corrects_id, batch_id, item_id, recipe_line_id, happened_on,
+        posted_on, created_at)
       select ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity, "stockAfter", reason,
-             ${userId}::uuid, ${name}, "correctsId", ${batchId}::uuid, "recipeLineId",
+             ${userId}::uuid, ${name}, "correctsId", "batchId", "itemId", "recipeLineId",
              "happenedOn", coalesce("postedOn", "happenedOn", ${context.today}::date), ${instantOf(context)}
         from line order by place
     )
@@ -172,5 +175,25 @@ export async function selectConsumptions(
      where line.batch_id = ${batchId}::uuid and line.kind = 'consumption'
        and line.quantity + coalesce(later.quantity, 0) < 0
      order by line.position`.execute(tx);
+  return rows;
+}
+
+/** What a finished product drew of a lot of one of its materials. */
+export interface DrawnLot {
+  readonly ingredientId: string;
+  readonly lotId: string;
+  /** Above zero, after what was given back. */
+  readonly quantity: number;
+  /** YYYY-MM-DD. */
+  readonly postedOn: string | null;
+}
+
+/** What a finished product drew and has not given back, the lot drawn last first. */
+export async function selectDrawnLots(tx: TenantTransaction, itemId: string): Promise<DrawnLot[]> {
+  const { rows } = await sql<DrawnLot>`
+    select ingredient_id, lot_id, -sum(quantity) as quantity, min(posted_on) as posted_on
+      from stock_movements where item_id = ${itemId}::uuid
+     group by ingredient_id, lot_id having sum(quantity) < 0
+     order by max(position) filter (where kind = 'consumption') desc`.execute(tx);
   return rows;
 }

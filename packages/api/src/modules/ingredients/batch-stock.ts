@@ -5,6 +5,7 @@ import { refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
 import {
   type BatchLine,
+  type DrawnFor,
   type LotOfIngredient,
   lockIngredients,
   selectConsumptions,
@@ -22,8 +23,9 @@ export interface LockedStocks {
   readonly lots: ReadonlyMap<string, readonly LotOfIngredient[]>;
 }
 
-/** A lot drawn for a batch, for a line of its recipe or in addition to it. */
+/** A lot drawn for a product, or for a batch: for a line of its recipe or in addition to it. */
 export interface TakenQuantity {
+  readonly drawnFor: DrawnFor;
   readonly lotId: string;
   /** Above zero. */
   readonly quantity: number;
@@ -41,13 +43,12 @@ export async function lockStocks(
   return { ingredients, lots: await selectLotsInStock(tx, [...ingredients.keys()], lotIds) };
 }
 
-type Difference = Omit<BatchLine, 'stockAfter'>;
+export type Difference = Omit<BatchLine, 'stockAfter'>;
 
-/** Writes stock differences of locked ingredients for a batch. */
-async function writeDifferences(
+/** Writes stock differences of locked ingredients. */
+export async function writeDifferences(
   tx: TenantTransaction,
   context: WriteContext,
-  batchId: string,
   ingredients: ReadonlyMap<string, IngredientRow>,
   differences: readonly Difference[],
 ): Promise<StockChange[]> {
@@ -59,7 +60,7 @@ async function writeDifferences(
     stocks.set(line.ingredientId, stockAfter);
     return { ...line, stockAfter };
   });
-  const rows = await writeBatchLines(tx, context, batchId, lines);
+  const rows = await writeBatchLines(tx, context, lines);
   return rows.flatMap((after) => {
     const before = ingredients.get(after.id);
     return before ? [{ before, after: { ...after, lots: [] } }] : [];
@@ -67,36 +68,38 @@ async function writeDifferences(
 }
 
 /**
- * Draws lots of locked ingredients for a batch on a day (YYYY-MM-DD); the caller has checked their
- * quantities.
+ * Draws lots of locked ingredients for batches or products on a day (YYYY-MM-DD); the caller has
+ * checked their quantities.
+ * @param reason as the ledger says it: « Brassin 2026-004 »
  * @throws BAD_USER_INPUT for a removed ingredient
  */
 export async function recordConsumptions(
   tx: TenantTransaction,
   context: WriteContext,
-  batch: { readonly id: string; readonly batchNumber: string },
+  reason: string,
   { ingredients, lots }: LockedStocks,
   taken: readonly TakenQuantity[],
   day: string,
 ): Promise<StockChange[]> {
   const known = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]));
-  const differences = taken.map(({ lotId, quantity, recipeLineId }): Difference => {
+  const differences = taken.map(({ drawnFor, lotId, quantity, recipeLineId }): Difference => {
     const ingredient = ingredients.get(known.get(lotId) ?? '');
     if (!ingredient) throw new Error(`Lot ${lotId} is taken without being locked.`);
     refuseRemoved(ingredient);
     return {
+      drawnFor,
       ingredientId: ingredient.id,
       lotId,
       kind: 'consumption',
       quantity: -quantity,
-      reason: `Brassin ${batch.batchNumber}`,
+      reason,
       recipeLineId,
       correctsId: null,
       happenedOn: earlierDay(day, context.today),
       postedOn: null,
     };
   });
-  return writeDifferences(tx, context, batch.id, ingredients, differences);
+  return writeDifferences(tx, context, ingredients, differences);
 }
 
 /** A quantity that a batch took and did not use. */
@@ -142,6 +145,7 @@ export async function returnConsumptions(
   const differences = left.map(
     ({ id, isCorrected, ...line }): Difference => ({
       ...line,
+      drawnFor: { batchId },
       quantity: wanted.get(id) ?? 0,
       kind: isCorrected ? 'adjustment' : 'correction',
       reason,
@@ -149,5 +153,5 @@ export async function returnConsumptions(
       happenedOn: null,
     }),
   );
-  return writeDifferences(tx, context, batchId, ingredients, differences);
+  return writeDifferences(tx, context, ingredients, differences);
 }

@@ -26,9 +26,16 @@ export {
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
 export { lotNotFound } from './lots.store';
+export {
+  drawMaterials,
+  giveBackMaterials,
+  type MaterialNeed,
+  materialsDrawn,
+} from './material-stock';
 export { selectMovementPages } from './movement-pages.store';
 export {
   costsOfBatches,
+  costsOfMaterials,
   countStockLines,
   type IngredientStockRow,
   readStockLines,

@@ -1,3 +1,4 @@
+import { recipeIngredientTypes } from '@cervoise/domain/ingredients';
 import { averageCost, type ValuedLot } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -67,7 +68,7 @@ export async function ingredientsById(
 
 export type NamedIngredient = Pick<IngredientRow, 'id' | 'name' | 'type' | 'unit'>;
 
-/** The active ingredients by name, at most `limit`, in the caller's transaction. */
+/** The active ingredients that a recipe can contain, by name, at most `limit`, in the caller's transaction. */
 export const activeIngredients = (
   tx: TenantTransaction,
   limit: number,
@@ -76,6 +77,7 @@ export const activeIngredients = (
     .selectFrom('ingredients')
     .select(['id', 'name', 'type', 'unit'])
     .where('deletedAt', 'is', null)
+    .where('type', 'in', recipeIngredientTypes)
     .orderBy('nameKey')
     .limit(limit)
     .execute();

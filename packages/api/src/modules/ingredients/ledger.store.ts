@@ -73,6 +73,7 @@ export interface NewLine {
   readonly correctsId: string | null;
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
+  readonly itemId: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn: string | null;
   /** Of a correction: the day on which the corrected line counts. */
@@ -94,7 +95,7 @@ const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text,
 
 const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
-  "recipeLineId" uuid,
+  "recipeLineId" uuid, "itemId" uuid,
   "happenedOn" date, "postedOn" date)`;
 
 /**
@@ -142,12 +143,12 @@ export async function writeLedger(
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
     ), written as (
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, happened_on, posted_on,
-        created_at)
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, item_id, happened_on,
+        posted_on, created_at)
       select ${author.tenantId}, ${ingredientId}, line."lotId", line.kind, line.quantity,
              line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
-             line."correctsId", line."batchId", line."recipeLineId", line."happenedOn",
-             line."postedOn", ${moment}
+             line."correctsId", line."batchId", line."recipeLineId", line."itemId",
+             line."happenedOn", line."postedOn", ${moment}
         from line order by line.place
     )
     update ingredients

@@ -35,6 +35,8 @@ export interface Movement {
   /** Of a corrected consumption: its batch, and the recipe's line. */
   readonly batchId?: string | null;
   readonly recipeLineId?: string | null;
+  /** Of a corrected packaging material: its product. */
+  readonly itemId?: string | null;
   /** See NewLine. */
   readonly receivedDifference?: number;
   /** The day it happened, YYYY-MM-DD; by default the day of entry. */
@@ -99,6 +101,7 @@ function linesOf(
       correctsId: movement.correctsId ?? null,
       batchId: movement.batchId ?? null,
       recipeLineId: movement.recipeLineId ?? null,
+      itemId: movement.itemId ?? null,
       happenedOn: earlierDay(movement.happenedOn, today),
       postedOn: movement.postedOn ?? null,
     };

@@ -19,6 +19,17 @@ export const costsOfBatches = sql`
    where line.batch_id is not null
    group by line.batch_id`;
 
+/** The costs of the materials of each finished product, after corrections; null while a price is unknown. */
+export const costsOfMaterials = sql`
+  select line.item_id,
+         case when bool_and(${cost} is not null) then -sum(line.quantity * ${cost}) end as cost
+    from stock_movements line
+    join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+    join ingredients ingredient
+      on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+   where line.item_id is not null
+   group by line.item_id`;
+
 /** The lots drawn by a batch. */
 export interface BatchLots {
   readonly batchId: string;

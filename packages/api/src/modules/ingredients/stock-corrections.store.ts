@@ -15,6 +15,8 @@ export interface CorrectableLine {
   /** Of a consumption for a batch, as the next one. */
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
+  /** Of a packaging material, as the next one. */
+  readonly itemId: string | null;
   /** Its own lot, and the ingredient's non-empty ones. */
   readonly lots: readonly ValuedLot[];
 }
@@ -35,6 +37,7 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
       'line.quantity',
       'line.batchId',
       'line.recipeLineId',
+      'line.itemId',
       'line.postedOn',
       isCorrected.as('isCorrected'),
       (eb) =>

@@ -39,6 +39,7 @@ export async function recordCorrection(
     receivedDifference: isIncoming(line.kind) ? difference : 0,
     batchId: line.batchId,
     recipeLineId: line.recipeLineId,
+    itemId: line.itemId,
   } as const;
   return move(tx, context, stock, movement, [{ lotId, quantity: difference }]);
 }

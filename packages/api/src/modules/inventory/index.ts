@@ -13,6 +13,11 @@ export {
 } from './excise-movements.store';
 export { selectMovementPages } from './ledger.store';
 export { makeProducts } from './packaged-products';
+export {
+  createPackagingFormatsService,
+  type PackagingFormatsService,
+} from './packaging-formats.service';
+export { materialCostsPerContainer, selectPackagingCosts } from './packaging-formats.store';
 export { createProduct } from './product-details';
 export { recordMove, recordOutflow } from './product-movements';
 export { productMovementsExport } from './product-movements.exchange';

@@ -4,16 +4,21 @@ import type { PackagingValues } from '@cervoise/domain/production';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
+import type { StockChange } from '../ingredients';
 import { createProducts } from './product-details';
+import { drawForProducts } from './product-materials';
 
-/** Creates the finished products of a batch. @throws BAD_USER_INPUT */
+/**
+ * Creates the finished products of a batch, and draws the materials of their formats.
+ * @throws BAD_USER_INPUT, asking back for materials that are short
+ */
 export async function makeProducts(
   tx: TenantTransaction,
   context: WriteContext,
-  batch: { readonly id: string; readonly recipeId: string },
-  { lines, bestBeforeDate }: PackagingValues,
+  batch: { readonly id: string; readonly recipeId: string; readonly batchNumber: string },
+  { lines, bestBeforeDate, isConfirmed }: PackagingValues,
   packagingDate: string,
-): Promise<void> {
+): Promise<readonly StockChange[]> {
   const products = lines.map((line, place) => {
     const values: NewInventoryItemValues = parseInput(
       newInventoryItemSchema,
@@ -23,4 +28,10 @@ export async function makeProducts(
     return { ...values, id: randomUUID() };
   });
   await createProducts(tx, context, products);
+  return drawForProducts(tx, context, products, {
+    reason: `Conditionnement du brassin ${batch.batchNumber}`,
+    day: packagingDate,
+    isConfirmed: isConfirmed === true,
+    field: 'lines.0.quantity',
+  });
 }

@@ -9,9 +9,11 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
+import type { StockChange } from '../ingredients';
 import { changeContainers } from '../production';
 import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.store';
 import { filledOf } from './product-details';
+import { correctMaterials } from './product-materials';
 import { refuseRemoved, writeDifference } from './product-movements';
 import type { ProductRow } from './products.list';
 
@@ -26,17 +28,27 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
   refuseUnfitCorrection(line, quantity, { fits, isOutgoing: takesContainersOut(kind) });
 }
 
+/** A product whose line was corrected, and the stocks of materials that followed. */
+interface CorrectedProduct {
+  readonly row: ProductRow;
+  readonly changes: readonly StockChange[];
+}
+
+/** The longest text of a ledger's reason. */
+const longestReason = 300;
+
 /**
  * Corrects a line by a second one, so that both together amount to `values.quantity`: once, in the
- * direction of its kind, and never below zero. A corrected packaging changes the litres of its batch.
+ * direction of its kind, and never below zero. A corrected packaging changes the litres of its batch,
+ * and draws or gives back materials.
  * @throws NOT_FOUND, BAD_USER_INPUT
  */
 export async function recordCorrection(
   tx: TenantTransaction,
   context: WriteContext,
   movementId: string,
-  { quantity, reason }: ProductCorrectionValues,
-): Promise<ProductRow> {
+  { quantity, reason, isConfirmed }: ProductCorrectionValues,
+): Promise<CorrectedProduct> {
   const product = await lockProductOfLine(tx, movementId);
   const line = product && (await findLine(tx, movementId));
   if (!line) throw movementNotFound();
@@ -46,7 +58,17 @@ export async function recordCorrection(
   if (line.kind === 'packaging') {
     await changeContainers(tx, context, filledOf({ ...product, quantity: difference }));
   }
+  const changes =
+    line.kind === 'packaging'
+      ? await correctMaterials(tx, context, { ...product, quantity: line.quantity }, quantity, {
+          reason: `Conditionnement corrigé : ${reason}`.slice(0, longestReason),
+          day: product.packagingDate,
+          isConfirmed: isConfirmed === true,
+          field: 'quantity',
+        })
+      : [];
   const correction = { kind: 'correction', quantity: difference, reason } as const;
   const { id: correctsId, postedOn } = line;
-  return writeDifference(tx, context, product, { ...correction, correctsId, postedOn });
+  const movement = { ...correction, correctsId, postedOn };
+  return { row: await writeDifference(tx, context, product, movement), changes };
 }

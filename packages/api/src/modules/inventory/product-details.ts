@@ -10,9 +10,11 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import { emptyToNull, isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
+import type { StockChange } from '../ingredients';
 import { batchNames, type ContainerChange, changeContainers } from '../production';
 import { recipeNames } from '../recipes';
 import { selectFirstDay, writeLedger } from './ledger.store';
+import { drawForProducts, giveBackOfProduct } from './product-materials';
 import type { ProductRow } from './products.list';
 import { hasMoved, products } from './products.store';
 
@@ -108,6 +110,30 @@ type Beer = Partial<Pick<ProductRow, (typeof beerFields)[number]>>;
 export const changedBeerFields = (before: Beer, after: Beer) =>
   beerFields.filter((field) => before[field] !== after[field]);
 
+/** A changed product, and the stocks of materials that followed. */
+interface ChangedProduct {
+  readonly row: ProductRow;
+  readonly changes: readonly StockChange[];
+}
+
+/**
+ * Gives back the materials of the container that a product was noted in, and draws those of its own.
+ * @throws BAD_USER_INPUT that asks back for a shortage
+ */
+async function repackage(
+  tx: TenantTransaction,
+  context: WriteContext,
+  product: ProductRow,
+  isConfirmed: boolean,
+): Promise<readonly StockChange[]> {
+  const reason = 'Conditionnement corrigé : autre contenant';
+  const back = await giveBackOfProduct(tx, context, product.id, reason);
+  if (back.length === 0) return [];
+  const day = product.packagingDate;
+  const drawing = { reason, day, isConfirmed, field: 'containerType' };
+  return [...back, ...(await drawForProducts(tx, context, [product], drawing))];
+}
+
 /**
  * Changes a locked product; of another beer its litres go back to the batch and come out of the other.
  * @throws BAD_USER_INPUT, for another beer too once other movements followed the packaging
@@ -117,11 +143,12 @@ export async function changeProduct(
   context: WriteContext,
   before: ProductRow,
   values: InventoryItemValues,
-): Promise<ProductRow> {
+  { isConfirmed }: { readonly isConfirmed?: boolean | null } = {},
+): Promise<ChangedProduct> {
   const isSameBeer =
     values.recipeId === before.recipeId && (values.batchId ?? null) === before.batchId;
   const columns = detailColumns(values, isSameBeer ? before : await readNames(tx, values));
-  if (isSame(before, columns)) return before;
+  if (isSame(before, columns)) return { row: before, changes: [] };
   const first =
     values.packagingDate > before.packagingDate ? await selectFirstDay(tx, before.id) : null;
   if (first && first < values.packagingDate) {
@@ -137,7 +164,10 @@ export async function changeProduct(
     if (beer.length > 0) {
       await changeContainers(tx, context, [...filledOf(before, -1), ...filledOf(row)]);
     }
-    return row;
+    const changes = beer.some((field) => field === 'containerType' || field === 'volumeInLiters')
+      ? await repackage(tx, context, row, isConfirmed === true)
+      : [];
+    return { row, changes };
   }
   throw badUserInput(
     settledBeerMessage,

@@ -8,7 +8,9 @@ import {
   productCountSchema,
   productMoveSchema,
 } from '@cervoise/domain/inventory';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { plural } from '@cervoise/domain/text';
+import type { WriteContext } from '../../db/author';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../errors';
 import type {
   CorrectProductMovementInput,
@@ -22,7 +24,8 @@ import { movementId } from '../../ledger/ledger-line';
 import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { NotificationsService } from '../notifications';
+import { type StockChange, stockAlert } from '../ingredients';
+import type { NotificationSummary, NotificationsService } from '../notifications';
 import { changeContainers } from '../production';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
 import { selectProductChanges } from './history.store';
@@ -43,6 +46,14 @@ import {
 const maxRecipeStatistics = 100;
 const longestWindow = 366;
 
+/** The single notification when a packaging makes many materials low. */
+const lowMaterials = (count: number): NotificationSummary => ({
+  type: 'low_stock',
+  title: `Stock bas : ${count} ${plural(count, 'article')}`,
+  message: `${count} ${plural(count, 'article est passé sous son', 'articles sont passés sous leur')} seuil avec un conditionnement.`,
+  action: '/inventory/ingredients?view=low_stock',
+});
+
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
 };
@@ -62,6 +73,17 @@ export type InventoryService = ReturnType<typeof createInventoryService>;
 export function createInventoryService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
   const records = createRecordService(products, { database, now });
+
+  /** Notifies of the materials that a corrected packaging makes low. */
+  async function announceStocks(
+    tx: TenantTransaction,
+    { author, at }: WriteContext,
+    changes: readonly StockChange[],
+  ): Promise<void> {
+    const alerts = changes.flatMap((change) => stockAlert(change) ?? []);
+    if (alerts.length === 0) return;
+    await notifications.notifyEach(tx, author.tenantId, [alerts], lowMaterials, { at });
+  }
 
   return {
     ...records,
@@ -122,7 +144,11 @@ export function createInventoryService({ database, now, notifications }: Depende
     },
 
     update: (actor: Actor, input: UpdateInventoryItemInput) =>
-      records.update(actor, input, changeProduct),
+      records.update(actor, input, async (tx, context, before, values) => {
+        const { row, changes } = await changeProduct(tx, context, before, values, input);
+        await announceStocks(tx, context, changes);
+        return row;
+      }),
 
     /** Setting the present status changes nothing. @throws NOT_FOUND, BAD_USER_INPUT */
     setStatus: (actor: Actor, id: string, status: InventoryStatus) =>
@@ -169,7 +195,11 @@ export function createInventoryService({ database, now, notifications }: Depende
       return records.write(
         actor,
         { operation: 'correctProductMovement', requestId, input, about: id },
-        (tx, context) => recordCorrection(tx, context, id, values),
+        async (tx, context) => {
+          const { row, changes } = await recordCorrection(tx, context, id, values);
+          await announceStocks(tx, context, changes);
+          return row;
+        },
         findProductOfLine,
       );
     },

@@ -11,6 +11,7 @@ const price = sql`coalesce(line.unit_price, mended.unit_price)`;
 /** The sales of periods: a row per batch, with containers, litres and revenue. */
 export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
   select period.place, item.recipe_id, item.recipe_name, item.batch_id,
+         item.container_type, item.volume_in_liters,
          -sum(line.quantity) as containers,
          -sum(line.quantity * item.volume_in_liters) as liters,
          coalesce(sum(round(-line.quantity * ${price}, 2)), 0) as revenue,
@@ -24,7 +25,8 @@ export const soldInPeriods = (periods: readonly ReportPeriod[]) => sql`
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
    where line.posted_on between period.first_day and period.last_day
      and (line.kind = 'sale' or mended.kind = 'sale')
-   group by period.place, item.recipe_id, item.recipe_name, item.batch_id`;
+   group by period.place, item.recipe_id, item.recipe_name, item.batch_id, item.container_type,
+            item.volume_in_liters`;
 
 /**
  * The stock at the end of a day by beer and container: the current stock minus later movements.

@@ -151,6 +151,7 @@ export function batchIngredients(
 /**
  * The ingredient costs of a batch.
  * @param blendedCost what its beer cost after blends, where it was blended; null when unknown
+ * @param packagingCost of the materials of its finished products; null when unknown
  */
 export function batchCosts(
   batch: Pick<
@@ -159,6 +160,7 @@ export function batchCosts(
   > & { readonly volumeInTankInLiters: number },
   lines: readonly BatchIngredient[],
   blendedCost?: number | null,
+  packagingCost: number | null = 0,
 ): BatchCosts {
   const sum = (values: readonly (number | null | undefined)[]) =>
     cents(values.reduce<number>((total, value) => total + (value ?? 0), 0));
@@ -180,6 +182,7 @@ export function batchCosts(
     toTake,
     blended: blendedCost == null ? 0 : cents(blendedCost - taken),
     perLiter: cents((borne + toTake) / (left || brewed || volumeInLiters)),
+    packaging: packagingCost === null ? null : cents(packagingCost),
     unpriced: [...new Set(lines.filter(isUnpriced).map(({ name }) => name))],
     isBlendUnpriced: blendedCost === null,
   };

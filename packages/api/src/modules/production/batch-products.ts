@@ -1,7 +1,8 @@
 import type { ContainerType } from '@cervoise/domain/inventory';
 import type { PackagingValues } from '@cervoise/domain/production';
 import type { WriteContext } from '../../db/author';
-import { defineEvent, defineQuestion } from '../question';
+import type { StockChange } from '../ingredients';
+import { defineQuestion } from '../question';
 import type { BatchRow } from './batches.list';
 
 /** A finished product of a batch. */
@@ -25,13 +26,22 @@ export const productsOfBatches = defineQuestion<
   ReadonlyMap<string, ProductOfBatch[]>
 >('productsOfBatches');
 
-/** Containers were filled from a batch, on a day. */
-export const containersFilled =
-  defineEvent<
-    [
-      context: WriteContext,
-      batch: Pick<BatchRow, 'id' | 'recipeId'>,
-      packaging: PackagingValues,
-      packagingDate: string,
-    ]
-  >('containersFilled');
+/**
+ * Puts what was filled from a batch on a day into the stock of finished products, and tells the
+ * changes of the materials that this drew.
+ */
+export const fillContainers = defineQuestion<
+  [
+    context: WriteContext,
+    batch: Pick<BatchRow, 'id' | 'recipeId' | 'batchNumber'>,
+    packaging: PackagingValues,
+    packagingDate: string,
+  ],
+  readonly StockChange[]
+>('fillContainers');
+
+/** What the packaging materials of batches cost, in euros; null while a price is unknown. */
+export const packagingCosts = defineQuestion<
+  [batchIds: readonly string[]],
+  ReadonlyMap<string, number | null>
+>('packagingCosts');

@@ -26,7 +26,7 @@ import { ingredientIdsOf } from '../recipes';
 import { selectStepAuthors } from '../traceability-records';
 import { type LogRow, selectLogs } from './batch-logs.store';
 import { batchCosts, batchIngredients } from './batch-needs';
-import { type ProductOfBatch, productsOfBatches } from './batch-products';
+import { type ProductOfBatch, packagingCosts, productsOfBatches } from './batch-products';
 import { batchTimeline } from './batch-timeline';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
@@ -133,10 +133,19 @@ export function createBatchReads(
           tx,
           shown.map(({ id }) => id),
         );
+        const packaging = await packagingCosts.ask(
+          tx,
+          shown.map(({ id }) => id),
+        );
         return new Map(
           shown.map((batch) => {
             const lines = batchIngredients(batch, taken.get(batch.id) ?? [], known, today());
-            const costs = batchCosts(batch, lines, blended.get(batch.id));
+            const costs = batchCosts(
+              batch,
+              lines,
+              blended.get(batch.id),
+              packaging.has(batch.id) ? packaging.get(batch.id) : 0,
+            );
             return [batch.id, { ingredients: lines, costs }];
           }),
         );

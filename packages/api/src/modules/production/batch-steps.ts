@@ -25,7 +25,7 @@ import type { WriteContext } from '../../records/records';
 import { returnConsumptions, type StockChange } from '../ingredients';
 import type { RecipesService } from '../recipes';
 import { type BrewedBatch, figuresOf } from './batch-plan';
-import { containersFilled } from './batch-products';
+import { fillContainers } from './batch-products';
 import { takeAtStart } from './batch-stock';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank, refuseBlocked } from './batches.records';
@@ -300,7 +300,8 @@ export function createBatchSteps(
         kegCount: counts.kegCount,
         canCount: counts.canCount,
       };
-      await containersFilled.announce(tx, context, before, packaging, day);
+      const drawn = await fillContainers.ask(tx, context, before, packaging, day);
+      await announce(tx, context, drawn);
       const { packagedVolumeInLiters } = counts;
       const filled = addQuantities(packagedVolumeInLiters, -(before.packagedVolumeInLiters ?? 0));
       const isRestKept = packaging.isRestKept === true && filled < litersInTank(before);

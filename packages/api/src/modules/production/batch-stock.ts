@@ -1,3 +1,4 @@
+import { isPackagingMaterial } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type BatchNeed,
@@ -59,10 +60,17 @@ function refuseUnfit(
   sent: readonly LotShare[],
   needs: readonly Need[],
   ingredientOf: ReadonlyMap<string, string>,
+  { ingredients }: LockedStocks,
 ): void {
   for (const [place, { lineId, lotId }] of sent.entries()) {
     const ingredientId = ingredientOf.get(lotId);
     if (!ingredientId) throw lotNotFound();
+    if (isPackagingMaterial(ingredients.get(ingredientId)?.type)) {
+      refuseField(
+        `lots.${place}.lotId`,
+        'Un article de conditionnement se prend quand la bière se conditionne.',
+      );
+    }
     if (lineId === null) continue;
     const need = needs.find(({ line }) => line.id === lineId);
     if (!need) refuseField(`lots.${place}.lineId`, 'La recette du brassin n’a pas cette ligne.');
@@ -133,8 +141,26 @@ async function locked(tx: TenantTransaction, batch: BrewedBatch, sent: readonly 
   return { stocks, ingredientOf };
 }
 
-const toConsumptions = (shares: readonly LotShare[]) =>
-  shares.map(({ lineId, ...share }) => ({ ...share, recipeLineId: lineId }));
+const drawForBatch = (
+  tx: TenantTransaction,
+  context: WriteContext,
+  { id, batchNumber }: BrewedBatch,
+  stocks: LockedStocks,
+  shares: readonly LotShare[],
+  day: string,
+) =>
+  recordConsumptions(
+    tx,
+    context,
+    `Brassin ${batchNumber}`,
+    stocks,
+    shares.map(({ lineId, ...share }) => ({
+      ...share,
+      drawnFor: { batchId: id },
+      recipeLineId: lineId,
+    })),
+    day,
+  );
 
 /** The sent quantities, a lot once per line. */
 function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
@@ -158,7 +184,7 @@ export async function takeAtStart(
   const sent = lots ? asShares(lots) : null;
   const { stocks, ingredientOf } = await locked(tx, batch, sent);
   const needs = bookableNeeds(batch, stocks.ingredients);
-  if (sent) refuseUnfit(sent, needs, ingredientOf);
+  if (sent) refuseUnfit(sent, needs, ingredientOf, stocks);
   const present = new Map(
     [...stocks.lots].filter(([id]) => stocks.ingredients.get(id)?.deletedAt === null),
   );
@@ -182,7 +208,7 @@ export async function takeAtStart(
   ];
   if (!shortageReason) refuseShortages(shortages);
   const day = batch.brewDate ?? context.today;
-  const changes = await recordConsumptions(tx, context, batch, stocks, toConsumptions(taken), day);
+  const changes = await drawForBatch(tx, context, batch, stocks, taken, day);
   const yeasts = taken.filter(
     ({ lotId }) => stocks.ingredients.get(ingredientOf.get(lotId) ?? '')?.type === 'yeast',
   );
@@ -212,9 +238,9 @@ export async function takeLater(
   }
   const sent = asShares(lots);
   const { stocks, ingredientOf } = await locked(tx, batch, sent);
-  refuseUnfit(sent, bookableNeeds(batch, stocks.ingredients), ingredientOf);
+  refuseUnfit(sent, bookableNeeds(batch, stocks.ingredients), ingredientOf, stocks);
   const taken = fitToLots(sent, stocks.lots);
   refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
   const day = on ?? context.today;
-  return recordConsumptions(tx, context, batch, stocks, toConsumptions(taken), day);
+  return drawForBatch(tx, context, batch, stocks, taken, day);
 }

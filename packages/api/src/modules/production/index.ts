@@ -1,6 +1,11 @@
 export { insertLogs } from './batch-logs.store';
 export { batchesNumbered, batchIdsNumbered, batchNames, batchRows } from './batch-names';
-export { containersFilled, type ProductOfBatch, productsOfBatches } from './batch-products';
+export {
+  fillContainers,
+  type ProductOfBatch,
+  packagingCosts,
+  productsOfBatches,
+} from './batch-products';
 export { averageOf, type BatchYield, batchYields } from './batch-yields';
 export { type BatchesService, createBatchesService } from './batches.service';
 export {

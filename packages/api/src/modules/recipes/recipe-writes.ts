@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPackagingMaterial } from '@cervoise/domain/ingredients';
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
 import { sentFields } from '../../collections/sent-fields';
 import { isForeignKeyViolation } from '../../db/database-errors';
@@ -27,7 +28,7 @@ import {
 const longestName = 120;
 const copySuffix = ' (copie)';
 
-/** The ingredients of a recipe. @throws BAD_USER_INPUT when the brewery lacks one */
+/** The ingredients of a recipe. @throws BAD_USER_INPUT when the brewery lacks one, or cannot brew it */
 async function knownIngredients(
   tx: TenantTransaction,
   { content }: WrittenRecipe,
@@ -36,6 +37,9 @@ async function knownIngredients(
   for (const [place, { ingredientId }] of content.lines.entries()) {
     if (ingredientId && !ingredients.has(ingredientId)) {
       refuseField(`lines.${place}.ingredientId`, 'Cet ingrédient n’existe pas.');
+    }
+    if (isPackagingMaterial(ingredients.get(ingredientId ?? '')?.type)) {
+      refuseField(`lines.${place}.ingredientId`, 'Un article de conditionnement ne se brasse pas.');
     }
   }
   return ingredients;

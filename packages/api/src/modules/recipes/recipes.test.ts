@@ -63,6 +63,17 @@ async function stock() {
 const malt = (ingredientId: string, quantity: number) =>
   ({ ingredientId, quantity, usageStage: 'mash' }) as const;
 
+it('refuses a packaging material as a line of a recipe', async () => {
+  const { ingredients } = await stock();
+  const caps = await answeredIngredient(
+    ingredients.create({ name: 'Capsule 26 mm', type: 'closure', unit: 'unit' }),
+  );
+  expect(await refusal(calls.create({ name: 'Blonde', lines: [malt(caps.id, 1)] }))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: ['lines.0.ingredientId'],
+  });
+});
+
 it('stores every field of a recipe, its lines and its steps', async () => {
   const recipe = await answeredRecipe(calls.create(secretRecipe));
   expect(recipe).toMatchObject({

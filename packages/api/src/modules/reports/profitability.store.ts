@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
-import { soldInPeriods } from '../inventory';
+import { materialCostsPerContainer, soldInPeriods } from '../inventory';
 import { destroyedInPeriods, litersOfBatches } from '../production';
 
 /** The sales in one of some periods: in total, or of one beer. */
@@ -44,7 +44,8 @@ export interface DestroyedTotals {
 }
 
 /**
- * The sales with the ingredient costs per litre of their batch; without a batch, of their recipe.
+ * The sales with the ingredient costs per litre of their batch (without a batch, of their recipe), and
+ * the materials of their containers.
  * By revenue, highest first.
  * @param mixed see `rowsOfBlendedCosts`
  */
@@ -61,8 +62,13 @@ export async function selectSoldTotals(
     ), of_recipe as (
       select recipe_id, sum(cost) / sum(liters) as per_liter from made group by recipe_id
     ), priced as (
-      select sold.*, coalesce(made.cost / made.liters, of_recipe.per_liter) as per_liter
+      select sold.*, coalesce(made.cost / made.liters, of_recipe.per_liter)
+               + case when material.batch_id is null then 0
+                      else material.per_container / sold.volume_in_liters end as per_liter
         from sold
+        left join (${materialCostsPerContainer}) material
+          on material.batch_id = sold.batch_id and material.container_type = sold.container_type
+             and material.volume_in_liters = sold.volume_in_liters
         left join made on made.batch_id = sold.batch_id
         left join of_recipe on of_recipe.recipe_id = sold.recipe_id
     ), total as (

@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   inventory_items: 'Produits finis',
   inventory_item_changes: 'Modifications de produits finis',
   inventory_movements: 'Mouvements de produits finis',
+  packaging_materials: 'Articles de conditionnement par format',
   inventory_removals: 'Produits finis supprimés et restaurés',
   equipment: 'Équipements',
   equipment_events: 'Historique des équipements',

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isPackagingMaterial } from '@cervoise/domain/ingredients';
 import {
   type ImportedRecipes,
   type NewRecipeIngredient,
@@ -69,6 +70,10 @@ async function knownIngredients(
       if (ingredientId && !known.has(ingredientId)) {
         const field = `recipes.${place}.lines.${line}.ingredientId`;
         refuseField(field, `${content.name} : un ingrédient choisi n’existe plus.`);
+      }
+      if (isPackagingMaterial(known.get(ingredientId ?? '')?.type)) {
+        const field = `recipes.${place}.lines.${line}.ingredientId`;
+        refuseField(field, `${content.name} : un article de conditionnement ne se brasse pas.`);
       }
     }
   }

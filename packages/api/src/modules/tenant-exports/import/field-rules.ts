@@ -16,13 +16,20 @@ import {
 import { anyLotDetailsSchema, ingredientDetailsSchema } from '@cervoise/domain/ingredients';
 import {
   containerCountSchema,
+  containerTypes,
   inventoryItemSchema,
   inventoryStatuses,
   largestContainerCount,
   productMovementKinds,
 } from '@cervoise/domain/inventory';
 import { notificationDigests } from '@cervoise/domain/notifications';
-import { decimal, largestQuantity, priceSchema, quantitySchema } from '@cervoise/domain/numbers';
+import {
+  decimal,
+  largestQuantity,
+  positiveQuantitySchema,
+  priceSchema,
+  quantitySchema,
+} from '@cervoise/domain/numbers';
 import {
   batchLogSchema,
   batchLossSchema,
@@ -100,6 +107,12 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     quantity: containerCountSchema('La quantité', -largestContainerCount),
     quantityAfter: containerCountSchema('Le stock'),
     unitPrice: priceSchema('Le prix unitaire'),
+  },
+  packaging_materials: {
+    containerType: z.enum(containerTypes),
+    volumeInLiters: inventoryItemSchema.shape.volumeInLiters,
+    quantity: positiveQuantitySchema('La quantité'),
+    perContainers: decimal({ label: 'Le nombre de contenants', min: 1, max: 10_000, decimals: 0 }),
   },
   inventory_removals: { quantity: containerCountSchema('La quantité', -largestContainerCount) },
   equipment: {

@@ -1,0 +1,52 @@
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
+import { type ContainerType, containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { formatCount, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import type {
+  MaterialChoicesQuery,
+  PackagingFormatFieldsFragment,
+} from '../../../generated/graphql';
+
+import { materialChoicesQuery } from './packaging-formats.graphql';
+
+type Material = PackagingFormatFieldsFragment['materials'][number];
+type Choice = MaterialChoicesQuery['ingredientsPage']['nodes'][number];
+
+const containerNouns: Readonly<Record<ContainerType, string>> = {
+  bottle: 'bouteille',
+  keg: 'fût',
+  can: 'canette',
+};
+
+/** « Bouteille 33 cl ». */
+export const formatName = ({
+  containerType,
+  volumeInLiters,
+}: Pick<PackagingFormatFieldsFragment, 'containerType' | 'volumeInLiters'>): string =>
+  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+
+/** « 1 par bouteille », « 1 pour 24 bouteilles ». */
+export function shareText(
+  containerType: ContainerType,
+  { quantity, perContainers, unit }: Pick<Material, 'quantity' | 'perContainers' | 'unit'>,
+): string {
+  const noun = containerNouns[containerType];
+  const amount =
+    unit === 'unit'
+      ? formatNumber(quantity, 3)
+      : formatQuantity(quantity, unitSymbolOf(unit, quantity));
+  return perContainers === 1
+    ? `${amount} par ${noun}`
+    : `${amount} pour ${formatCount(perContainers, noun)}`;
+}
+
+/** The materials in stock as choices, each with its type and what is left. */
+export const materialSource = {
+  query: materialChoicesQuery,
+  itemsOf: ({ ingredientsPage }: MaterialChoicesQuery) => ingredientsPage.nodes,
+  choiceOf: ({ id, name, type, stockQuantity, unit }: Choice) => ({
+    value: id,
+    label: name,
+    detail: `${ingredientTypeLabels[type]}, ${formatQuantity(stockQuantity, unitSymbolOf(unit, stockQuantity))} en stock`,
+  }),
+};
