@@ -1,2 +1,5 @@
+export * from './broken-rules';
 export * from './declaration';
+export * from './file';
 export * from './rules';
+export * from './unknown-rules';

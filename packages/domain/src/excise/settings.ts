@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDateSchema } from '../dates';
 import { requiredReason } from '../text/required-reason';
 
 /** Two letters of the country and eleven characters: « FR007620E0147 ». */
@@ -25,6 +26,9 @@ export type ExciseSettingsValues = z.infer<typeof exciseSettingsSchema>;
 /** Why a closed month is reopened. */
 export const reopeningSchema = z.object({ reason: requiredReason });
 export type ReopeningValues = z.infer<typeof reopeningSchema>;
+
+/** The day on which a month was declared in CIEL. */
+export const declarationSchema = z.object({ declaredOn: calendarDateSchema });
 
 /** What customs ask about a product's other entries and exits. */
 export const observationSchema = z.object({

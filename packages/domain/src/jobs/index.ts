@@ -5,6 +5,7 @@ const jobLabels: Readonly<Record<string, string>> = {
   'expiring-products': 'Alertes de DDM des produits finis',
   'maintenance-due': 'Alertes de maintenance',
   'tenant-erasure': 'Effacement des brasseries parties',
+  'excise-reminders': 'Rappels des déclarations d’accise',
   'monthly-report': 'Rapports mensuels',
   'contract-reminders': 'Rappels d’essai et de facture',
   'notification-digests': 'Récapitulatifs par e-mail',

@@ -9,6 +9,7 @@ export const notificationTypes = [
   'maintenance_overdue',
   'maintenance_due',
   'report',
+  'excise',
   'recall',
   'support_access',
   'contract',
@@ -25,6 +26,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
   maintenance_overdue: 'Entretien en retard',
   maintenance_due: 'Entretien à prévoir',
   report: 'Rapport généré',
+  excise: 'Accise à déclarer',
   recall: 'Rappel lancé',
   support_access: 'Accès du support aux recettes',
   contract: 'Abonnement et factures',
@@ -36,6 +38,7 @@ export const notificationTypeLabels: Readonly<Record<NotificationType, string>> 
 const urgentTypes: readonly NotificationType[] = [
   'out_of_stock',
   'maintenance_overdue',
+  'excise',
   'recall',
   'support_access',
   'contract',
@@ -50,6 +53,7 @@ export const canBeUrgent = (type: NotificationType): boolean => urgentTypes.incl
 const restrictedTypes: Readonly<Partial<Record<NotificationType, readonly Role[]>>> = {
   support_access: ['admin'],
   contract: ['admin', 'manager'],
+  excise: ['admin', 'manager'],
   backup_failed: ['superadmin'],
   security: ['superadmin', 'admin', 'manager', 'brewer'],
 };
