@@ -27,6 +27,10 @@ declare module '*.graphql' {
   const text: string;
   export default text;
 }
+declare module '*.xsd' {
+  const text: string;
+  export default text;
+}
 declare module 'pdfkit?path' {
   /**
    * The path of pdfkit, for a worker that requires it at run time: it reads font files beside

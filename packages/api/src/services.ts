@@ -136,7 +136,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     recalls: createRecallsService({ ...dependencies, notifications }),
     leads,
     qrCodes,
-    excise: createExciseService(dependencies),
+    excise: createExciseService({ ...dependencies, notifications }),
     publications: createPublicationsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),

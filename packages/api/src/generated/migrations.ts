@@ -97,6 +97,7 @@ import { securityEvents } from '../db/migrations/0460-security-events';
 import { secondFactors } from '../db/migrations/0470-second-factors';
 import { packagingMaterialTypes } from '../db/migrations/0480-packaging-material-types';
 import { packagingMaterials } from '../db/migrations/0481-packaging-materials';
+import { exciseDeclarations } from '../db/migrations/0490-excise-declarations';
 import { passkeys } from '../db/migrations/0500-passkeys';
 import { requiredSecondFactor } from '../db/migrations/0501-required-second-factor';
 
@@ -199,6 +200,7 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   packagingMaterialTypes,
   packagingMaterials,
+  exciseDeclarations,
   passkeys,
   requiredSecondFactor,
 ];

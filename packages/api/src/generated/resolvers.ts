@@ -1370,6 +1370,8 @@ export type EquipmentView =
 /** A rule that a month breaks: customs would refuse its declaration. */
 export type ExciseCheck = {
   __typename?: 'ExciseCheck';
+  /** What is wrong: « stock de fin négatif ». */
+  fault: Scalars['String']['output'];
   /** Whether the month cannot be closed; the others can still be settled afterwards. */
   isBlocking: Scalars['Boolean']['output'];
   /** The product it is about, if any. */
@@ -1386,6 +1388,14 @@ export type ExciseClass =
   /** Above, of a brewery of at most 200 000 hl a year. */
   | 'small_brewery'
   | 'standard';
+
+/** The last declaration of a month, filed in CIEL; its file is kept. */
+export type ExciseDeclaration = {
+  __typename?: 'ExciseDeclaration';
+  createdAt: Scalars['DateTime']['output'];
+  declaredOn: Scalars['Date']['output'];
+  userName: Scalars['String']['output'];
+};
 
 export type ExciseFigure =
   | 'closing'
@@ -1485,10 +1495,14 @@ export type ExciseMonth = {
   /** Null while it is open. */
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   closedBy?: Maybe<Scalars['String']['output']>;
+  /** Null until it is declared. */
+  declaration?: Maybe<ExciseDeclaration>;
   /** The last day to declare it: the 10th of the next month. */
   declareUntil: Scalars['Date']['output'];
   /** Euros of the lines that can be calculated. */
   duty: Scalars['Decimal']['output'];
+  /** Whether nothing moved, whatever is in stock. */
+  isNil: Scalars['Boolean']['output'];
   /** Whether that rate was compared with its official source; until then it is proposed. */
   isRateConfirmed: Scalars['Boolean']['output'];
   /** By product; beer of unknown strength last. */
@@ -1499,6 +1513,8 @@ export type ExciseMonth = {
   previousDuty: Scalars['Decimal']['output'];
   /** The first day of the rate that is applied; null where none is known. */
   rateFrom?: Maybe<Scalars['Date']['output']>;
+  /** What CIEL alone can say. */
+  unknownChecks: Array<ExciseUnknownCheck>;
 };
 
 /** A month in the list of its year; volumes in litres. */
@@ -1506,6 +1522,7 @@ export type ExciseMonthTotals = {
   __typename?: 'ExciseMonthTotals';
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   closing: Scalars['Decimal']['output'];
+  declaredOn?: Maybe<Scalars['Date']['output']>;
   duty: Scalars['Decimal']['output'];
   entries: Scalars['Decimal']['output'];
   exits: Scalars['Decimal']['output'];
@@ -1594,6 +1611,14 @@ export type ExciseSettingsInput = {
   exciseNumber?: InputMaybe<Scalars['String']['input']>;
   financialYearStart: Scalars['Int']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A rule whose answer customs alone know. */
+export type ExciseUnknownCheck = {
+  __typename?: 'ExciseUnknownCheck';
+  /** Why, and what to compare. */
+  reason: Scalars['String']['output'];
+  rule: Scalars['String']['output'];
 };
 
 export type ExciseYear = {
@@ -2422,6 +2447,8 @@ export type Mutation = {
   deactivateQrCode: Scalars['Boolean']['output'];
   /** Ends the user's sessions at once. Refused on oneself and on the last active admin. */
   deactivateUser: Scalars['Boolean']['output'];
+  /** Notes that a closed month was declared in CIEL on a day, and keeps the file that was handed over. */
+  declareExciseMonth: ExciseMonth;
   /** As a draft of its own, named « … (copie) ». */
   duplicateRecipe: Recipe;
   /** Ends the caller's other sessions, and returns how many. */
@@ -2793,6 +2820,12 @@ export type MutationDeactivateQrCodeArgs = {
 
 export type MutationDeactivateUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclareExciseMonthArgs = {
+  declaredOn: Scalars['Date']['input'];
+  month: Scalars['String']['input'];
 };
 
 
@@ -6787,6 +6820,7 @@ export type ResolversTypes = {
   EquipmentView: EquipmentView;
   ExciseCheck: ResolverTypeWrapper<ExciseCheck>;
   ExciseClass: ExciseClass;
+  ExciseDeclaration: ResolverTypeWrapper<ExciseDeclaration>;
   ExciseFigure: ExciseFigure;
   ExciseFlow: ExciseFlow;
   ExciseFlowVolume: ResolverTypeWrapper<ExciseFlowVolume>;
@@ -6801,6 +6835,7 @@ export type ResolversTypes = {
   ExciseRate: ResolverTypeWrapper<ExciseRate>;
   ExciseRateInput: ExciseRateInput;
   ExciseSettingsInput: ExciseSettingsInput;
+  ExciseUnknownCheck: ResolverTypeWrapper<ExciseUnknownCheck>;
   ExciseYear: ResolverTypeWrapper<ExciseYear>;
   ExtractBasis: ExtractBasis;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -7153,6 +7188,7 @@ export type ResolversParentTypes = {
   EquipmentProfileInput: EquipmentProfileInput;
   EquipmentSort: EquipmentSort;
   ExciseCheck: ExciseCheck;
+  ExciseDeclaration: ExciseDeclaration;
   ExciseFlowVolume: ExciseFlowVolume;
   ExciseGap: ExciseGap;
   ExciseLine: ExciseLine;
@@ -7164,6 +7200,7 @@ export type ResolversParentTypes = {
   ExciseRate: ExciseRate;
   ExciseRateInput: ExciseRateInput;
   ExciseSettingsInput: ExciseSettingsInput;
+  ExciseUnknownCheck: ExciseUnknownCheck;
   ExciseYear: ExciseYear;
   Float: Scalars['Float']['output'];
   GenerateQrCodeInput: GenerateQrCodeInput;
@@ -7895,10 +7932,17 @@ export type EquipmentProfileResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type ExciseCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseCheck'] = ResolversParentTypes['ExciseCheck']> = {
+  fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isBlocking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExciseDeclarationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseDeclaration'] = ResolversParentTypes['ExciseDeclaration']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  declaredOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExciseFlowVolumeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseFlowVolume'] = ResolversParentTypes['ExciseFlowVolume']> = {
@@ -7934,18 +7978,22 @@ export type ExciseMonthResolvers<ContextType = RequestContext, ParentType extend
   checks?: Resolver<Array<ResolversTypes['ExciseCheck']>, ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  declaration?: Resolver<Maybe<ResolversTypes['ExciseDeclaration']>, ParentType, ContextType>;
   declareUntil?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   duty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isNil?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRateConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['ExciseLine']>, ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   previousDuty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   rateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  unknownChecks?: Resolver<Array<ResolversTypes['ExciseUnknownCheck']>, ParentType, ContextType>;
 };
 
 export type ExciseMonthTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMonthTotals'] = ResolversParentTypes['ExciseMonthTotals']> = {
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  declaredOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   duty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   entries?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   exits?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -7995,6 +8043,11 @@ export type ExciseRateResolvers<ContextType = RequestContext, ParentType extends
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   standard?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExciseUnknownCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseUnknownCheck'] = ResolversParentTypes['ExciseUnknownCheck']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExciseYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseYear'] = ResolversParentTypes['ExciseYear']> = {
@@ -8364,6 +8417,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deactivateQrCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateQrCodeArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
+  declareExciseMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationDeclareExciseMonthArgs, 'declaredOn' | 'month'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationEndRecallArgs, 'input'>>;
@@ -9860,6 +9914,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EquipmentPage?: EquipmentPageResolvers<ContextType>;
   EquipmentProfile?: EquipmentProfileResolvers<ContextType>;
   ExciseCheck?: ExciseCheckResolvers<ContextType>;
+  ExciseDeclaration?: ExciseDeclarationResolvers<ContextType>;
   ExciseFlowVolume?: ExciseFlowVolumeResolvers<ContextType>;
   ExciseGap?: ExciseGapResolvers<ContextType>;
   ExciseLine?: ExciseLineResolvers<ContextType>;
@@ -9869,6 +9924,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ExciseMovementPage?: ExciseMovementPageResolvers<ContextType>;
   ExciseProduct?: ExciseProductResolvers<ContextType>;
   ExciseRate?: ExciseRateResolvers<ContextType>;
+  ExciseUnknownCheck?: ExciseUnknownCheckResolvers<ContextType>;
   ExciseYear?: ExciseYearResolvers<ContextType>;
   GeneratedReport?: GeneratedReportResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;

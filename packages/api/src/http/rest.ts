@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 import { registerExportRoutes } from '../modules/exchange/exports.routes';
 import { registerImportRoutes } from '../modules/exchange/imports.routes';
+import { registerExciseRoutes } from '../modules/excise/excise.routes';
 import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
@@ -46,6 +47,7 @@ export function registerRest(
   registerTenantExportRoutes(app, contextOf);
   registerReportRoutes(app, contextOf);
   registerRecallRoutes(app, contextOf);
+  registerExciseRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

@@ -37,6 +37,7 @@ export function startJobs(
     backups,
     contracts,
     reports,
+    excise,
   }: Pick<
     Services,
     | 'ingredients'
@@ -46,6 +47,7 @@ export function startJobs(
     | 'backups'
     | 'contracts'
     | 'reports'
+    | 'excise'
   >,
 ): RunningJobs {
   const work: Readonly<Record<JobName, () => Promise<void>>> = {
@@ -56,6 +58,7 @@ export function startJobs(
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
     'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
     'contract-reminders': () => forEachBrewery(database, contracts.remind),
+    'excise-reminders': () => forEachBrewery(database, excise.remind),
     'monthly-report': () => forEachBrewery(database, reports.reportLastMonth),
     'notification-digests': () => sendDigests(database, notifications),
   };

@@ -6,6 +6,7 @@ export const dailyJobs = [
   { name: 'expiring-lots', time: '05:00' },
   { name: 'expiring-products', time: '05:05' },
   { name: 'maintenance-due', time: '05:10' },
+  { name: 'excise-reminders', time: '05:15' },
   { name: 'monthly-report', time: '06:15' },
   { name: 'contract-reminders', time: '06:30' },
   { name: 'notification-digests', time: '07:00' },

@@ -118,6 +118,7 @@ const contractWrites: ReadonlySet<string> = new Set([
 const mostOfBooks = 13;
 const bookWrites: ReadonlySet<string> = new Set([
   'closeMonth',
+  'declareExciseMonth',
   'reopenMonth',
   'stateSmallBrewery',
   'saveExciseSettings',
@@ -794,6 +795,18 @@ it('the excise takes few statements', async () => {
   // A brewery whose beer is all measured.
   const elsewhere = await api.loginAs('admin@other.example');
   await run('mutation', 'closeMonth', { month }, '{ closedAt }', elsewhere);
+  await api.query(
+    `mutation { saveExciseSettings(input: { exciseNumber: "FR007620E0147", financialYearStart: 1 }) { year } }`,
+    {},
+    elsewhere,
+  );
+  await run(
+    'mutation',
+    'declareExciseMonth',
+    { month, declaredOn: ['Date!', '2026-03-05'] },
+    '{ declaration { declaredOn } }',
+    elsewhere,
+  );
   await run(
     'mutation',
     'reopenMonth',

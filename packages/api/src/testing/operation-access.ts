@@ -85,7 +85,7 @@ export const operationAccess: readonly Access[] = [
       removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
-      setReportSchedule startRecall endRecall closeMonth stateSmallBrewery saveExciseSettings
+      setReportSchedule startRecall endRecall closeMonth declareExciseMonth stateSmallBrewery saveExciseSettings
     `),
   },
   // Audit and contract.

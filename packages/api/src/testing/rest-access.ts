@@ -149,6 +149,10 @@ export const restAccess: readonly RestAccess[] = [
       },
       ofRecord('GET /api/reports/download/:id'),
       ofRecord('GET /api/recalls/:id/file'),
+      ...['dti-plus', 'declared-dti-plus'].map((file) => ({
+        route: `GET /api/excise/:month/${file}`,
+        requests: () => [{ url: `/api/excise/2026-02/${file}` }],
+      })),
     ],
   },
   {

@@ -18,6 +18,7 @@ const fixedValues: Readonly<Record<string, Row>> = {
   ingredient_lot_changes: { after: 'ML-7' },
   inventory_item_changes: { after: 'Quai' },
   excise_observations: { month: '2026-01-01' },
+  excise_declarations: { month: '2026-01-01' },
   month_closings: { month: '2026-01-01' },
   small_brewery_years: { year: 2026 },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },

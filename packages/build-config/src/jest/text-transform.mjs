@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Turns a text file (`.graphql`, a sample's `.xml`) into a module whose default export is its text,
+ * Turns a text file (`.graphql`, `.xsd`, a sample's `.xml`) into a module whose default export is its text,
  * as the bundler does.
  */
 export default {

@@ -27,7 +27,7 @@ export function transforms({ lazy }) {
       },
     ]);
   return {
-    '\\.(?:graphql|xml)$': [siblingPath('text-transform.mjs'), {}],
+    '\\.(?:graphql|xml|xsd)$': [siblingPath('text-transform.mjs'), {}],
     '\\.worker\\.ts$': [siblingPath('worker-program-transform.mjs'), {}],
     '/antd/lib/index\\.js$': [siblingPath('lazy-antd-transform.mjs'), {}],
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),

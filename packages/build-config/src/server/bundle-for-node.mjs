@@ -116,7 +116,7 @@ export async function bundleForNode({ entry, outputFile }) {
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
-    loader: { '.graphql': 'text', '.sql': 'text' },
+    loader: { '.graphql': 'text', '.sql': 'text', '.xsd': 'text' },
     // One copy of graphql, whether imported or required: two copies refuse each other's types.
     mainFields: ['main', 'module'],
     banner: { js: banner },

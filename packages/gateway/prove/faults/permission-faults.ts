@@ -69,6 +69,7 @@ export const permissionFaults: readonly Fault[] = [
       "context.services.excise.close(requirePermission(context, 'books.write'), month),",
       'closeMonth',
     ],
+    ["requirePermission(context, 'books.write'),\n          month,", 'declareExciseMonth'],
     ["requirePermission(context, 'reopening.write'),", 'reopenMonth'],
     ["requirePermission(context, 'reports.write'),", 'writeExciseObservation'],
   ]),

@@ -671,13 +671,19 @@ export const outputFields: FieldTypes = {
   "EquipmentProfile": {
     "updatedAt": "DateTime"
   },
+  "ExciseDeclaration": {
+    "createdAt": "DateTime",
+    "declaredOn": "Date"
+  },
   "ExciseMonth": {
     "closedAt": "DateTime",
+    "declaration": "ExciseDeclaration",
     "declareUntil": "Date",
     "rateFrom": "Date"
   },
   "ExciseMonthTotals": {
-    "closedAt": "DateTime"
+    "closedAt": "DateTime",
+    "declaredOn": "Date"
   },
   "ExciseMovement": {
     "happenedOn": "Date",
@@ -821,6 +827,7 @@ export const outputFields: FieldTypes = {
     "createTenantWithAdmin": "User",
     "createTraceabilityRecord": "TraceabilityRecord",
     "createUser": "User",
+    "declareExciseMonth": "ExciseMonth",
     "duplicateRecipe": "Recipe",
     "endRecall": "Recall",
     "endSupportAccess": "SupportAccess",
@@ -1358,7 +1365,8 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "ExciseMonth": [
     "checks",
-    "lines"
+    "lines",
+    "unknownChecks"
   ],
   "ExciseMovementPage": [
     "nodes"
@@ -1628,6 +1636,7 @@ export const typesWithoutId: readonly string[] = [
   "EquipmentOverview",
   "EquipmentPage",
   "ExciseCheck",
+  "ExciseDeclaration",
   "ExciseFlowVolume",
   "ExciseGap",
   "ExciseLine",
@@ -1636,6 +1645,7 @@ export const typesWithoutId: readonly string[] = [
   "ExciseMovementPage",
   "ExciseProduct",
   "ExciseRate",
+  "ExciseUnknownCheck",
   "ExciseYear",
   "GeneratedReport",
   "IngredientCosts",

@@ -1,3 +1,4 @@
+import type { FiledDeclaration } from '@cervoise/domain/customs-file';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ExciseSettings, StoredRate, StoredYear } from './excise.store';
@@ -10,6 +11,14 @@ export interface StoredObservation {
   readonly observation: string;
 }
 
+/** The last declaration of a month. */
+export interface StoredDeclaration extends FiledDeclaration {
+  /** YYYY-MM-DD. */
+  readonly declaredOn: string;
+  readonly userName: string;
+  readonly createdAt: Date;
+}
+
 /** What the excise of some months is counted with. */
 export interface Books {
   /** Those that hold of the months, and the latest; oldest first. */
@@ -20,6 +29,8 @@ export interface Books {
   readonly years: readonly StoredYear[];
   readonly settings: ExciseSettings;
   readonly observations: readonly StoredObservation[];
+  /** Of each month, and of the latest that was declared; oldest first. */
+  readonly declarations: readonly StoredDeclaration[];
 }
 
 /** Instants within JSON are texts. */
@@ -42,6 +53,7 @@ export async function selectBooks(
     years: Written<StoredYear>[];
     settings: ExciseSettings | null;
     observations: StoredObservation[];
+    declarations: Written<StoredDeclaration>[];
   }>`
     select
       (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
@@ -68,7 +80,14 @@ export async function selectBooks(
                 'financialYearStart', financial_year_start) from excise_settings) as settings,
       (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
                 'label', label, 'observation', observation)), '[]')
-         from excise_observations where month ${months}) as observations`.execute(tx);
+         from excise_observations where month ${months}) as observations,
+      (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
+                'declaredOn', declared_on, 'products', balances -> 'products',
+                'paidProducts', balances -> 'paidProducts', 'userName', user_name,
+                'createdAt', created_at) order by month), '[]')
+         from (select distinct on (month) * from excise_declarations
+                where month ${months} or month = (select max(month) from excise_declarations)
+                order by month desc, position desc) declared) as declarations`.execute(tx);
   const [books] = rows;
   if (!books) throw new Error('A select without a table gave no row.');
   return {
@@ -77,5 +96,6 @@ export async function selectBooks(
     years: books.years.map(read),
     settings: books.settings ?? { exciseNumber: null, financialYearStart: 1 },
     observations: books.observations,
+    declarations: books.declarations.map(read),
   };
 }

@@ -41,7 +41,7 @@ export interface CountedMonth extends ExciseMonth {
   readonly observations: ReadonlyMap<string, string>;
 }
 
-export interface CountedBooks extends Pick<Books, 'rates' | 'years' | 'settings'> {
+export interface CountedBooks extends Pick<Books, 'rates' | 'years' | 'settings' | 'declarations'> {
   /** The wanted months, oldest first. */
   readonly months: readonly CountedMonth[];
   /** Batches with movements in open months, but without a measured strength. */
@@ -62,7 +62,7 @@ export async function countBooks(
   last: string,
 ): Promise<CountedBooks> {
   const books = await selectBooks(tx, first ?? '1900-01', last);
-  const { closings, rates, years, settings, observations } = books;
+  const { closings, rates, years, settings, observations, declarations } = books;
   const latest = closings.at(-1) ?? null;
   const openFrom = latest && monthAfter(latest.month);
   const sums =
@@ -113,6 +113,7 @@ export async function countBooks(
     rates,
     years,
     settings,
+    declarations,
     unmeasuredBatchIds: batchIds.filter((id) => strengths.get(id) == null),
     closedUntil: latest?.month ?? null,
   };

@@ -2,8 +2,8 @@ import { type ExciseLine, exciseFlowLabels, exciseFlows } from '@cervoise/domain
 import { z } from 'zod';
 import { parseInput } from '../../errors';
 import { day, type ExportDefinition, type ExportedRow, number, text } from '../exchange';
-import { refuseYear } from './excise.service';
 import { type CountedMonth, countBooks } from './excise-months';
+import { refuseYear } from './opened-month';
 
 const querySchema = z.object({ year: z.coerce.number({ error: 'Indiquez une année.' }).int() });
 const need = 'optional';

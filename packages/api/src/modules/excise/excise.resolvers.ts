@@ -42,6 +42,12 @@ export const exciseModule: ApiModule<Services> = {
           label,
           observation,
         ),
+      declareExciseMonth: (_, { month, declaredOn }, context) =>
+        context.services.excise.declare(
+          requirePermission(context, 'books.write'),
+          month,
+          declaredOn,
+        ),
       enterExciseRate: (_, { input }, context) =>
         context.services.excise.enterRate(requirePermission(context, 'tenants.administer'), input),
     },

@@ -28,71 +28,32 @@ import type {
   QueryExciseMovementsArgs,
   SmallBreweryInput,
 } from '../../generated/resolvers';
-import type { ServiceDependencies } from '../../service-dependencies';
 import { selectIngredientStock } from '../ingredients';
 import { selectExciseMovements, selectIncompleteProducts, selectProductStock } from '../inventory';
 import { selectBooks } from './books.store';
+import { createDeclarationReminder, type ReminderDependencies } from './declaration-reminder';
+import { createDeclarations } from './declarations';
 import * as store from './excise.store';
 import { type CountedMonth, countBooks, monthAfter } from './excise-months';
-import { checksOf } from './month-checks';
+import { checkMonths } from './month-checks';
 import * as closings from './month-closings.store';
-import { shownMonth, shownMovement, shownRate, shownYear } from './shown-excise';
+import { openMonth, refuseMonth, refuseYear, showOpened } from './opened-month';
+import { shownMovement, shownRate, shownYear } from './shown-excise';
 
 const maxMovements = 100;
-const firstYear = 1900;
-const lastYear = 2198;
 /** Most months closed at once: a brewery's first closing takes its whole past. */
 const mostClosed = 120;
-
-/** @throws BAD_USER_INPUT */
-export function refuseYear(year: number): void {
-  if (year < firstYear || year > lastYear) refuseField('year', 'Cette année n’existe pas.');
-}
-
-/** @throws BAD_USER_INPUT for a text that is no month (YYYY-MM) */
-function refuseMonth(month: string): void {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) refuseField('month', 'Ce mois n’existe pas.');
-  refuseYear(Number(month.slice(0, 4)));
-}
 
 /** The last day of a month. */
 const lastDayOf = (month: string) =>
   new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** A month with what prevents its closing. */
-async function readMonth(
-  tx: TenantTransaction,
-  month: string,
-  today: string,
-): Promise<ExciseMonth> {
-  const books = await countBooks(tx, monthAfter(month, -1), month);
-  const found = books.months.find((one) => one.month === month);
-  const previous = books.months.find((one) => one.month === monthAfter(month, -1)) ?? null;
-  const counted = found ?? emptyMonth(month);
-  const checks = checksOf(counted, previous, books.settings);
-  return shownMonth(counted, books, previous?.duty ?? 0, checks, today);
-}
-
-/** A month before the first closed one, in which nothing was. */
-const emptyMonth = (month: string): CountedMonth => ({
-  month,
-  lines: [],
-  rateFrom: null,
-  isRateConfirmed: true,
-  duty: 0,
-  closing: [],
-  closed: null,
-  observations: new Map(),
-});
-
 export type ExciseService = ReturnType<typeof createExciseService>;
 
 /** The excise on beer, calculated from the ledger of finished products, and the closing of months. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
-export function createExciseService({
-  database,
-  now,
-}: Pick<ServiceDependencies, 'database' | 'now'>) {
+export function createExciseService(dependencies: ReminderDependencies) {
+  const { database, now } = dependencies;
   const today = () => calendarDateOf(now());
 
   const readYear = async (tx: TenantTransaction, year: number): Promise<ExciseYear> => {
@@ -108,7 +69,23 @@ export function createExciseService({
     return shownYear(year, counted, gaps);
   };
 
+  /** A month once the work of a transaction is done; it is checked after it. */
+  const monthAfterwards = async (
+    actor: Actor,
+    month: string,
+    work: (tx: TenantTransaction) => Promise<void> = async () => undefined,
+  ): Promise<ExciseMonth> => {
+    const opened = await withTenant(database, actor, async (tx) => {
+      await work(tx);
+      return openMonth(tx, month);
+    });
+    return showOpened(opened, today());
+  };
+
   return {
+    ...createDeclarations(dependencies),
+    remind: createDeclarationReminder(dependencies),
+
     /** @throws BAD_USER_INPUT for an implausible year */
     year: (actor: Actor, year: number): Promise<ExciseYear> => {
       refuseYear(year);
@@ -116,9 +93,9 @@ export function createExciseService({
     },
 
     /** @throws BAD_USER_INPUT */
-    month: (actor: Actor, month: string): Promise<ExciseMonth> => {
+    month: async (actor: Actor, month: string): Promise<ExciseMonth> => {
       refuseMonth(month);
-      return withTenant(database, actor, (tx) => readMonth(tx, month, today()));
+      return monthAfterwards(actor, month);
     },
 
     /** The movements behind a figure of a month. @throws BAD_USER_INPUT */
@@ -165,12 +142,12 @@ export function createExciseService({
      * Closes a month and the open ones before it.
      * @throws BAD_USER_INPUT for a month that has not ended, is closed or that customs would refuse
      */
-    close: (actor: Actor, month: string): Promise<ExciseMonth> => {
+    close: async (actor: Actor, month: string): Promise<ExciseMonth> => {
       refuseMonth(month);
       if (month >= today().slice(0, 7)) {
         refuseField('month', 'Ce mois n’est pas terminé : il se clôture à partir du 1er.');
       }
-      return withTenant(database, actor, async (tx) => {
+      return monthAfterwards(actor, month, async (tx) => {
         await allowLongWork(tx);
         await closings.lockBooks(tx, actor.tenantId);
         const books = await countBooks(tx, null, month);
@@ -185,11 +162,9 @@ export function createExciseService({
           );
         }
         const context = writeContextOf(actor, now);
+        const checked = await checkMonths(open, books);
         for (const [place, counted] of open.entries()) {
-          const previous = books.months[books.months.length - open.length + place - 1] ?? null;
-          const refused = checksOf(counted, previous, books.settings).find(
-            ({ isBlocking }) => isBlocking,
-          );
+          const refused = checked[place]?.checks.find(({ isBlocking }) => isBlocking);
           if (refused) throw badUserInput(`${counted.month} : ${refused.message}`);
           const day = lastDayOf(counted.month);
           const days = { startDate: `${counted.month}-01`, endDate: day };
@@ -199,21 +174,19 @@ export function createExciseService({
             stock: { ingredients, products: await selectProductStock(tx, day, false) },
           });
         }
-        return readMonth(tx, month, today());
       });
     },
 
     /** @throws BAD_USER_INPUT for a month that is open, or before a closed one */
-    reopen: (actor: Actor, month: string, reason: string): Promise<ExciseMonth> => {
+    reopen: async (actor: Actor, month: string, reason: string): Promise<ExciseMonth> => {
       refuseMonth(month);
       const kept = parseInput(reopeningSchema, { reason }).reason;
-      return withTenant(database, actor, async (tx) => {
+      return monthAfterwards(actor, month, async (tx) => {
         await closings.lockBooks(tx, actor.tenantId);
         const context = writeContextOf(actor, now);
         if (!(await closings.reopen(tx, context, month, kept))) {
           refuseField('month', 'Seul le dernier mois clôturé se rouvre.');
         }
-        return readMonth(tx, month, today());
       });
     },
 
@@ -235,7 +208,7 @@ export function createExciseService({
     },
 
     /** @throws BAD_USER_INPUT */
-    writeObservation: (
+    writeObservation: async (
       actor: Actor,
       month: string,
       label: string,
@@ -243,10 +216,9 @@ export function createExciseService({
     ): Promise<ExciseMonth> => {
       refuseMonth(month);
       const { observation } = parseInput(observationSchema, { observation: text });
-      return withTenant(database, actor, async (tx) => {
-        await store.writeObservation(tx, writeContextOf(actor, now), month, label, observation);
-        return readMonth(tx, month, today());
-      });
+      return monthAfterwards(actor, month, (tx) =>
+        store.writeObservation(tx, writeContextOf(actor, now), month, label, observation),
+      );
     },
 
     /** The rates that hold, for the editor. */

@@ -1,41 +1,120 @@
-import { brokenRules, type CustomsRule, declarationOf } from '@cervoise/domain/customs-file';
-import type { ExciseCheck } from '../../generated/resolvers';
-import type { ExciseSettings } from './excise.store';
-import type { CountedMonth } from './excise-months';
+import {
+  brokenRules,
+  type CustomsRule,
+  customsFile,
+  customsRuleTexts,
+  type Declaration,
+  declarationOf,
+  type KnownToCustoms,
+  unknownRules,
+} from '@cervoise/domain/customs-file';
+import type { ExciseCheck, ExciseUnknownCheck } from '../../generated/resolvers';
+import { schemaErrorsOf } from './customs-schema';
+import { type CountedBooks, type CountedMonth, monthAfter } from './excise-months';
 
 const unmeasured =
   'De la bière sans brassin ou sans alcool mesuré a bougé ce mois-ci : elle n’entre dans aucun produit.';
 
-/** What can still be written once the month is closed: the authorisation, and observations. */
-const writtenLater: readonly CustomsRule[] = ['RG2', 'RG17', 'RG18', 'RG19'];
-
-/** A closed month as the declaration that was filed of it. */
-const filedOf = ({ month, lines }: CountedMonth) => ({
-  month,
-  products: lines.flatMap(({ product, closing }) => (product ? [{ ...product, closing }] : [])),
-});
-
 /**
- * What is wrong with a month: missing data and what customs would refuse, by their rules; first what
- * prevents closing it.
+ * What can still be settled once the month is closed: the authorisation, observations, and what an
+ * earlier declaration stated, which is rectified there.
  */
-export function checksOf(
-  month: CountedMonth,
-  previous: CountedMonth | null,
-  settings: ExciseSettings,
-): ExciseCheck[] {
-  const declaration = declarationOf(month, settings.exciseNumber ?? '', month.observations);
-  const checks = brokenRules(declaration, {
+const settledLater: readonly CustomsRule[] = [
+  'RG2',
+  'RG3',
+  'RG4',
+  'RG7',
+  'RG9',
+  'RG10',
+  'RG16',
+  'RG17',
+  'RG18',
+  'RG19',
+];
+
+/** A month as the declaration that states it, with what customs would refuse. */
+export interface CheckedMonth {
+  readonly declaration: Declaration;
+  readonly file: string;
+  /** First what prevents closing it. */
+  readonly checks: ExciseCheck[];
+  readonly unknownChecks: ExciseUnknownCheck[];
+}
+
+const monthNames = new Intl.DateTimeFormat('fr-FR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** « octobre 2026 ». */
+export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));
+
+type DeclaredBooks = Pick<CountedBooks, 'settings' | 'declarations'>;
+
+/** What customs know of a brewery, as far as it is known here. */
+function knownOf(
+  month: string,
+  { settings, declarations }: DeclaredBooks,
+  schemaErrors: readonly string[],
+): KnownToCustoms {
+  return {
     exciseNumber: settings.exciseNumber,
-    previous: previous?.closed ? filedOf(previous) : null,
-    isFirstOfYear: Number(month.month.slice(5)) === settings.financialYearStart,
-    schemaErrors: [],
-  }).map((broken) => ({ ...broken, isBlocking: !writtenLater.includes(broken.rule) }));
+    previous: declarations.find((one) => one.month === monthAfter(month, -1)) ?? null,
+    lastFiledMonth: declarations.at(-1)?.month ?? null,
+    isFiled: declarations.some((one) => one.month === month),
+    isFirstOfYear: Number(month.slice(5)) === settings.financialYearStart,
+    schemaErrors,
+  };
+}
+
+function checksOf(
+  month: CountedMonth,
+  declaration: Declaration,
+  known: KnownToCustoms,
+): ExciseCheck[] {
+  // Without a number the file cannot be drawn: the rule about it says so.
+  const isNumbered = known.exciseNumber !== null;
+  const checks = brokenRules(declaration, known)
+    .filter(({ rule }) => rule !== 'RG1' || isNumbered)
+    .map(({ rule, label, message }) => ({
+      rule,
+      label,
+      message,
+      fault: customsRuleTexts[rule].fault,
+      isBlocking: !settledLater.includes(rule),
+    }));
+  const isUnmeasured = month.lines.some(({ product }) => product === null);
   return [
-    ...(month.lines.some(({ product }) => product === null)
-      ? [{ rule: null, label: null, message: unmeasured, isBlocking: true }]
+    ...(isUnmeasured
+      ? [{ rule: null, label: null, message: unmeasured, fault: 'degré inconnu', isBlocking: true }]
       : []),
     ...checks.filter(({ isBlocking }) => isBlocking),
     ...checks.filter(({ isBlocking }) => !isBlocking),
   ];
+}
+
+/**
+ * What is wrong with some months: missing data and what customs would refuse, by CIEL's schema and
+ * rules; and what CIEL alone can say.
+ */
+export async function checkMonths(
+  months: readonly CountedMonth[],
+  books: DeclaredBooks,
+): Promise<CheckedMonth[]> {
+  const { exciseNumber } = books.settings;
+  const drawn = months.map((month) => {
+    // A number that is missing equals none: rule RG2 is broken.
+    const declaration = declarationOf(month, exciseNumber ?? '', month.observations);
+    return { month, declaration, file: customsFile(declaration) };
+  });
+  const errors = exciseNumber ? await schemaErrorsOf(drawn.map(({ file }) => file)) : [];
+  return drawn.map(({ month, declaration, file }, place) => {
+    const known = knownOf(month.month, books, errors[place] ?? []);
+    return {
+      declaration,
+      file,
+      checks: checksOf(month, declaration, known),
+      unknownChecks: unknownRules(known, monthName(monthAfter(month.month, -1))),
+    };
+  });
 }

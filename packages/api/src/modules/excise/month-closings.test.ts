@@ -232,6 +232,7 @@ it('refuses what customs would refuse, and a month that has not ended or is clos
     {
       rule: null,
       label: null,
+      fault: 'degré inconnu',
       message: expect.stringContaining('alcool mesuré'),
       isBlocking: true,
     },
@@ -251,6 +252,7 @@ it('refuses what customs would refuse, and a month that has not ended or is clos
     {
       rule: 'RG13',
       label,
+      fault: 'stock de fin négatif',
       message: `Le stock de fin de période théorique pour le produit « ${label} » ne peut pas être négatif.`,
       isBlocking: true,
     },

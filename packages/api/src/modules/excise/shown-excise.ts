@@ -1,6 +1,5 @@
 import { type ExciseFlow, exciseFlows, isEntry } from '@cervoise/domain/excise';
 import type {
-  ExciseCheck,
   ExciseGap,
   ExciseMonth,
   ExciseMonthTotals,
@@ -11,9 +10,13 @@ import type {
 import type { ExciseMovementRow, IncompleteProduct } from '../inventory';
 import type { StoredRate } from './excise.store';
 import { type CountedBooks, type CountedMonth, isSmallIn, monthAfter } from './excise-months';
+import type { CheckedMonth } from './month-checks';
 
 /** The day of the next month until which a month is declared. */
 const declaredUntil = 10;
+
+/** The last day to declare a month. */
+export const declareUntil = (month: string): string => `${monthAfter(month)}-${declaredUntil}`;
 
 export const shownRate = ({ rates, ...rate }: StoredRate): ExciseRate => ({
   ...rate,
@@ -35,12 +38,16 @@ export function shownMovement(row: ExciseMovementRow): ExciseMovement {
 const sum = (values: readonly number[]) =>
   values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000;
 
-const totalsOf = ({ month, lines, duty, closed }: CountedMonth): ExciseMonthTotals => {
+const totalsOf = (
+  { month, lines, duty, closed }: CountedMonth,
+  { declarations }: Pick<CountedBooks, 'declarations'>,
+): ExciseMonthTotals => {
   const moved = (wanted: (flow: ExciseFlow) => boolean) =>
     sum(lines.flatMap(({ flows }) => exciseFlows.filter(wanted).map((flow) => flows[flow])));
   return {
     month,
     closedAt: closed?.createdAt,
+    declaredOn: declarations.find((one) => one.month === month)?.declaredOn,
     opening: sum(lines.map(({ opening }) => opening)),
     entries: moved(isEntry),
     exits: moved((flow) => !isEntry(flow)),
@@ -53,15 +60,16 @@ const totalsOf = ({ month, lines, duty, closed }: CountedMonth): ExciseMonthTota
 
 export function shownYear(
   year: number,
-  { months, rates, years, settings }: CountedBooks,
+  books: CountedBooks,
   gaps: readonly IncompleteProduct[],
 ): ExciseYear {
+  const { months, rates, years, settings } = books;
   return {
     year,
     isSmallBrewery: isSmallIn(year, years),
     statement: years.find((one) => one.year === year),
     rates: rates.map(shownRate),
-    months: months.map(totalsOf),
+    months: months.map((month) => totalsOf(month, books)),
     gaps: gaps.map(shownGap),
     ...settings,
   };
@@ -70,9 +78,9 @@ export function shownYear(
 /** @param today YYYY-MM-DD */
 export function shownMonth(
   month: CountedMonth,
-  { closedUntil }: Pick<CountedBooks, 'closedUntil'>,
+  { closedUntil, declarations }: Pick<CountedBooks, 'closedUntil' | 'declarations'>,
   previousDuty: number,
-  checks: ExciseCheck[],
+  { declaration, checks, unknownChecks }: CheckedMonth,
   today: string,
 ): ExciseMonth {
   return {
@@ -81,7 +89,9 @@ export function shownMonth(
     closedBy: month.closed?.userName,
     canClose: month.closed === null && month.month < today.slice(0, 7),
     canReopen: month.closed !== null && month.month === closedUntil,
-    declareUntil: `${monthAfter(month.month)}-${declaredUntil}`,
+    declareUntil: declareUntil(month.month),
+    declaration: declarations.find((one) => one.month === month.month),
+    isNil: declaration.isNil,
     lines: month.lines.map(({ flows, batchIds: _batches, openingBatchIds: _opening, ...line }) => ({
       ...line,
       flows: exciseFlows
@@ -94,5 +104,6 @@ export function shownMonth(
     rateFrom: month.rateFrom,
     isRateConfirmed: month.isRateConfirmed,
     checks,
+    unknownChecks,
   };
 }

@@ -46,6 +46,7 @@ const titles: Readonly<Record<string, string>> = {
   recall_nodes: 'Lots et produits des rappels',
   excise_settings: 'Réglages des accises',
   excise_observations: 'Observations des déclarations d’accises',
+  excise_declarations: 'Déclarations d’accises',
   month_closings: 'Mois clôturés',
   small_brewery_years: 'Statut de petite brasserie par année',
   recipe_settings: 'Réglages des recettes',

@@ -10,10 +10,11 @@ import type { TestApi } from '../../../testing';
 const monthFields = `month closedAt closedBy canClose canReopen declareUntil
   lines { product { label beerName fiscalLabel exciseClass abv } opening flows { flow liters }
     closing taxed hectoliterDegrees rate duty observation }
-  duty previousDuty rateFrom isRateConfirmed checks { rule label message isBlocking }`;
+  duty previousDuty rateFrom isRateConfirmed checks { rule label fault message isBlocking }
+  unknownChecks { rule reason } isNil declaration { declaredOn userName }`;
 const yearFields = `year isSmallBrewery statement { isSmall productionHectoliters userName }
   rates { from reduced standard source isConfirmed }
-  months { month closedAt opening entries exits closing hectoliterDegrees duty isIncomplete }
+  months { month closedAt declaredOn opening entries exits closing hectoliterDegrees duty isIncomplete }
   gaps { problem inventoryItemId batchId beerName batchNumber containers liters }
   exciseNumber financialYearStart`;
 
@@ -71,6 +72,12 @@ export function exciseCalls(api: TestApi, token: string) {
         `mutation ($month: String!, $reason: String!) {
           answer: reopenMonth(month: $month, reason: $reason) { month closedAt } }`,
         { month, reason },
+      ),
+    declare: (month: string, declaredOn: string) =>
+      ask<ExciseMonth>(
+        `mutation ($month: String!, $declaredOn: Date!) {
+          answer: declareExciseMonth(month: $month, declaredOn: $declaredOn) { ${monthFields} } }`,
+        { month, declaredOn },
       ),
     closings: () =>
       answer<MonthClosing[]>(
