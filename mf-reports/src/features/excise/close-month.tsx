@@ -18,10 +18,11 @@ interface CloseMonthProps {
   readonly counted: ExciseMonth;
   /** Leads to the first error. */
   readonly onRefused: () => void;
+  readonly onDeclare: () => void;
 }
 
-/** Closes the month, or reopens it. */
-export function CloseMonth({ counted, onRefused }: CloseMonthProps) {
+/** Closes the month, reopens it, or notes that it was declared. */
+export function CloseMonth({ counted, onRefused, onDeclare }: CloseMonthProps) {
   const canClose = useCan('books.write');
   const canReopen = useCan('reopening.write');
   const [isAsking, setAsking] = useState(false);
@@ -35,18 +36,29 @@ export function CloseMonth({ counted, onRefused }: CloseMonthProps) {
   const title = monthTitle(month);
   if (counted.closedAt) {
     return (
-      canReopen &&
-      counted.canReopen && (
-        <>
-          <Button onClick={() => setReopening(true)}>Rouvrir le mois</Button>
-          <FormDrawer
-            title={isReopening ? `Rouvrir ${title.toLowerCase()}` : null}
-            onClose={() => setReopening(false)}
+      <>
+        {canReopen && counted.canReopen && (
+          <>
+            <Button onClick={() => setReopening(true)}>Rouvrir le mois</Button>
+            <FormDrawer
+              title={isReopening ? `Rouvrir ${title.toLowerCase()}` : null}
+              onClose={() => setReopening(false)}
+            >
+              <ReopenForm month={month} onDone={() => setReopening(false)} />
+            </FormDrawer>
+          </>
+        )}
+        {canClose && !counted.declaration && (
+          <Button
+            variant="primary"
+            icon="check"
+            shortLabel="Déclarer"
+            onClick={() => (checks.length > 0 ? onRefused() : onDeclare())}
           >
-            <ReopenForm month={month} onDone={() => setReopening(false)} />
-          </FormDrawer>
-        </>
-      )
+            Noter la déclaration
+          </Button>
+        )}
+      </>
     );
   }
   if (!canClose || !counted.canClose) return null;

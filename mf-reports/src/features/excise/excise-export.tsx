@@ -18,7 +18,7 @@ export function ExciseExport({ year }: { readonly year: number }) {
         { label: 'Exporter vers Excel', icon: 'table', onSelect: () => save('xlsx') },
       ]}
       renderButton={(button) => (
-        <Button {...button} icon="download" aria-label={`Exporter l’année ${year}`}>
+        <Button {...button} size="small" icon="download" aria-label={`Exporter l’année ${year}`}>
           Exporter
         </Button>
       )}

@@ -20,7 +20,8 @@ const blonde = {
     flow('sale', 985),
     flow('suspension', 120),
     flow('tasting', 8),
-    flow('shortage', 5),
+    flow('shortage', 3),
+    flow('loss', 2),
   ],
   closing: 992,
   taxed: 998,
@@ -60,6 +61,9 @@ const march = {
   rateFrom: '2026-01-01',
   isRateConfirmed: false,
   checks: [],
+  unknownChecks: [{ rule: 'RG2', reason: 'Comparez FR007620E0147 à votre agrément.' }],
+  isNil: false,
+  declaration: null,
 };
 const batchId = '7f0c4a7e-0000-4000-8000-000000000041';
 const itemId = '7f0c4a7e-0000-4000-8000-000000000042';
@@ -74,6 +78,7 @@ const totals = {
   hectoliterDegrees: 2.8,
   duty: 348.28,
   isIncomplete: false,
+  declaredOn: null,
 };
 const year = {
   year: 2026,
@@ -240,12 +245,14 @@ it('puts what customs refuse first, and leads to it instead of closing', async (
     {
       rule: 'RG13',
       label: 'Bière de Noël 7,5 %',
+      fault: 'stock de fin négatif',
       message: 'Le stock de fin de période ne peut pas être négatif.',
       isBlocking: true,
     },
     {
       rule: 'RG18',
       label,
+      fault: 'observation à écrire pour d’autres sorties',
       message: 'Le champ "observations" doit être rempli.',
       isBlocking: false,
     },
@@ -263,11 +270,15 @@ it('puts what customs refuse first, and leads to it instead of closing', async (
   await user.click(screen.getByRole('button', { name: 'Clôturer le mois' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const list = await card('Contrôles de CIEL');
-  expect(list.getByText('2 à régler sur 17')).toBeVisible();
-  expect(list.getByRole('link', { name: 'Voir les mouvements' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('figure=closing'),
-  );
+  expect(list.getByText('2 à régler sur 18')).toBeVisible();
+  expect(list.getByText(/^Bière de Noël 7,5 % : stock de fin négatif, −0,12\shl$/)).toBeVisible();
+  const figures = list
+    .getAllByRole('link', { name: 'Voir les mouvements' })
+    .map((link) => new URLSearchParams(link.getAttribute('href') ?? '').get('figure'));
+  expect(figures).toEqual(['closing', 'loss']);
+  const downloads = watchDownloads();
+  await user.click(screen.getByRole('button', { name: 'Fichier DTI+' }));
+  expect(downloads).toEqual([]);
   await user.click(list.getByRole('button', { name: 'Écrire l’observation' }));
   fillIn(await screen.findByRole('textbox', { name: /^Observation/ }), 'Casse le 19/03');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -276,6 +287,63 @@ it('puts what customs refuse first, and leads to it instead of closing', async (
       { month: '2026-03', label, observation: 'Casse le 19/03' },
     ]),
   );
+});
+
+const closedMarch = {
+  ...march,
+  closedAt: '2026-04-02T08:00:00Z',
+  closedBy: 'Marc Petit',
+  canClose: false,
+};
+
+it('downloads the customs file of an ended month, and says what CIEL alone knows', async () => {
+  const saved = watchDownloads();
+  const server = serveRest({ 'GET /excise/2026-03/dti-plus': () => '<xml/>' });
+  const { user } = await openAt(address, answers);
+  const list = await card('Contrôles de CIEL');
+  expect(list.getByText('18 contrôles passés')).toBeVisible();
+  const unknown = within(list.getByRole('list', { name: 'Ce que CIEL seul sait' }));
+  expect(unknown.getByText('CIEL seul sait : RG2')).toBeVisible();
+  expect(unknown.getByText('Comparez FR007620E0147 à votre agrément.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fichier DTI+' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('dti-plus-2026-03-FR007620E0147-provisoire.xml'));
+  expect(server.callsOf('GET /excise/2026-03/dti-plus')).toHaveLength(1);
+});
+
+it('offers no file before the end of the month, and tells a month without movements', async () => {
+  await openAt(address, { ...answers, exciseMonth: { ...march, canClose: false, isNil: true } });
+  expect(
+    await screen.findByText(/^Mois sans mouvement : le fichier reporte les stocks/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fichier DTI+' })).toBeNull();
+});
+
+it('notes the declaration of a closed month, whose file is kept', async () => {
+  let declaration: object | null = null;
+  const declared = () => ({ ...closedMarch, declaration });
+  const { api, user } = await openAt(address, {
+    ...answers,
+    exciseMonth: declared,
+    declareExciseMonth: () => {
+      declaration = { declaredOn: '2026-04-03', userName: 'Jeanne Delaunay' };
+      return declared();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Noter la déclaration' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Déclaration de mars 2026' }));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('DeclareExciseMonth')).toEqual([
+      { month: '2026-03', declaredOn: '2026-04-03' },
+    ]),
+  );
+  expect(await screen.findByText('déclaré le 03/04/2026')).toBeVisible();
+  expect(screen.getByText(/^Le 03\/04\/2026, noté par Jeanne Delaunay/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Noter la déclaration' })).toBeNull();
+  const saved = watchDownloads();
+  serveRest({ 'GET /excise/2026-03/declared-dti-plus': () => '<xml/>' });
+  await user.click(screen.getByRole('button', { name: 'Copie du fichier' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('dti-plus-2026-03-declare.xml'));
 });
 
 it('lets an admin reopen the last closed month, with a reason', async () => {

@@ -4,14 +4,15 @@ import { FormDrawer } from '@cervoise/records/form';
 import { ReadFailure, Unavailable } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ReportSections } from '../../report-sections';
 import { CloseMonth } from './close-month';
+import { CustomsFileButton, DeclareDrawer } from './customs-file';
 import { exciseMonthQuery, exciseYearQuery } from './excise.graphql';
 import styles from './excise.module.css';
 import { type BasisForm, ExciseBasis } from './excise-basis';
-import { ExciseExport } from './excise-export';
 import { ExciseGaps } from './excise-gaps';
 import { figureOf, monthAddress, monthOf, ofMonth } from './excise-texts';
 import { MonthBar } from './month-bar';
@@ -29,6 +30,7 @@ export function ExcisePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const canWrite = useCan('books.write');
+  const isPhone = useIsPhone();
   const today = calendarDateOf(new Date());
   const present = today.slice(0, 7);
   const month = monthOf(params, today);
@@ -44,26 +46,28 @@ export function ExcisePage() {
   const counted = monthData?.exciseMonth;
   const ofYear = yearData?.exciseYear;
   const [observed, setObserved] = useState<string | null>(null);
+  const [isDeclaring, setDeclaring] = useState(false);
   const [basisForm, setBasisForm] = useState<BasisForm | null>(null);
   const checks = useRef<HTMLDivElement>(null);
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const number = ofYear?.exciseNumber;
+  const showChecks = () => {
+    checks.current?.scrollIntoView({ block: 'start' });
+    checks.current?.focus();
+  };
+  const declare = () => setDeclaring(true);
+  const fileButton = counted && (
+    <CustomsFileButton counted={counted} exciseNumber={number ?? ''} onRefused={showChecks} />
+  );
+  const canRectify = canWrite && counted?.closedAt && counted.checks.length === 0;
   return (
     <Page
       title={`Accise ${ofMonth(month)}`}
       sections={<ReportSections />}
       context={`Déclaration mensuelle, droits suspendus · ${number ? `agrément ${number}` : 'agrément à saisir'}`}
-      secondaryActions={<ExciseExport year={year} />}
+      secondaryActions={fileButton}
       action={
-        counted && (
-          <CloseMonth
-            counted={counted}
-            onRefused={() => {
-              checks.current?.scrollIntoView({ block: 'start' });
-              checks.current?.focus();
-            }}
-          />
-        )
+        counted && <CloseMonth counted={counted} onRefused={showChecks} onDeclare={declare} />
       }
       filters={<MonthBar month={month} present={present} counted={counted} />}
     >
@@ -90,10 +94,19 @@ export function ExcisePage() {
           {ofYear && <ExciseBasis counted={ofYear} open={basisForm} onOpen={setBasisForm} />}
         </div>
         <aside className={styles.side} aria-label="Échéance et clôtures">
-          {counted && <DueCard counted={counted} />}
+          {counted && (
+            <DueCard
+              counted={counted}
+              fileButton={isPhone && fileButton}
+              onRectify={canRectify ? declare : undefined}
+            />
+          )}
           <ClosingsCard />
         </aside>
       </div>
+      {counted && (
+        <DeclareDrawer counted={counted} open={isDeclaring} onClose={() => setDeclaring(false)} />
+      )}
       <MovementsDrawer
         chosen={figureOf(params, month)}
         page={page}

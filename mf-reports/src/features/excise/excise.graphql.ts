@@ -31,6 +31,7 @@ export const exciseYearFields = graphql(`
       hectoliterDegrees
       duty
       isIncomplete
+      declaredOn
     }
     gaps {
       problem
@@ -89,8 +90,18 @@ export const exciseMonthFields = graphql(`
     checks {
       rule
       label
+      fault
       message
       isBlocking
+    }
+    unknownChecks {
+      rule
+      reason
+    }
+    isNil
+    declaration {
+      declaredOn
+      userName
     }
   }
 `);
@@ -160,6 +171,14 @@ export const closeMonthMutation = graphql(`
 export const reopenMonthMutation = graphql(`
   mutation ReopenMonth($month: String!, $reason: String!) {
     reopenMonth(month: $month, reason: $reason) {
+      ...ExciseMonthFields
+    }
+  }
+`);
+
+export const declareExciseMonthMutation = graphql(`
+  mutation DeclareExciseMonth($month: String!, $declaredOn: Date!) {
+    declareExciseMonth(month: $month, declaredOn: $declaredOn) {
       ...ExciseMonthFields
     }
   }

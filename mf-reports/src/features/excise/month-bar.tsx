@@ -5,7 +5,13 @@ import styles from './excise.module.css';
 import { type ExciseMonth, monthAddress, monthAfter, monthTitle } from './excise-texts';
 
 /** What the state of a month means: what prevents closing, or when and by whom it was closed. */
-function stateOf({ closedAt, closedBy, canClose, checks }: ExciseMonth) {
+function stateOf({ closedAt, closedBy, canClose, checks, declaration }: ExciseMonth) {
+  if (closedAt && declaration) {
+    return {
+      status: <Status tone="healthy" label="Déclaré" />,
+      text: `Le ${formatDate(declaration.declaredOn)}, noté par ${declaration.userName}. Une correction compte dans le mois ouvert.`,
+    };
+  }
   if (closedAt) {
     return {
       status: <Status tone="healthy" label="Clôturé" />,

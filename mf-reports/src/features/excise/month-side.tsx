@@ -1,6 +1,7 @@
 import { type ExciseClass, exciseClasses, exciseClassLabels } from '@cervoise/domain/excise';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/record';
+import { Button } from '@cervoise/ui/button';
 import {
   daysUntil,
   formatDate,
@@ -11,7 +12,9 @@ import {
 } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { KeptCopyButton } from './customs-file';
 import { monthClosingsQuery } from './excise.graphql';
 import styles from './excise.module.css';
 import { type ExciseMonth, monthAddress, monthAfter, monthTitle, ofMonth } from './excise-texts';
@@ -28,9 +31,17 @@ function comparisonOf({ month, duty, previousDuty }: ExciseMonth): string | null
   return `${formatMoney(Math.abs(difference))} ${more} qu’en ${before}`;
 }
 
-/** What is due, until when. */
-export function DueCard({ counted }: { readonly counted: ExciseMonth }) {
-  const { declareUntil, duty, lines, closedAt } = counted;
+interface DueCardProps {
+  readonly counted: ExciseMonth;
+  /** On phones, whose page has no room for it beside the title. */
+  readonly fileButton: ReactNode;
+  /** Absent for those who may not declare. */
+  readonly onRectify: (() => void) | undefined;
+}
+
+/** What is due, until when; once it is declared, its date and the kept file. */
+export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
+  const { declareUntil, duty, lines, declaration, month } = counted;
   const days = daysUntil(declareUntil);
   const dutyOf = (wanted: ExciseClass) =>
     lines
@@ -43,13 +54,25 @@ export function DueCard({ counted }: { readonly counted: ExciseMonth }) {
         <p className={styles.dueUntil}>
           <span className="cv-muted">À déclarer avant le</span>
           <strong className={styles.dueDay}>{formatLongDate(declareUntil)}</strong>
-          {days !== null && (
-            <Status
-              tone={closedAt ? 'healthy' : days < 0 ? 'critical' : 'upcoming'}
-              label={closedAt ? 'mois clôturé' : formatDueIn(days)}
-            />
+          {declaration ? (
+            <Status tone="healthy" label={`déclaré le ${formatDate(declaration.declaredOn)}`} />
+          ) : (
+            days !== null && (
+              <Status tone={days < 0 ? 'critical' : 'upcoming'} label={formatDueIn(days)} />
+            )
           )}
         </p>
+        {(declaration || fileButton) && (
+          <div className={styles.kept}>
+            {fileButton}
+            {declaration && <KeptCopyButton month={month} />}
+            {declaration && onRectify && (
+              <Button size="small" onClick={onRectify}>
+                Rectifier
+              </Button>
+            )}
+          </div>
+        )}
         <div>
           <span className="cv-muted">{`Droits ${ofMonth(counted.month)}`}</span>
           <strong className={styles.amount}>

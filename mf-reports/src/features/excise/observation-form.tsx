@@ -13,7 +13,11 @@ interface ObservationFormProps {
 
 /** What customs ask about a product's other entries and exits. */
 export function ObservationForm({ month, label, written, onDone }: ObservationFormProps) {
-  const [write] = useMutation(writeObservationMutation, { context: { suppressErrorToast: true } });
+  const [write] = useMutation(writeObservationMutation, {
+    context: { suppressErrorToast: true },
+    refetchQueries: ['ExciseMonth'],
+    awaitRefetchQueries: true,
+  });
   const form = useAppForm({
     schema: observationSchema,
     defaultValues: { observation: written ?? '' },

@@ -3,13 +3,15 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import styles from './excise.module.css';
+import { ExciseExport } from './excise-export';
 import { degreesText, type ExciseMonthTotals, monthAddress, monthTitle } from './excise-texts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** « clôturé », « à compléter ». */
-const stateOf = ({ closedAt, isIncomplete }: ExciseMonthTotals) =>
-  closedAt ? 'clôturé' : isIncomplete ? 'à compléter' : null;
+/** « déclaré », « clôturé », « à compléter ». */
+const stateOf = ({ closedAt, declaredOn, isIncomplete }: ExciseMonthTotals) =>
+  declaredOn ? 'déclaré' : closedAt ? 'clôturé' : isIncomplete ? 'à compléter' : null;
 
 const columns: readonly Column<ExciseMonthTotals>[] = [
   {
@@ -76,7 +78,10 @@ export function YearTable({ year, months }: YearTableProps) {
     <Section
       title={`L’année ${year}`}
       action={
-        rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`
+        <span className={styles.yearActions}>
+          {rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`}
+          <ExciseExport year={year} />
+        </span>
       }
     >
       <DataTable
