@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, openAs, testWithOwnProduct as test, tokenOf } from './harness';
 
 const daysAgo = (days: number) =>
@@ -86,4 +88,74 @@ test('an announced maintenance is shown to users until it is cancelled', async (
   await expect(brewer.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
   await context.close();
+});
+
+test('a month goes from its facts to closed, downloaded and declared in at most twelve clicks', async ({
+  page,
+}) => {
+  test.slow();
+  const exciseNumber = 'FR007620E0147';
+  const present = new Date();
+  const last = new Date(Date.UTC(present.getFullYear(), present.getMonth() - 1, 1));
+  const month = last.toISOString().slice(0, 7);
+  const token = await tokenOf(page.request, 'other');
+  const ask = async (query: string, variables: object = {}) => {
+    const answer = await page.request.post('/graphql', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { query, variables },
+    });
+    const { data, errors } = await answer.json();
+    expect(errors).toBeUndefined();
+    return data.answer;
+  };
+  // Nothing is missing: the authorisation is known, and observations are written.
+  await ask(
+    `mutation { answer: saveExciseSettings(input: { exciseNumber: "${exciseNumber}", financialYearStart: 1 }) { year } }`,
+  );
+  const counted = await ask(
+    'query ($month: String!) { answer: exciseMonth(month: $month) { checks { rule label } } }',
+    { month },
+  );
+  for (const { label } of counted.checks) {
+    await ask(
+      'mutation ($month: String!, $label: String!) { answer: writeExciseObservation(month: $month, label: $label, observation: "Casse et inventaire") { month } }',
+      { month, label },
+    );
+  }
+
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await openAs(page, 'other', '/dashboard');
+  await click(page.getByRole('link', { name: 'Rapports' }));
+  await click(page.getByRole('link', { name: 'Droits d’accise' }));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Accise /);
+  // Until the 10th the page opens on the month that is due.
+  if (present.getDate() > 10) {
+    await click(page.getByRole('navigation', { name: 'Mois' }).getByRole('link').first());
+  }
+  await expect(page.getByText('Rien n’empêche de clôturer.')).toBeVisible();
+  await expectAccessible(page);
+  await click(page.getByRole('button', { name: 'Clôturer le mois' }));
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Clôturer' }));
+  await expect(page.getByText('Clôturé', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await click(page.getByRole('button', { name: 'Fichier DTI+' }));
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`dti-plus-${month}-${exciseNumber}.xml`);
+  const file = await readFile(await saved.path(), 'utf8');
+  expect(file).toContain(`<identification-redevable>${exciseNumber}</identification-redevable>`);
+  await click(page.getByRole('button', { name: 'Noter la déclaration' }));
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }));
+  await expect(page.getByText('Déclaré', { exact: true })).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(12);
+
+  const kept = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Copie du fichier' }).click();
+  expect(await readFile(await (await kept).path(), 'utf8')).toBe(file);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 });
