@@ -54,7 +54,7 @@ export default defineRemote({
     },
     {
       path: '/inventory/packaging-formats',
-      handle: { title: 'Formats de conditionnement', crumbs: [inventory], back: inventory.path },
+      handle: { title: 'Formats', crumbs: [inventory], back: inventory.path },
       lazy: async () => ({
         Component: (await import('./features/products/formats/packaging-formats-page'))
           .PackagingFormatsPage,

@@ -1,3 +1,4 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { formatMoment } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -17,9 +18,12 @@ export function RecentNotifications({ notifications }: { readonly notifications:
           <li key={id}>
             <span className={styles.notification}>
               <Link to={action ?? '/notifications'} className={styles.pointName}>
-                <Status tone={priority === 'high' ? 'critical' : 'neutral'} label={title} />
+                <Status
+                  tone={priority === 'high' ? 'critical' : 'neutral'}
+                  label={frenchSpacing(title)}
+                />
               </Link>
-              <span className={styles.message}>{message}</span>
+              <span className={styles.message}>{frenchSpacing(message)}</span>
             </span>
             <span className={styles.quiet}>{formatMoment(createdAt)}</span>
           </li>

@@ -33,7 +33,7 @@ export function PackagingFormatsPage() {
   return (
     <Page
       sections={<InventorySections />}
-      title="Formats de conditionnement"
+      title="Formats"
       context="Les bouteilles, capsules, étiquettes et cartons que chaque conditionnement prend au stock."
       action={add}
     >
