@@ -54,17 +54,21 @@ export async function replaceMaterials(
  * stand at several places share them. Null while a price is unknown.
  */
 export const materialCostsPerContainer = sql`
+  with cost as materialized (${costsOfMaterials}),
+  packed as materialized (
+    select line.item_id, sum(line.quantity) as quantity
+      from inventory_movements line
+      left join inventory_movements mended
+        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+     where line.kind = 'packaging' or mended.kind = 'packaging'
+     group by line.item_id
+  )
   select item.batch_id, item.container_type, item.volume_in_liters,
          case when bool_and(cost.item_id is null or cost.cost is not null)
               then sum(cost.cost) / nullif(sum(packed.quantity), 0) end as per_container
     from inventory_items item
-    join (select line.item_id, sum(line.quantity) as quantity
-            from inventory_movements line
-            left join inventory_movements mended
-              on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
-           where line.kind = 'packaging' or mended.kind = 'packaging'
-           group by line.item_id) packed on packed.item_id = item.id
-    left join (${costsOfMaterials}) cost on cost.item_id = item.id
+    join packed on packed.item_id = item.id
+    left join cost on cost.item_id = item.id
    where item.batch_id is not null
    group by item.batch_id, item.container_type, item.volume_in_liters
   having bool_or(cost.item_id is not null)`;

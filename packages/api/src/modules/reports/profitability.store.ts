@@ -55,8 +55,10 @@ export async function selectSoldTotals(
   mixed: RawBuilder<unknown>,
 ): Promise<SoldTotals[]> {
   const { rows } = await sql<SoldTotals>`
-    with sold as (${soldInPeriods(periods)}),
-    made as (
+    with sold as materialized (${soldInPeriods(periods)}),
+    -- Summed once, not for each sale.
+    material as materialized (${materialCostsPerContainer}),
+    made as materialized (
       select * from (${made(mixed)}) made
        where is_brewed and cost is not null and liters is not null
     ), of_recipe as (
@@ -66,7 +68,7 @@ export async function selectSoldTotals(
                + case when material.batch_id is null then 0
                       else material.per_container / sold.volume_in_liters end as per_liter
         from sold
-        left join (${materialCostsPerContainer}) material
+        left join material
           on material.batch_id = sold.batch_id and material.container_type = sold.container_type
              and material.volume_in_liters = sold.volume_in_liters
         left join made on made.batch_id = sold.batch_id
