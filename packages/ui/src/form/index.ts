@@ -7,6 +7,7 @@ export { type DateRange, DateRangePicker } from './date-range-picker';
 export { Form } from './form';
 export { FormActions } from './form-actions';
 export type { DescribeError, FormFailure } from './form-failure';
+export { FormLine } from './form-line';
 export { FormSection } from './form-section';
 export { isSameValue } from './merge-values';
 export { NumberField } from './number-field';

@@ -3,8 +3,15 @@ import { containerTypeLabels, containerTypes, usualVolumes } from '@cervoise/dom
 import { packagingFormatSchema } from '@cervoise/domain/packaging';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { Button, IconButton } from '@cervoise/ui/button';
-import { FormSection, NumberField, SelectField, useAppForm, useRemoval } from '@cervoise/ui/form';
+import { Button } from '@cervoise/ui/button';
+import {
+  FormLine,
+  FormSection,
+  NumberField,
+  SelectField,
+  useAppForm,
+  useRemoval,
+} from '@cervoise/ui/form';
 import { Fragment } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -12,7 +19,6 @@ import type { PackagingFormatFieldsFragment } from '../../../generated/graphql';
 import { VolumeField } from '../volume-field';
 import { formatName, materialSource } from './format-texts';
 import { savePackagingFormatMutation } from './packaging-formats.graphql';
-import styles from './packaging-formats.module.css';
 
 const containerChoices = choicesOf(containerTypes, containerTypeLabels);
 
@@ -42,7 +48,7 @@ const initialValues = (format: PackagingFormatFieldsFragment | undefined) =>
         materials: [newMaterial],
       };
 
-/** What one container and size is packaged with. */
+/** The form of one format: a container and size, and the materials it is packaged with. */
 export function FormatForm({ format, onDone }: FormatFormProps) {
   const save = useFormMutation(savePackagingFormatMutation, ['PackagingFormats']);
   const form = useAppForm({ schema: packagingFormatSchema, defaultValues: initialValues(format) });
@@ -93,16 +99,11 @@ export function FormatForm({ format, onDone }: FormatFormProps) {
       {materials.fields.map(({ id }, index) => (
         <Fragment key={id}>
           {removal.noticeAt(index, materials.fields.length)}
-          <fieldset className={styles.material}>
-            <legend>
-              {`Article ${index + 1}`}
-              <IconButton
-                icon="trash"
-                size="small"
-                label={`Retirer l’article ${index + 1}`}
-                onClick={() => removal.remove(index, `Article ${index + 1}`)}
-              />
-            </legend>
+          <FormLine
+            title={`Article ${index + 1}`}
+            removeLabel={`Retirer l’article ${index + 1}`}
+            onRemove={() => removal.remove(index, `Article ${index + 1}`)}
+          >
             <FormSection>
               <MaterialField form={form} index={index} />
               <NumberField
@@ -119,7 +120,7 @@ export function FormatForm({ format, onDone }: FormatFormProps) {
                 required
               />
             </FormSection>
-          </fieldset>
+          </FormLine>
         </Fragment>
       ))}
       {removal.noticeAt(materials.fields.length, materials.fields.length)}

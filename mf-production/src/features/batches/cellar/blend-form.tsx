@@ -3,10 +3,11 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import { blendSchema } from '@cervoise/domain/production';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { Button, IconButton } from '@cervoise/ui/button';
+import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   DateField,
+  FormLine,
   FormSection,
   NumberField,
   SelectField,
@@ -99,20 +100,13 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
       {sources.fields.map(({ id }, index) => (
         <Fragment key={id}>
           {removal.noticeAt(index, count)}
-          <fieldset className={lineStyles.line}>
-            <legend>
-              {count > 1 ? `Bière ${index + 1}` : 'Bière'}
-              {count > 1 && (
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  label={`Retirer la bière ${index + 1}`}
-                  onClick={() => removal.remove(index, `Bière ${index + 1}`)}
-                />
-              )}
-            </legend>
+          <FormLine
+            title={count > 1 ? `Bière ${index + 1}` : 'Bière'}
+            removeLabel={`Retirer la bière ${index + 1}`}
+            onRemove={count > 1 ? () => removal.remove(index, `Bière ${index + 1}`) : undefined}
+          >
             <SourceFields control={control} index={index} except={batch.id} />
-          </fieldset>
+          </FormLine>
         </Fragment>
       ))}
       {removal.noticeAt(count, count)}

@@ -11,10 +11,11 @@ import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
 import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { Unavailable } from '@cervoise/records/record';
-import { Button, IconButton } from '@cervoise/ui/button';
+import { Button } from '@cervoise/ui/button';
 import {
   AutocompleteField,
   DateField,
+  FormLine,
   FormSection,
   NumberField,
   SelectField,
@@ -168,18 +169,15 @@ function Containers({ batch, onDone }: ContainersProps) {
       {lines.fields.map(({ id }, index) => (
         <Fragment key={id}>
           {removal.noticeAt(index, lines.fields.length)}
-          <fieldset className={styles.line}>
-            <legend>
-              {`Contenant ${index + 1}`}
-              {lines.fields.length > 1 && (
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  label={`Retirer le contenant ${index + 1}`}
-                  onClick={() => removal.remove(index, `Contenant ${index + 1}`)}
-                />
-              )}
-            </legend>
+          <FormLine
+            title={`Contenant ${index + 1}`}
+            removeLabel={`Retirer le contenant ${index + 1}`}
+            onRemove={
+              lines.fields.length > 1
+                ? () => removal.remove(index, `Contenant ${index + 1}`)
+                : undefined
+            }
+          >
             <FormSection>
               <SelectField
                 control={control}
@@ -218,7 +216,7 @@ function Containers({ batch, onDone }: ContainersProps) {
                 wide
               />
             </FormSection>
-          </fieldset>
+          </FormLine>
         </Fragment>
       ))}
       {removal.noticeAt(lines.fields.length, lines.fields.length)}
