@@ -3,13 +3,13 @@ import { accessibilityFaults } from '../src/harness/accessibility';
 import { waitForRest } from '../src/harness/every-screen';
 import { openersOn, press } from './openers';
 
-/** A menu's item opens a dialog, whose field opens a list. */
+/** How many controls are pressed one after the other: menu, its item's dialog, a field's list, one more. */
 const deepest = 4;
 
-/** The rows of a list after the first ones, which are alike. */
+/** The rows of a list that axe skips, since they repeat the first ones. */
 const furtherRows = 'tbody tr:nth-child(n + 4), main li:nth-child(n + 7)';
 
-/** Everything typed and chosen is forgotten, but not the session. */
+/** Deletes drafts and choices kept in the browser, but not the session. */
 const forget = () => {
   for (const key of Object.keys(localStorage))
     if (key !== 'token' && key !== 'user') localStorage.removeItem(key);
@@ -49,7 +49,7 @@ interface Sweep {
 
 /**
  * Opens an address, then each of its controls in turn, and what these open, and lets axe read each.
- * @param everywhere the controls of all pages that have been opened already; is added to
+ * @param everywhere keys of the controls of every page that were opened already; this call adds its own
  */
 export async function openInTurn(
   page: Page,
@@ -64,7 +64,7 @@ export async function openInTurn(
     await waitForRest(page, address);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   };
-  /** Presses a control. Returns whether more or less is shown then, on the same page. */
+  /** Presses a control. Returns whether that changed what the same page shows. */
   const open = async (key: string) => {
     await openersOn(page);
     const before = await page.evaluate(shownElements);
@@ -87,8 +87,8 @@ export async function openInTurn(
     await rest();
     for (const key of path) await open(key);
   };
-  /** Whether Escape brings back the controls that were there. */
-  const closes = async (before: readonly string[]) => {
+  /** Presses Escape. Returns whether the page then has the same controls as before. */
+  const closeWithEscape = async (before: readonly string[]) => {
     await page.keyboard.press('Escape');
     await rest();
     return (await openersOn(page)).map(({ key }) => key).join() === before.join();
@@ -111,7 +111,7 @@ export async function openInTurn(
       try {
         if (!isHere) await openAgain(path);
         if (await open(key)) await look([...path, key]);
-        isHere = await closes(keys);
+        isHere = await closeWithEscape(keys);
       } catch (error) {
         faults.add(`${where} does not open ${key}: ${error}`);
         isHere = false;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a press may open something with, as it stands on the page. */
+/** A control of the page that may open a menu, dialog, list or calendar. */
 interface Opener {
   /** The same for the same control after a reload, and for that of other rows of a list. */
   readonly key: string;
@@ -8,15 +8,15 @@ interface Opener {
   readonly isEverywhere: boolean;
 }
 
-/** Marks each control that may open something, and returns them. */
+/** Sets `data-opener` on each control that may open something, and returns these controls. Runs in the page. */
 const markOpeners = (): Opener[] => {
   const controls =
     'button:not([role="menuitemradio"]), summary, [role="button"], [role="combobox"], [role="tab"], [role="menuitem"]:not(a), .ant-picker input, tbody input[type="checkbox"]';
-  /** They close, leave, or begin again. */
+  /** Names of controls that close, leave or reload, and are not pressed. */
   const endings =
     /^(Aller au contenu|Fermer|Annuler|Déconnexion|Se déconnecter|Quitter|Réessayer|Recharger|Retour)/u;
   const rows = 'tr, li, article, [role="row"]';
-  /** Of the names of one kind of control, such as the bars of a planning. */
+  /** Controls of one kind, such as the bars of a planning, that are pressed at most. */
   const mostNames = 8;
   const namesOf = new Map<string, Set<string>>();
   const nameOf = (control: HTMLElement) => {

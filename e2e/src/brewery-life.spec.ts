@@ -108,7 +108,7 @@ test('a month goes from its facts to closed, downloaded and declared in at most 
     expect(errors).toBeUndefined();
     return data.answer;
   };
-  // Nothing is missing: the authorisation is known, and observations are written.
+  // All that CIEL needs is entered: the excise number, and observations of other exits.
   await ask(
     `mutation { answer: saveExciseSettings(input: { exciseNumber: "${exciseNumber}", financialYearStart: 1 }) { year } }`,
   );

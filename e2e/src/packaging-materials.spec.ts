@@ -21,7 +21,7 @@ async function ask<Answer>(
   return data.answer;
 }
 
-/** A batch of 20 l that is ready to be packaged; gives its id. */
+/** Brews a batch of 20 l up to packaging. Returns its id. */
 async function completedBatch(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/graphql', {
     headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },

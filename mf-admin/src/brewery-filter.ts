@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { brewerySource } from './brewery-choices.graphql';
 
 /**
- * The filter of a list by brewery, in the URL's parameter `brewery`.
+ * A list's filter by brewery, kept in the query parameter `brewery`.
  * @param unknown the label of a brewery that cannot be read
  */
 export function useBreweryFilter(unknown: string) {

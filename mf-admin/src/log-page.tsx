@@ -10,7 +10,7 @@ import { Page } from '@cervoise/ui/page';
 import { type Column, DataTable } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 
-/** Of an entry that a log holds, newest first. */
+/** A column of a log, whose only sort is by date. */
 type LogColumn<Entry> = Column<Entry, 'createdAt'>;
 
 interface LogPageProps<Data, Variables, Entry, Filters> {

@@ -713,7 +713,7 @@ export const blendChoicesQuery = graphql(`
   }
 `);
 
-/** What each format of container takes from the stock when it is packaged. */
+/** The packaging materials of each format, with what is in stock. */
 export const packagingMaterialsQuery = graphql(`
   query PackagingMaterials {
     packagingFormats {

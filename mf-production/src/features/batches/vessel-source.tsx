@@ -50,7 +50,7 @@ function vesselText(vessel: Vessel, today: string): string {
   ].join(' · ');
 }
 
-/** The same text as the help of the field, once a vessel is chosen. */
+/** Help under the field for the chosen vessel: its capacity and state. */
 export const vesselHelp = (vessel: Vessel | undefined): ReactNode =>
   vessel && <LotText>{vesselText(vessel, calendarDateOf(presentInstant()))}</LotText>;
 

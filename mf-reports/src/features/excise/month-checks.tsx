@@ -49,7 +49,7 @@ interface MonthChecksProps {
   readonly onNumber: () => void;
 }
 
-/** What customs would refuse, each with its remedy; the rules that passed; what CIEL alone knows. */
+/** The checks of a month: rules that fail, each with its remedy; rules that pass; rules that only CIEL can check. */
 export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChecksProps) {
   const { checks, unknownChecks, lines, isNil } = counted;
   if (lines.length === 0 && checks.length === 0) return null;

@@ -48,8 +48,8 @@ function accepted<Data>({ data, errors }: GraphqlAnswer<{ readonly answer: Data 
 }
 
 /**
- * Simulates random days of a brewery: deliveries, brews, packagings, sales and losses typed
- * late, counts of past days and corrections. What was accepted is added to its plain account.
+ * Creates a brewery that can be given random events: deliveries, brews, packagings, sales and losses
+ * entered late, counts of past days, corrections. Each accepted event is also entered in a plain account.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure per kind of event, all over the same account
 export async function openBooks(api: TestApi, email: string, random: RandomSource) {

@@ -176,7 +176,7 @@ export const recipeIngredient = graphql(`
   }
 `);
 
-/** What a recipe can contain of what a text names, the closest first, or those of some ids. */
+/** Ingredients that a recipe can contain: by a searched text, closest match first, or by id. */
 export const ingredientChoicesQuery = graphql(`
   query IngredientChoices($search: String, $ids: [ID!], $first: Int!) {
     ingredientsPage(
