@@ -61,7 +61,9 @@ export async function drawMaterials(
       })),
   );
   const changes = await recordConsumptions(tx, context, reason, stocks, taken, day);
-  const shortages = [...stocks.ingredients.values()].flatMap(({ id, name, unit }) => {
+  const shortages = [...stocks.ingredients.values()].flatMap(({ id, name, unit, deletedAt }) => {
+    // A removed article is no part of its formats any more.
+    if (deletedAt !== null) return [];
     const wanted = needs.filter(({ ingredientId }) => ingredientId === id);
     const lots = new Set(present.get(id)?.map((lot) => lot.id));
     const drawn = taken.filter(({ lotId }) => lots.has(lotId));
