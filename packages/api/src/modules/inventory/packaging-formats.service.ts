@@ -8,7 +8,12 @@ import { parseInput, refuseField } from '../../errors';
 import type { PackagingFormat, SavePackagingFormatInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
-import { type MaterialRow, replaceMaterials, selectMaterials } from './packaging-formats.store';
+import {
+  lockFormats,
+  type MaterialRow,
+  replaceMaterials,
+  selectMaterials,
+} from './packaging-formats.store';
 
 type KnownIngredients = Awaited<ReturnType<typeof ingredientsById>>;
 
@@ -61,6 +66,7 @@ export function createPackagingFormatsService({
     save: (actor: Actor, input: SavePackagingFormatInput): Promise<PackagingFormat[]> => {
       const values = parseInput(packagingFormatSchema, input);
       return withTenant(database, actor, async (tx) => {
+        await lockFormats(tx, actor.tenantId);
         const rows = await selectMaterials(tx);
         const { containerType, volumeInLiters, materials } = values;
         const known = await ingredientsById(tx, idsOf([...rows, ...materials]));

@@ -23,19 +23,31 @@ export const selectMaterials = (tx: TenantTransaction): Promise<MaterialRow[]> =
     .orderBy('place')
     .execute();
 
-/** Replaces the materials of a format. */
+/** Keeps others from saving formats of the brewery until the end of the transaction. */
+export async function lockFormats(tx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('packaging formats ' || ${tenantId}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Replaces the materials of a format, in one statement. */
 export async function replaceMaterials(
   tx: TenantTransaction,
   tenantId: string,
   { containerType, volumeInLiters, materials }: PackagingFormatValues,
 ): Promise<void> {
-  await tx
+  const ofFormat = tx
     .deleteFrom('packagingMaterials')
     .where('containerType', '=', containerType)
-    .where('volumeInLiters', '=', volumeInLiters)
-    .execute();
-  if (materials.length === 0) return;
+    .where('volumeInLiters', '=', volumeInLiters);
+  if (materials.length === 0) {
+    await ofFormat.execute();
+    return;
+  }
+  const ids = materials.map(({ ingredientId }) => ingredientId);
   await tx
+    .with('removed', () => ofFormat.where('ingredientId', 'not in', ids))
     .insertInto('packagingMaterials')
     .values(
       materials.map((material, place) => ({
@@ -44,6 +56,13 @@ export async function replaceMaterials(
         containerType,
         volumeInLiters,
         place,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('packaging_materials_once').doUpdateSet(({ ref }) => ({
+        quantity: ref('excluded.quantity'),
+        perContainers: ref('excluded.perContainers'),
+        place: ref('excluded.place'),
       })),
     )
     .execute();

@@ -300,3 +300,31 @@ it('refuses in a format what is no packaging material, and in a batch what is on
     ),
   ).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['lots.0.lotId'] });
 });
+
+it('neither draws nor asks about a material that was removed, as its format shows', async () => {
+  const { brewery, caps, cartons, batch } = await packageable();
+  await brewery.stock.remove(caps);
+  await answeredBatch(batch.pack([bottles(1000)]));
+  expect(await lotsOf(caps)).toEqual({ 'C-1': 600, 'C-2': 1000 });
+  expect(await lotsOf(cartons)).toEqual({ 'K-1': 38 });
+});
+
+it('keeps the last of two formats that are saved at the same time', async () => {
+  const { caps, cartons } = await packageable();
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((quantity) =>
+      saveFormat('can', 0.275, [{ ingredientId: caps, quantity, perContainers: 1 }]),
+    ),
+  );
+  for (const { errors } of answers) expect(errors).toBeUndefined();
+  // Another list replaces it whole, and what stays in it changes.
+  await saveFormat('can', 0.275, [
+    { ingredientId: cartons, quantity: 1, perContainers: 24 },
+    { ingredientId: caps, quantity: 5, perContainers: 1 },
+  ]);
+  await saveFormat('can', 0.275, [{ ingredientId: caps, quantity: 6, perContainers: 1 }]);
+  const { data } = await saveFormat('can', 0.2, []);
+  expect(data.answer.filter(({ volumeInLiters }) => volumeInLiters === 0.275)).toMatchObject([
+    { materials: [{ ingredientId: caps, quantity: 6 }] },
+  ]);
+});
