@@ -44,6 +44,14 @@ export const commands: readonly PaletteCommand[] = [
   },
   {
     kind: 'page',
+    label: 'Formats de conditionnement',
+    path: '/inventory/packaging-formats',
+    icon: 'inventory',
+    permission: 'inventory.read',
+    keywords: 'capsules étiquettes cartons bouteilles canettes fûts',
+  },
+  {
+    kind: 'page',
     label: 'Valeur du stock',
     path: '/inventory/ingredients/value',
     icon: 'inventory',
