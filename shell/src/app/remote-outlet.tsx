@@ -8,7 +8,9 @@ import { PageFailure } from './loading/page-failure';
 
 /** The not-found page, fetched on first use. */
 const notFoundPage: PageCode = createLoadable(
-  async () => (await import('../features/not-found/not-found-page')).NotFoundPage,
+  async () =>
+    (await import(/* webpackChunkName: "error-pages" */ '../features/not-found/not-found-page'))
+      .NotFoundPage,
 );
 
 export interface RemoteOutletProps {

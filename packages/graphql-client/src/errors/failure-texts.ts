@@ -9,16 +9,18 @@ interface FailureText {
   readonly serverMessageWins?: boolean;
 }
 
+const forbidden: FailureText = {
+  title: 'Accès refusé',
+  message: "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
+};
+
 /** Title and message of each failure. */
 export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
   UNAUTHENTICATED: {
     title: "Erreur d'authentification",
     message: 'Vous devez être connecté pour effectuer cette action.',
   },
-  FORBIDDEN: {
-    title: 'Accès refusé',
-    message: "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
-  },
+  FORBIDDEN: forbidden,
   BAD_USER_INPUT: {
     title: 'Données invalides',
     message: 'Données invalides.',
@@ -35,10 +37,7 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     message: 'Le compte de la brasserie est en lecture seule.',
     serverMessageWins: true,
   },
-  SECOND_FACTOR_REQUIRED: {
-    title: 'Double authentification requise',
-    message: 'Votre compte doit d’abord être protégé par une double authentification.',
-  },
+  SECOND_FACTOR_REQUIRED: { ...forbidden, serverMessageWins: true },
   TOO_MANY_REQUESTS: {
     title: 'Trop de tentatives',
     message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',

@@ -39,27 +39,20 @@ function readStored(): Pick<SessionState, 'token' | 'user'> {
   return { token, user: readStoredUser(stored) };
 }
 
+/** No request under way and nothing to say. */
+const settled = { isLoading: false, error: null, hasEndedElsewhere: false, mustAddFactor: false };
+
 /** The session of the tab; remotes read it, only the shell and the API links change it. */
 export const useSession = create<SessionState>()(() => ({
   ...readStored(),
-  isLoading: false,
-  error: null,
-  hasEndedElsewhere: false,
-  mustAddFactor: false,
+  ...settled,
 }));
 
 /** Opens a session and stores it under the keys `token` and `user`. */
 export function openSession(token: string, user: SessionUser): void {
   deviceStorage.setItem(tokenKey, token);
   deviceStorage.setItem(userKey, JSON.stringify(user));
-  useSession.setState({
-    token,
-    user,
-    isLoading: false,
-    error: null,
-    hasEndedElsewhere: false,
-    mustAddFactor: false,
-  });
+  useSession.setState({ ...settled, token, user });
 }
 
 /** Replaces the user of the running session, after a profile change or a session check. */
@@ -72,24 +65,11 @@ export function updateSessionUser(user: SessionUser): void {
 export function clearSession(error: string | null = null): void {
   deviceStorage.removeItem(tokenKey);
   deviceStorage.removeItem(userKey);
-  useSession.setState({
-    token: null,
-    user: null,
-    isLoading: false,
-    error,
-    hasEndedElsewhere: false,
-    mustAddFactor: false,
-  });
+  useSession.setState({ ...settled, token: null, user: null, error });
 }
 
 /** Applies what another tab stored: a login, a profile change or a logout. */
 export function adoptStoredSession(): void {
   const stored = readStored();
-  useSession.setState({
-    ...stored,
-    isLoading: false,
-    error: null,
-    hasEndedElsewhere: stored.token === null,
-    mustAddFactor: false,
-  });
+  useSession.setState({ ...settled, ...stored, hasEndedElsewhere: stored.token === null });
 }

@@ -12,7 +12,7 @@ export function PasskeyButton({ label, challenge }: PasskeyButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    const { logInWithPasskey } = await import('../../session/log-in-with-passkey');
+    const { logInWithPasskey } = await import('../../session/passkeys');
     // The page leaves once the session is open.
     await logInWithPasskey(challenge);
     setAsking(false);

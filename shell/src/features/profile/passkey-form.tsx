@@ -1,7 +1,6 @@
 import { currentPasswordSchema, passkeyNameSchema } from '@cervoise/domain/accounts';
 import { describeError, useMutation } from '@cervoise/graphql-client';
 import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
-import { createPasskey } from '../../session/passkey-browser';
 import { addPasskeyMutation, beginPasskeyMutation } from './passkeys.graphql';
 
 const schema = passkeyNameSchema.extend({ currentPassword: currentPasswordSchema });
@@ -25,6 +24,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
       onSubmit={async ({ name, currentPassword }) => {
         const begun = await begin({ variables: { currentPassword } });
         const { challengeId = '', options = '' } = begun.data?.beginPasskey ?? {};
+        const { createPasskey } = await import('../../session/passkeys');
         const response = await createPasskey(options);
         await add({ variables: { challengeId, name, response } });
         return name;
