@@ -25,5 +25,6 @@ export {
   toastFailure,
   UserFacingError,
 } from './errors';
+export { usePasswordRequest } from './links/recent-login-link';
 export { newRequestId, type RequestIds, trackRequestIds } from './writes/request-id';
 export { type Submission, useRepeatableMutation } from './writes/use-repeatable-mutation';

@@ -48,6 +48,7 @@ type Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n": typeof types.OwnSecurityEventsDocument,
+    "\n  mutation Reauthenticate($currentPassword: String!) {\n    reauthenticate(currentPassword: $currentPassword)\n  }\n": typeof types.ReauthenticateDocument,
 };
 const documents: Documents = {
     "\n  fragment BreweryStatusFields on BreweryStatus {\n    breweryName\n    state\n    isReadOnly\n    trialEndsOn\n    startsOn\n    unpaidSince\n    suspendedOn\n    terminatedOn\n    terminatedBy\n    erasedOn\n  }\n": types.BreweryStatusFieldsFragmentDoc,
@@ -83,6 +84,7 @@ const documents: Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
     "\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n": types.OwnSecurityEventsDocument,
+    "\n  mutation Reauthenticate($currentPassword: String!) {\n    reauthenticate(currentPassword: $currentPassword)\n  }\n": types.ReauthenticateDocument,
 };
 
 /**
@@ -231,6 +233,10 @@ export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query OwnSecurityEvents {\n    ownSecurityEvents {\n      id\n      kind\n      network\n      device\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Reauthenticate($currentPassword: String!) {\n    reauthenticate(currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation Reauthenticate($currentPassword: String!) {\n    reauthenticate(currentPassword: $currentPassword)\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

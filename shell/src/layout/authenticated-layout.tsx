@@ -7,6 +7,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry';
 import { AppFrame } from './app-frame';
 import { NewVersionNotice } from './new-version/new-version-notice';
 import { PaletteContainer } from './palette/palette-container';
+import { RecentLoginDialog } from './recent-login/recent-login-dialog';
 
 interface AuthenticatedLayoutProps {
   readonly registry: RemoteRegistry;
@@ -30,6 +31,7 @@ export default function AuthenticatedLayout({ registry }: AuthenticatedLayoutPro
         <AppFrame remotes={registry.remotes} />
         <PaletteContainer registry={registry} />
         <NewVersionNotice registry={registry} />
+        <RecentLoginDialog />
       </ApiProvider>
     </AppTheme>
   );

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
+import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LatestAccountChanges, LatestActions } from '../../audit-entries/latest-entries';
@@ -89,7 +90,7 @@ export function UserPage() {
           {canWrite && canManage && user.state === 'invited' && <InvitationLink id={user.id} />}
         </Card>
         <Card title="Ce que ce rôle permet">
-          <p className="cv-muted">{roleHelp[user.role]}</p>
+          <p className="cv-muted">{typeset(roleHelp[user.role])}</p>
         </Card>
       </div>
       {canReadAudit && user.state !== 'invited' && <LatestActions userId={user.id} />}

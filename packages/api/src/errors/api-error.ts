@@ -65,6 +65,10 @@ export const secondFactorRequired = () =>
     'Votre compte doit d’abord être protégé par une double authentification.',
   );
 
+/** What is asked for can't be undone; it must be shown again who asks. */
+export const recentLoginRequired = () =>
+  new ApiError('RECENT_LOGIN_REQUIRED', 'Confirmez d’abord votre mot de passe.');
+
 /** Sent with HTTP 429 and a Retry-After header. */
 export const tooManyRequests = (
   retryAfterSeconds: number,

@@ -7,6 +7,7 @@ export {
   FaultWithRemedy,
   forbidden,
   notFound,
+  recentLoginRequired,
   refuseField,
   remedyOf,
   SecondFactorNeeded,

@@ -100,6 +100,7 @@ import { packagingMaterials } from '../db/migrations/0481-packaging-materials';
 import { exciseDeclarations } from '../db/migrations/0490-excise-declarations';
 import { passkeys } from '../db/migrations/0500-passkeys';
 import { requiredSecondFactor } from '../db/migrations/0501-required-second-factor';
+import { recentLogin } from '../db/migrations/0540-recent-login';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   exciseDeclarations,
   passkeys,
   requiredSecondFactor,
+  recentLogin,
 ];

@@ -2499,6 +2499,11 @@ export type Mutation = {
   packageProductionBatch: ProductionBatch;
   /** Replaces the published facts; idempotent. */
   publish: Publication;
+  /**
+   * Shows again who is at work: what can't be undone is refused with `RECENT_LOGIN_REQUIRED` 15 minutes
+   * after the login, or after this.
+   */
+  reauthenticate: Scalars['Boolean']['output'];
   receiveIngredientLot: Ingredient;
   recordBatchLoss: ProductionBatch;
   /** Adds a record and recalculates the next maintenance. */
@@ -2926,6 +2931,11 @@ export type MutationPackageProductionBatchArgs = {
 
 export type MutationPublishArgs = {
   input: PublishInput;
+};
+
+
+export type MutationReauthenticateArgs = {
+  currentPassword: Scalars['String']['input'];
 };
 
 
@@ -8440,6 +8450,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
+  reauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'currentPassword'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;

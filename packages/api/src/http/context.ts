@@ -17,6 +17,8 @@ export interface RequestContext<Services = unknown> {
   readonly readOnly: ReadOnlyState | null;
   /** The user must add a second factor before anything else. */
   readonly mustAddFactor: boolean;
+  /** The user has just shown who they are. */
+  readonly hasRecentLogin: boolean;
   readonly requestId: string;
   /** The client's address; from the proxy's header only when that proxy is configured. */
   readonly clientAddress: string;

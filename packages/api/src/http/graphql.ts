@@ -14,6 +14,7 @@ import { negotiateType, refuseRequest } from './graphql-response';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseWhenReadOnly } from './refuse-when-read-only';
 import { refuseWithoutFactor } from './refuse-without-factor';
+import { refuseWithoutRecentLogin } from './refuse-without-recent-login';
 import { createSchema } from './schema';
 import { countWrites, createWriteLimit } from './write-limit';
 
@@ -94,10 +95,12 @@ export async function registerGraphql(
   });
   const limitWrites = createWriteLimit(writesPerMinute);
   app.graphql.addHook('preExecution', async (schema, document, context, variables) => {
-    const { actor, readOnly, mustAddFactor } = context;
+    const { actor, readOnly, mustAddFactor, hasRecentLogin } = context;
     refuseCostlyVariables(schema, document, variables ?? {});
     refuseWithoutFactor(document, mustAddFactor);
     refuseWhenReadOnly(document, readOnly);
+    // Without a session the operation refuses itself.
+    if (actor) refuseWithoutRecentLogin(document, hasRecentLogin);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);
     return { variables: fillDefaults(schema, document, variables ?? {}) };

@@ -10,6 +10,7 @@ import { suspended } from '../errors';
 export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'login',
   'logout',
+  'reauthenticate',
   'endSession',
   'endOtherSessions',
   'requestPasswordReset',

@@ -25,6 +25,7 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       sessionId: session?.id ?? null,
       readOnly: session?.readOnly ?? null,
       mustAddFactor: session?.mustAddFactor ?? false,
+      hasRecentLogin: session?.hasRecentLogin ?? false,
       requestId: request.id,
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'],

@@ -30,7 +30,7 @@ export const operationAccess: readonly Access[] = [
     operations: names(`
       me sessions ownSecurityEvents secondFactor beginAuthenticator confirmAuthenticator
       renewRecoveryCodes removeAuthenticator passkeys beginPasskey addPasskey removePasskey breweryStatus upcomingMaintenance notifications unreadNotifications
-      unreadNotificationCount notificationsPage notificationPreferences savedViews logout
+      unreadNotificationCount notificationsPage notificationPreferences savedViews logout reauthenticate
       endSession endOtherSessions updateProfile cancelEmailChange markNotificationAsRead
       markAllNotificationsAsRead updateNotificationPreferences removeSavedView
       saveView

@@ -5,6 +5,7 @@ import { createCache } from '../cache/create-cache';
 import { describeError, toastFailure } from '../errors';
 import { authorizationHeaders, expireSession } from '../http/authorization';
 import { keptAnswersLink } from '../links/kept-answers-link';
+import { recentLoginLink } from '../links/recent-login-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
 import { retryLink } from '../links/retry-link';
@@ -75,6 +76,7 @@ export function createApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
       errorLink,
+      recentLoginLink,
       retryLink,
       responseDatesLink,
       timeoutLink,

@@ -38,6 +38,7 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     serverMessageWins: true,
   },
   SECOND_FACTOR_REQUIRED: { ...forbidden, serverMessageWins: true },
+  RECENT_LOGIN_REQUIRED: { ...forbidden, serverMessageWins: true },
   TOO_MANY_REQUESTS: {
     title: 'Trop de tentatives',
     message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',

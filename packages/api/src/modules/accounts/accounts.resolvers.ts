@@ -52,6 +52,11 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       ),
     removeAuthenticator: (_, { currentPassword }, context) =>
       context.services.accounts.secondFactor.remove(currentPassword, ...accountChange(context)),
+    reauthenticate: (_, { currentPassword }, context) =>
+      context.services.accounts.reauthenticate(currentPassword, requireActor(context), {
+        sessionId: context.sessionId,
+        client: clientOf(context),
+      }),
     logout: (_, _arguments, context) => {
       const actor = requireActor(context);
       return context.services.accounts.endSession(actor, context.sessionId ?? '');

@@ -10,6 +10,7 @@ import { createPasswordChangedMail } from './password-changed';
 import { createPasswordCheck } from './password-check';
 import { createPasswordReset } from './password-reset';
 import { createProfileUpdate } from './profile-update';
+import { createReauthentication } from './reauthentication';
 import { createSecondFactor } from './second-factor';
 import { createSessions } from './sessions';
 
@@ -34,6 +35,7 @@ export function createAccountsService(
     sessionOf,
     me,
     sessions: sessions.list,
+    reauthenticate: createReauthentication({ ...dependencies, requirePassword }),
     endSession: sessions.endSession,
     endOtherSessions: sessions.endOtherSessions,
     ...createLogin({ ...dependencies, throttle, openSession, secondFactor, passkeys }),

@@ -30,6 +30,8 @@ export interface SessionRow extends ContractDates {
   readonly email: string;
   readonly breweryName: string;
   readonly lastUsedAt: Date;
+  /** When the user last showed who they are. */
+  readonly authenticatedAt: Date;
   /** The brewery requires a second factor of its leads. */
   readonly requiresSecondFactor: boolean;
   readonly hasSecondFactor: boolean;

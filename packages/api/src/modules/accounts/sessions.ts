@@ -21,10 +21,15 @@ export interface Session {
   readonly readOnly: ReadOnlyState | null;
   /** The user must add a second factor before anything else. */
   readonly mustAddFactor: boolean;
+  /** The user has just shown who they are, by the login or by the password since. */
+  readonly hasRecentLogin: boolean;
 }
 
 /** The precision of a session's last use; each update costs a write. */
 const lastUsePrecision = 5 * 60_000;
+
+/** How long a login, or a password typed since, vouches for who is at work. */
+const recentLogin = 15 * 60_000;
 
 type SessionOwner = Pick<LoginRow, 'userId' | 'tenantId'>;
 
@@ -45,6 +50,23 @@ function readOnlyOf(
 ): ReadOnlyState | null {
   const state = contractStateOf({ trialEndsOn, startsOn, unpaidSince, terminatedOn }, day);
   return isReadOnlyState(state) ? state : null;
+}
+
+/** A session as its row says at present. */
+function sessionFrom(
+  row: SessionRow,
+  { sessionId, expiresAt }: { readonly sessionId: string; readonly expiresAt: Date },
+  { now, config }: { readonly now: Date } & Pick<ServiceDependencies, 'config'>,
+): Session {
+  const { userId, tenantId, role, firstName, lastName, email, breweryName } = row;
+  return {
+    id: sessionId,
+    actor: { userId, tenantId, role, firstName, lastName, email, breweryName },
+    expiresAt,
+    readOnly: readOnlyOf(row, calendarDateOf(now)),
+    mustAddFactor: lacksFactor(row, config.superadminsNeedFactor),
+    hasRecentLogin: row.authenticatedAt.getTime() >= now.getTime() - recentLogin,
+  };
 }
 
 type Dependencies = Pick<
@@ -80,12 +102,9 @@ export function createSessions({
     const key = await tokens.read(token, now());
     const row = key && (await findSession(database, key));
     if (!key || !row) return null;
-    const { userId, tenantId, role, firstName, lastName, email, breweryName } = row;
-    const actor = { userId, tenantId, role, firstName, lastName, email, breweryName };
-    noteUse(key.sessionId, actor, row.lastUsedAt);
-    const readOnly = readOnlyOf(row, calendarDateOf(now()));
-    const mustAddFactor = lacksFactor(row, config.superadminsNeedFactor);
-    return { id: key.sessionId, actor, expiresAt: key.expiresAt, readOnly, mustAddFactor };
+    const session = sessionFrom(row, key, { now: now(), config });
+    noteUse(key.sessionId, session.actor, row.lastUsedAt);
+    return session;
   }
 
   const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>

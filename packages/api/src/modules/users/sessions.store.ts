@@ -17,7 +17,7 @@ export interface NewSessionRow {
 export const insertSession = (tx: TenantTransaction, session: NewSessionRow) =>
   tx
     .insertInto('sessions')
-    .values({ ...session, lastUsedAt: session.createdAt })
+    .values({ ...session, lastUsedAt: session.createdAt, authenticatedAt: session.createdAt })
     .execute();
 
 /** A user's open sessions, by last use. */
@@ -96,3 +96,7 @@ export const updateLastUse = (
     .where('id', '=', sessionId)
     .where('lastUsedAt', '<', staleBefore)
     .execute();
+
+/** Notes that a session's user has shown again who they are. */
+export const updateAuthentication = (tx: TenantTransaction, sessionId: string, now: Date) =>
+  tx.updateTable('sessions').set({ authenticatedAt: now }).where('id', '=', sessionId).execute();

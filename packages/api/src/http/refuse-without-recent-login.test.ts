@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApi, type TestApi, testPassword } from '../testing';
+import { refusal } from '../testing/refusal';
+import { sampleOperation } from '../testing/sample-operation';
+import { irreversible } from './refuse-without-recent-login';
+import { createSchema } from './schema';
+
+const login = new Date('2026-03-12T08:00:00Z');
+const minutesAfter = (minutes: number) => new Date(login.getTime() + minutes * 60_000);
+
+let api: TestApi;
+let admin: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(login);
+  admin = await api.loginAs('admin@demo.example');
+});
+afterEach(() => api.close());
+
+const codeOf = async (query: string, by = admin) =>
+  (await api.query(query, {}, by)).errors?.[0]?.extensions.code;
+const reauthenticate = (currentPassword: string, by = admin) =>
+  api.query<{ reauthenticate: boolean }>(
+    'mutation ($currentPassword: String!) { reauthenticate(currentPassword: $currentPassword) }',
+    { currentPassword },
+    by,
+  );
+const handOver = () => `mutation { handOverAdministration(id: "${randomUUID()}") { id } }`;
+
+it.each([...irreversible])('refuses %s 15 minutes after the login', async (name) => {
+  const operation = createSchema().getMutationType()?.getFields()[name];
+  if (!operation) throw new Error(`The schema has no mutation ${name}.`);
+  const document = sampleOperation('mutation', operation, { id: randomUUID() });
+  api.setClock(minutesAfter(15));
+  expect(await codeOf(document)).not.toBe('RECENT_LOGIN_REQUIRED');
+  api.setClock(minutesAfter(16));
+  expect(await codeOf(document)).toBe('RECENT_LOGIN_REQUIRED');
+});
+
+it('accepts it again after the password, on that session alone, for 15 minutes', async () => {
+  const other = await api.loginAs('admin@demo.example');
+  api.setClock(minutesAfter(60));
+  expect(await refusal(api.query(handOver(), {}, admin))).toMatchObject({
+    code: 'RECENT_LOGIN_REQUIRED',
+    message: 'Confirmez d’abord votre mot de passe.',
+  });
+  expect((await reauthenticate(testPassword)).data).toEqual({ reauthenticate: true });
+  expect(await codeOf(handOver())).toBe('NOT_FOUND');
+  expect(await codeOf(handOver(), other)).toBe('RECENT_LOGIN_REQUIRED');
+  api.setClock(minutesAfter(76));
+  expect(await codeOf(handOver())).toBe('RECENT_LOGIN_REQUIRED');
+});
+
+it('refuses a wrong password, keeps asking, and stops guesses', async () => {
+  api.setClock(minutesAfter(60));
+  expect(await refusal(reauthenticate('not the password'))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'Le mot de passe actuel est incorrect.',
+    fields: ['currentPassword'],
+  });
+  expect(await codeOf(handOver())).toBe('RECENT_LOGIN_REQUIRED');
+  for (let guess = 1; guess < 10; guess++) await reauthenticate('not the password');
+  expect((await refusal(reauthenticate(testPassword))).code).toBe('TOO_MANY_REQUESTS');
+});
+
+it('cannot be bypassed by aliases or fragments', async () => {
+  api.setClock(minutesAfter(60));
+  const field = `handOverAdministration(id: "${randomUUID()}") { id }`;
+  for (const query of [
+    `mutation { me: ${field} }`,
+    `mutation { ... on Mutation { ${field} } }`,
+    `mutation { ...F } fragment F on Mutation { ${field} }`,
+  ]) {
+    expect([query, await codeOf(query)]).toEqual([query, 'RECENT_LOGIN_REQUIRED']);
+  }
+});
+
+it('leaves everything else as it was', async () => {
+  api.setClock(minutesAfter(60));
+  const { errors } = await api.query('{ me { id } users { id } }', {}, admin);
+  expect(errors).toBeUndefined();
+});

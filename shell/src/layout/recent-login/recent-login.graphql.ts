@@ -1,0 +1,7 @@
+import { graphql } from '../../generated';
+
+export const reauthenticateMutation = graphql(`
+  mutation Reauthenticate($currentPassword: String!) {
+    reauthenticate(currentPassword: $currentPassword)
+  }
+`);
