@@ -297,6 +297,8 @@ export const fermenting = {
     isBlendUnpriced: false,
   },
   products: [],
+  plannedPackagings: [],
+  isRestKept: false,
   harvests: [],
   blends: [],
   losses: [],

@@ -12,6 +12,7 @@ import { ingredientsExport, ingredientsImport } from './modules/ingredients';
 import {
   countProductsOfRecipe,
   makeProducts,
+  materialsOfPlans,
   productMovementsExport,
   productsExport,
   productsImport,
@@ -21,6 +22,7 @@ import {
 import {
   countBatchesOfRecipe,
   fillContainers,
+  materialsOfPackagings,
   packagingCosts,
   productsOfBatches,
   selectBatchesInVessels,
@@ -48,6 +50,7 @@ export function connectModules(): void {
   productsOfBatches.answerWith(selectProductsOfBatches);
   fillContainers.answerWith(makeProducts);
   packagingCosts.answerWith(selectPackagingCosts);
+  materialsOfPackagings.answerWith(materialsOfPlans);
 
   exchangeLists({
     exports: [

@@ -23,6 +23,23 @@ it('shows the number, the best-before date and the value', async () => {
     expect(plain(facts.getByText((text) => plain(text) === value).textContent)).toBe(value);
 });
 
+it('shows what a container and its lot cost', async () => {
+  await openAt(page, answers);
+  const facts = within(await screen.findByRole('region', { name: 'Fiche' }));
+  const text = plain(facts.getByText(/^0,8298/).textContent);
+  expect(text).toBe('0,8298 € : bière 0,70 €, conditionnement 0,1298 €');
+  expect(plain(facts.getByText(/pour 120/).textContent)).toBe('15,58 € pour 120 contenants');
+});
+
+it('says which part of the cost is unknown', async () => {
+  const costs = { beer: 0.7, materials: null, packagedCount: 120, materialsOfLot: null };
+  await openAt(page, { ...answers, inventoryItem: shown({ costs }) });
+  const facts = within(await screen.findByRole('region', { name: 'Fiche' }));
+  expect(plain(facts.getByText(/^bière/).textContent)).toBe(
+    'bière 0,70 €, conditionnement sans prix connu',
+  );
+});
+
 it('leaves out unknown facts', async () => {
   await openAt(`/inventory/${keg.id}`, {
     ...answers,

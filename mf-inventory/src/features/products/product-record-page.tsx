@@ -12,7 +12,7 @@ import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
 import { useTakeOutSeries } from '../../use-take-out-series';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
-import { batchLabel, productFacts, productKind } from './product-texts';
+import { batchLabel, costFacts, productFacts, productKind } from './product-texts';
 import { AdjustProductForm } from './stock/adjust-product-form';
 import { CorrectProductForm } from './stock/correct-product-form';
 import { CountProductForm } from './stock/count-product-form';
@@ -87,7 +87,7 @@ export function ProductRecordPage() {
           }
         />
       }
-      facts={linkBatch(productFacts(record), record.batch)}
+      facts={[...linkBatch(productFacts(record), record.batch), ...costFacts(record.costs)]}
       operations={{
         remove: removeProductMutation,
         restore: restoreProductMutation,

@@ -8,7 +8,11 @@ import {
 import type { RecordKind } from '@cervoise/records/record';
 import { formatCount, formatDate, formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
-import type { ProductFieldsFragment, ProductOverviewQuery } from '../../generated/graphql';
+import type {
+  ProductFieldsFragment,
+  ProductOverviewQuery,
+  ProductQuery,
+} from '../../generated/graphql';
 import { describeContainer } from '../../product-description';
 
 /** The `RecordKind` of finished products. */
@@ -101,5 +105,25 @@ export function productFacts(product: ProductFieldsFragment): Fact[] {
     { label: 'Prix unitaire HT', value: unitPrice == null ? null : formatMoney(unitPrice, 4) },
     { label: 'Code-barres', value: product.barcodeId },
     { label: 'Notes', value: product.notes, wide: true },
+  ];
+}
+
+type Costs = ProductQuery['inventoryItem']['costs'];
+
+/** What a container and its lot cost: « 0,83 € : bière 0,71 €, conditionnement 0,12 € ». */
+export function costFacts({ beer, materials, packagedCount, materialsOfLot }: Costs): Fact[] {
+  const priced = (text: string, euros: number | null | undefined) =>
+    `${text} ${euros == null ? 'sans prix connu' : formatMoney(euros, 4)}`;
+  const parts = `${priced('bière', beer)}, ${priced('conditionnement', materials)}`;
+  const total = beer == null || materials == null ? null : formatMoney(beer + materials, 4);
+  return [
+    { label: 'Coût d’un contenant', value: total ? `${total} : ${parts}` : parts },
+    {
+      label: 'Conditionnement du lot',
+      value:
+        packagedCount > 0
+          ? `${materialsOfLot == null ? 'sans prix connu' : formatMoney(materialsOfLot)} pour ${formatCount(packagedCount, 'contenant')}`
+          : null,
+    },
   ];
 }

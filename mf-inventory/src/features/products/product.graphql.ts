@@ -109,6 +109,12 @@ export const productQuery = graphql(`
   query Product($id: ID!, $movementPage: Int!, $movementCount: Int!) {
     inventoryItem(id: $id) {
       ...ProductFields
+      costs {
+        beer
+        materials
+        packagedCount
+        materialsOfLot
+      }
       movements(first: $movementCount, page: $movementPage) {
         nodes {
           ...ProductMovementFields

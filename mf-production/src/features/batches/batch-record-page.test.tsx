@@ -375,6 +375,109 @@ it('destroys what is in tank, with a reason and a document', async () => {
   ]);
 });
 
+const planned = {
+  id: '9e000000-0000-4000-8000-000000000001',
+  containerType: 'bottle',
+  volumeInLiters: 0.33,
+  quantity: 600,
+  plannedOn: '2099-12-12',
+  packagedOn: null,
+  updatedAt: '2026-11-24T08:00:00.000Z',
+};
+const articles = {
+  packagingFormats: [
+    {
+      containerType: 'bottle',
+      volumeInLiters: 0.33,
+      materials: [
+        {
+          ...{ ingredientId: 'caps', name: 'Capsule 26 mm', type: 'closure', unit: 'unit' },
+          ...{ recipe: null, quantity: 1, perContainers: 1, available: 500 },
+        },
+        {
+          ...{ ingredientId: 'label', name: 'Étiquette stout', type: 'label', unit: 'unit' },
+          ...{ recipe: { id: 'stout' }, quantity: 1, perContainers: 1, available: 500 },
+        },
+      ],
+    },
+  ],
+};
+
+it('plans a packaging by its volume, and says what it takes and what the beer has no label for', async () => {
+  const { api, user } = await open(
+    fermenting,
+    { ...articles, planPackaging: fermenting },
+    '?tab=packaging',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Planifier un conditionnement' }));
+  const form = await formOnScreen(user, 'Conditionnement prévu');
+  form.fill('Ou volume à conditionner', '200');
+  expect(plain((await form.fields.findByText(/^606/)).textContent)).toBe(
+    '606 bouteilles de 33 cl, 199,98 l',
+  );
+  expect(plain((await form.fields.findByText(/^Pris au stock/)).textContent)).toBe(
+    'Pris au stock : 606 u. Capsule 26 mm.',
+  );
+  expect(form.fields.getByText('Étiquette : pas d’article pour cette bière')).toBeVisible();
+  form.fill('Nombre', '600');
+  await form.press('Enregistrer');
+  expect(await screen.findByText('Donnez le nombre ou le volume, pas les deux.')).toBeVisible();
+  expect(api.variablesOf('PlanPackaging')).toEqual([]);
+  form.fill('Nombre', '');
+  await form.press('Enregistrer');
+  await form.gone();
+  expect(api.variablesOf('PlanPackaging')).toMatchObject([
+    {
+      input: {
+        batchId: fermenting.id,
+        containerType: 'bottle',
+        liters: 200,
+        plannedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    },
+  ]);
+});
+
+it('lists what is planned, late and done, and removes a plan', async () => {
+  const late = { ...planned, id: 'late', quantity: 4, containerType: 'keg', volumeInLiters: 30 };
+  const batch = {
+    ...fermenting,
+    plannedPackagings: [
+      { ...late, plannedOn: '2026-01-10' },
+      { ...planned, id: 'done', quantity: 120, packagedOn: '2026-11-20' },
+      planned,
+    ],
+  };
+  const { api, user } = await open(batch, { removePlannedPackaging: fermenting }, '?tab=packaging');
+  const list = within(await screen.findByRole('list', { name: 'Conditionnements prévus' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    '4 fûts de 30 len retard, prévu le 10/01/2026',
+    '120 bouteilles de 33 clfait le 20/11/2026',
+    '600 bouteilles de 33 clprévu le 12/12/2099',
+  ]);
+  expect(list.queryByRole('button', { name: /120/ })).toBeNull();
+  await user.click(list.getByRole('button', { name: /^Retirer 600/ }));
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('RemovePlannedPackaging')).toMatchObject([
+      { input: { batchId: fermenting.id, id: planned.id } },
+    ]),
+  );
+});
+
+it('packages with nothing filled in but what was planned in sight', async () => {
+  const batch = { ...completed, plannedPackagings: [planned] };
+  const { user } = await open(batch, articles);
+  await user.click(await screen.findByRole('button', { name: 'Conditionner' }));
+  const form = await formOnScreen(user, 'Conditionnement du brassin');
+  expect(plain(form.fields.getByText(/^Prévu/).textContent)).toBe(
+    'Prévu : 600 bouteilles de 33 cl le 12/12/2099.',
+  );
+  expect(form.field('Nombre')).toHaveValue('');
+  // Said before anything is packaged.
+  expect(await form.fields.findByText('Étiquette : pas d’article pour cette bière')).toBeVisible();
+});
+
 it('reports an unknown batch', async () => {
   await open(fermenting, {
     productionBatch: () => {

@@ -130,7 +130,7 @@ export function BatchRecordPage() {
               key: 'packaging',
               label: 'Conditionnement',
               count: products.length || undefined,
-              content: <ProductsTable batch={record} />,
+              content: <ProductsTable batch={record} canWrite={mayChange} />,
             },
             {
               key: 'sheet',

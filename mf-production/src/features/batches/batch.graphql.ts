@@ -193,6 +193,7 @@ export const batchDetail = graphql(`
   fragment BatchDetail on ProductionBatch {
     ...BatchFields
     isDeleted
+    isRestKept
     createdAt
     packagedVolumeInLiters
     volumeInTankInLiters
@@ -359,6 +360,9 @@ export const batchDetail = graphql(`
       bestBeforeDate
       location
     }
+    plannedPackagings {
+      ...PlannedPackagingFields
+    }
     harvests {
       id
       ingredientId
@@ -416,6 +420,18 @@ export const batchDetail = graphql(`
   }
 `);
 
+export const plannedPackagingFields = graphql(`
+  fragment PlannedPackagingFields on PlannedPackaging {
+    id
+    containerType
+    volumeInLiters
+    quantity
+    plannedOn
+    packagedOn
+    updatedAt
+  }
+`);
+
 export const batchFigureFields = graphql(`
   fragment BatchFigureFields on BatchFigure {
     measured
@@ -436,6 +452,34 @@ export const batchFormQuery = graphql(`
   query BatchForm($id: ID!) {
     productionBatch(id: $id) {
       ...BatchFields
+    }
+  }
+`);
+
+/** A batch that is to be packaged, with what is planned of it. */
+export const packageFormQuery = graphql(`
+  query PackageForm($id: ID!) {
+    productionBatch(id: $id) {
+      ...BatchFields
+      plannedPackagings {
+        ...PlannedPackagingFields
+      }
+    }
+  }
+`);
+
+export const planPackagingMutation = graphql(`
+  mutation PlanPackaging($input: PlanPackagingInput!) {
+    planPackaging(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const removePlannedPackagingMutation = graphql(`
+  mutation RemovePlannedPackaging($input: RemovePlannedPackagingInput!) {
+    removePlannedPackaging(input: $input) {
+      ...BatchDetail
     }
   }
 `);
@@ -722,7 +766,11 @@ export const packagingMaterialsQuery = graphql(`
       materials {
         ingredientId
         name
+        type
         unit
+        recipe {
+          id
+        }
         quantity
         perContainers
         available

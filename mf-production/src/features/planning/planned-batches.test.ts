@@ -25,6 +25,9 @@ const batch: PlanningBatch = {
     stay('first', 'f1', '2026-03-30', '2026-04-09'),
     stay('second', 'bbt', '2026-04-09', '2026-04-13'),
   ],
+  fermentationDay: null,
+  fermentationDays: 10,
+  packagings: [{ day: '2026-04-14', texts: ['600 bouteilles de 33 cl'] }],
 };
 
 it('moves every stay and every known date by the same days, and one stay to another vessel', () => {
@@ -44,6 +47,7 @@ it('moves every stay and every known date by the same days, and one stay to anot
     { id: 'first', vesselId: 'f1', from: '2026-03-27', to: '2026-04-06' },
     { id: 'second', vesselId: 'f2', from: '2026-04-06', to: '2026-04-10' },
   ]);
+  expect(moved.packagings).toMatchObject([{ day: '2026-04-11' }]);
 });
 
 it('sends known dates only, and no end that was estimated', () => {

@@ -3,6 +3,7 @@ import type { Stay } from '@cervoise/domain/planning';
 import type { BatchStatus } from '@cervoise/domain/production';
 import { type DateValue, toCalendarDate } from '@cervoise/ui/format';
 import type { PlanningQuery, UpdateProductionBatchInput } from '../../generated/graphql';
+import { planText } from '../../plan-texts';
 
 type AnsweredBatch = PlanningQuery['planning']['batches'][number];
 
@@ -24,6 +25,14 @@ const dateFields = [
 ] as const;
 type BatchDates = Readonly<Record<(typeof dateFields)[number], string | null>>;
 
+/** The packagings that are planned of a batch on a day. */
+export interface PackagingDay {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** « 600 bouteilles de 33 cl » for each. */
+  readonly texts: readonly string[];
+}
+
 /** A batch on the planning; days are YYYY-MM-DD. */
 export interface PlanningBatch {
   readonly id: string;
@@ -35,6 +44,10 @@ export interface PlanningBatch {
   readonly updatedAt: DateValue;
   readonly dates: BatchDates;
   readonly stays: readonly BatchStay[];
+  /** As every screen counts it; null before fermentation. */
+  readonly fermentationDay: number | null;
+  readonly fermentationDays: number;
+  readonly packagings: readonly PackagingDay[];
 }
 
 const dayOf = (value: DateValue): string => toCalendarDate(value) ?? '';
@@ -45,6 +58,15 @@ const datesFrom = (dateOf: (field: keyof BatchDates) => string | null): BatchDat
   fermentationEndDate: dateOf('fermentationEndDate'),
   packagingDate: dateOf('packagingDate'),
 });
+
+/** Planned packagings by day, soonest first. */
+function packagingDays(packagings: AnsweredBatch['packagings']): PackagingDay[] {
+  const days = [...new Set(packagings.map(({ plannedOn }) => dayOf(plannedOn)))].sort();
+  return days.map((day) => ({
+    day,
+    texts: packagings.filter(({ plannedOn }) => dayOf(plannedOn) === day).map(planText),
+  }));
+}
 
 /** A batch from the server, with its days as comparable texts. */
 export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
@@ -65,6 +87,9 @@ export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
     dueOn: stay.isOverdue ? toCalendarDate(stay.plannedTo) : null,
     volumeInLiters: stay.volumeInLiters,
   })),
+  fermentationDay: batch.fermentationDay ?? null,
+  fermentationDays: batch.fermentationDays,
+  packagings: packagingDays(batch.packagings),
 });
 
 /** A move: by days, and one of its occupancies to another vessel. */
@@ -90,6 +115,7 @@ export function movedBatch(batch: PlanningBatch, move: BatchMove): PlanningBatch
       to: addDays(stay.to, days),
       vesselId: vesselId && stay.id === stayId ? vesselId : stay.vesselId,
     })),
+    packagings: batch.packagings.map(({ day, texts }) => ({ day: addDays(day, days), texts })),
   };
 }
 

@@ -58,7 +58,13 @@ function eventsOf(rows: readonly VesselRow[], batches: readonly PlanningBatch[])
       ...(brewDate && batch.stays.length === 0
         ? [event(brewDate, 'Brassage, sans cuve', true)]
         : []),
-      ...(packagingDate ? [event(packagingDate, 'Conditionnement', false)] : []),
+      // A batch whose packagings are planned says them, not the day that its recipe gives.
+      ...(packagingDate && batch.packagings.length === 0
+        ? [event(packagingDate, 'Conditionnement', false)]
+        : []),
+      ...batch.packagings.map(({ day, texts }) =>
+        event(day, `Conditionnement : ${texts.join(', ')}`, false),
+      ),
     ];
   });
   return [...stays, ...without].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

@@ -5,6 +5,7 @@ import { Status } from '@cervoise/ui/status';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { BatchBar } from './batch-bar';
+import { PackagingMarks } from './packaging-marks';
 import type { BatchMove } from './planned-batches';
 import { shortDays, weekNumber } from './planning-days';
 import styles from './planning-grid.module.css';
@@ -106,6 +107,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                       );
                     })}
                 </ul>
+                <PackagingMarks row={row} window={window} />
                 {row.overlaps
                   .filter(({ days }) => days.to >= window.from && days.from <= window.to)
                   .map(({ earlier, later, days }) => (

@@ -191,3 +191,60 @@ it('suggests creating vessels when there are none', async () => {
   await open({ planning: { ...planning, vessels: [], batches: [], shortages: [] } });
   expect(await screen.findByText('Aucune cuve pour l’instant')).toBeVisible();
 });
+
+const plan = (quantity: number, days: number, more: object = {}) => ({
+  id: `${quantity}`,
+  containerType: 'bottle',
+  volumeInLiters: 0.33,
+  quantity,
+  plannedOn: dayFromMonday(days),
+  ...more,
+});
+const withPackagings = (packagings: object[], more: object = {}) => ({
+  planning: {
+    ...planning,
+    batches: planning.batches.map((batch) =>
+      batch.id === 'blonde' ? { ...batch, packagings, ...more } : batch,
+    ),
+  },
+});
+
+it('shows the packagings that are planned of a batch on its bar, those of a day together', async () => {
+  await open(
+    withPackagings([
+      plan(600, 8),
+      plan(4, 8, { containerType: 'keg', volumeInLiters: 30 }),
+      // Weeks after the batch leaves its vessel.
+      plan(120, 20),
+      plan(9, 90),
+    ]),
+  );
+  await bar('Blonde');
+  const marks = screen
+    .getAllByRole('link', { name: /^Conditionnement prévu le/ })
+    .map((link) => [link.textContent.replace(/\s/g, ' '), link.getAttribute('href')]);
+  expect(marks).toEqual([
+    [
+      expect.stringMatching(/, Blonde : 600 bouteilles de 33 cl, 4 fûts de 30 l$/),
+      '/production/blonde?tab=packaging',
+    ],
+    [
+      expect.stringMatching(/, Blonde : 120 bouteilles de 33 cl$/),
+      '/production/blonde?tab=packaging',
+    ],
+  ]);
+  const row = (await bar('Blonde')).closest('[data-vessel]');
+  expect(row).toHaveAttribute('data-vessel', 'f1');
+  expect(row).toContainElement(screen.getByRole('link', { name: /120/ }));
+});
+
+it('says the day of the batch in a vessel as its page does, and none once it no longer ferments', async () => {
+  const { api } = await open(withPackagings([], { fermentationDay: 4 }));
+  expect(await screen.findByText('Blonde, jour 4 de 14')).toBeVisible();
+  expect(api.variablesOf('Planning')).toHaveLength(1);
+});
+
+it('says until when a batch that no longer ferments is in its vessel', async () => {
+  await open(withPackagings([], { fermentationDay: 14, status: 'completed' }));
+  expect(await screen.findByText(/^Blonde jusqu’au /)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatCount, formatDate, formatWeekdayDate } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
 import { Card, Page } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { ProductionSections } from '../../production-sections';
 import barStyles from './batch-bar.module.css';
 import { consequencesOf } from './consequences';
+import markStyles from './packaging-marks.module.css';
 import { type BatchMove, type PlanningBatch, plannedBatch } from './planned-batches';
 import { planningQuery } from './planning.graphql';
 import { PlanningAgenda } from './planning-agenda';
@@ -205,6 +207,12 @@ function Legend() {
       </span>
       <span>
         <i className={gridStyles.cleaningSample} aria-hidden="true" /> Nettoyage
+      </span>
+      <span>
+        <i className={markStyles.sample} aria-hidden="true">
+          <Icon name="package" size={10} />
+        </i>{' '}
+        Conditionnement prévu
       </span>
       <span>
         <i className={styles.colorSample} aria-hidden="true" /> Couleur de la bière, en EBC

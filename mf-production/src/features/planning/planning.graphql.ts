@@ -36,6 +36,15 @@ export const planningQuery = graphql(`
           plannedTo
           volumeInLiters
         }
+        fermentationDay
+        fermentationDays
+        packagings {
+          id
+          containerType
+          volumeInLiters
+          quantity
+          plannedOn
+        }
       }
       upcomingCount
       upcomingVolume

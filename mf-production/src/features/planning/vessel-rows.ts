@@ -12,7 +12,7 @@ import {
 import { daysUntil, formatCount, formatDueIn } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { PlanningQuery } from '../../generated/graphql';
-import type { BatchStay, PlanningBatch } from './planned-batches';
+import type { BatchStay, PackagingDay, PlanningBatch } from './planned-batches';
 import { shortDay, shortDays } from './planning-days';
 
 export type Vessel = PlanningQuery['planning']['vessels'][number];
@@ -28,10 +28,17 @@ export interface RowNote {
   readonly text: string;
 }
 
+/** The packagings of a batch on a day, beside its bar. */
+export interface PackagingMark extends PackagingDay {
+  readonly batch: PlanningBatch;
+  readonly lane: number;
+}
+
 /** A vessel with its occupancies in the days shown. */
 export interface VesselRow {
   readonly vessel: Vessel;
   readonly bars: readonly Bar[];
+  readonly packagings: readonly PackagingMark[];
   readonly overlaps: readonly Overlap<Bar>[];
   readonly cleanings: readonly Stay[];
   /** Empty and clean before the next batch. */
@@ -64,12 +71,30 @@ function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): 
   if (soon) return `libre ${shortDays(soon, true)}`;
   const present = bars.find(({ from, to }) => from <= today && to >= today);
   if (present) {
-    const day = daysBetween(present.from, today) + 1;
-    return `${present.batch.name}, jour ${day} de ${lengthOf(present)}`;
+    const { name, status, fermentationDay, fermentationDays } = present.batch;
+    return status === 'in_progress' && fermentationDay !== null
+      ? `${name}, jour ${fermentationDay} de ${fermentationDays}`
+      : `${name} jusqu’au ${shortDay(present.to)}`;
   }
   const next = bars.find(({ from }) => from > today);
   return next ? `${next.batch.name} le ${shortDay(next.from)}` : 'libre';
 }
+
+/** Where a batch's packaging of a day stands: where its beer is then, or was last. */
+function stayOn({ stays }: PlanningBatch, day: string): BatchStay | undefined {
+  return (
+    stays.find(({ from, to }) => from <= day && day <= to) ??
+    stays.findLast(({ from }) => from <= day) ??
+    stays[0]
+  );
+}
+
+const marksOf = (bars: readonly Bar[]): PackagingMark[] =>
+  bars.flatMap(({ id, batch, lane }) =>
+    batch.packagings
+      .filter(({ day }) => stayOn(batch, day)?.id === id)
+      .map((packaging) => ({ ...packaging, batch, lane })),
+  );
 
 function notesOf(row: Omit<VesselRow, 'notes'>, today: string): RowNote[] {
   const late = lateMaintenance(row.vessel);
@@ -109,6 +134,7 @@ export function vesselRows(
     const row = {
       vessel,
       bars,
+      packagings: marksOf(bars),
       overlaps: overlapsIn(bars),
       cleanings: cleaningsAfter(bars, vessel.category),
       idle: idleDays(bars, vessel.category, window),

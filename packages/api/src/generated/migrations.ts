@@ -100,6 +100,8 @@ import { packagingMaterials } from '../db/migrations/0481-packaging-materials';
 import { exciseDeclarations } from '../db/migrations/0490-excise-declarations';
 import { passkeys } from '../db/migrations/0500-passkeys';
 import { requiredSecondFactor } from '../db/migrations/0501-required-second-factor';
+import { materialsOfBeers } from '../db/migrations/0530-materials-of-beers';
+import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
 
 /** Every migration, in order. */
@@ -204,5 +206,7 @@ export const migrations: readonly Migration[] = [
   exciseDeclarations,
   passkeys,
   requiredSecondFactor,
+  materialsOfBeers,
+  plannedPackagings,
   recentLogin,
 ];

@@ -1994,6 +1994,7 @@ export type InventoryItem = {
   batch?: Maybe<BatchName>;
   bestBeforeDate?: Maybe<Scalars['Date']['output']>;
   containerType: ContainerType;
+  costs: ProductCosts;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   /** By a recall: it must not be sold, tasted or moved. */
@@ -2497,6 +2498,7 @@ export type Mutation = {
   /** Returns the source product. */
   moveInventoryItem: InventoryItem;
   packageProductionBatch: ProductionBatch;
+  planPackaging: ProductionBatch;
   /** Replaces the published facts; idempotent. */
   publish: Publication;
   /**
@@ -2523,6 +2525,7 @@ export type Mutation = {
   /** As `removeInventoryItem`, for at most 100 at once; see BulkResult. */
   removeInventoryItems: BulkResult;
   removePasskey: Scalars['Boolean']['output'];
+  removePlannedPackaging: ProductionBatch;
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeRecipe: Scalars['Boolean']['output'];
   /** As `removeRecipe`, for at most 100 at once; see BulkResult. */
@@ -2929,6 +2932,11 @@ export type MutationPackageProductionBatchArgs = {
 };
 
 
+export type MutationPlanPackagingArgs = {
+  input: PlanPackagingInput;
+};
+
+
 export type MutationPublishArgs = {
   input: PublishInput;
 };
@@ -2997,6 +3005,11 @@ export type MutationRemoveInventoryItemsArgs = {
 export type MutationRemovePasskeyArgs = {
   currentPassword: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePlannedPackagingArgs = {
+  input: RemovePlannedPackagingInput;
 };
 
 
@@ -3428,6 +3441,8 @@ export type PackagingMaterial = {
   perContainers: Scalars['Int']['output'];
   /** So much of it … */
   quantity: Scalars['Decimal']['output'];
+  /** The beer that it belongs to, in the place of every beer's line of its type; null for every beer. */
+  recipe?: Maybe<RecipeName>;
   type: IngredientType;
   unit: IngredientUnit;
 };
@@ -3436,6 +3451,8 @@ export type PackagingMaterialInput = {
   ingredientId: Scalars['ID']['input'];
   perContainers: Scalars['Int']['input'];
   quantity: Scalars['Decimal']['input'];
+  /** Of one beer alone. */
+  recipeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The position of a numbered page in its list. */
@@ -3472,6 +3489,28 @@ export type PeopleOfRole = {
   role: Role;
 };
 
+/**
+ * A packaging that is planned, until the batch's beer is in containers. A packaging of its format does
+ * the soonest; its materials count as needed on its day.
+ */
+export type PlanPackagingInput = {
+  batchId: Scalars['ID']['input'];
+  containerType: ContainerType;
+  /** Of the one that is changed; a new one without. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  liters?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Today or later, not before brew day. */
+  plannedOn: Scalars['Date']['input'];
+  /** Containers; or `liters`, which are counted in whole containers. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of the one that is changed, as it was read. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Litres in one. */
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
 /** A batch on the planning. */
 export type PlannedBatch = {
   __typename?: 'PlannedBatch';
@@ -3479,10 +3518,16 @@ export type PlannedBatch = {
   brewDate?: Maybe<Scalars['Date']['output']>;
   /** Of the recipe as brewed. */
   ebc?: Maybe<Scalars['Decimal']['output']>;
+  /** As of `ProductionBatch`. */
+  fermentationDay?: Maybe<Scalars['Int']['output']>;
+  /** As its recipe plans it. */
+  fermentationDays: Scalars['Int']['output'];
   fermentationEndDate?: Maybe<Scalars['Date']['output']>;
   fermentationStartDate?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
   packagingDate?: Maybe<Scalars['Date']['output']>;
+  /** Those still to be done, by day. */
+  packagings: Array<PlannedPackaging>;
   /** As brewed. */
   recipeName: Scalars['String']['output'];
   status: BatchStatus;
@@ -3505,9 +3550,24 @@ export type PlannedMaintenance = {
   startsAt: Scalars['DateTime']['output'];
 };
 
+/** A packaging of a batch that is planned. */
+export type PlannedPackaging = {
+  __typename?: 'PlannedPackaging';
+  containerType: ContainerType;
+  id: Scalars['ID']['output'];
+  /** The day of the packaging of its format that did it; null while it is to be done. */
+  packagedOn?: Maybe<Scalars['Date']['output']>;
+  plannedOn: Scalars['Date']['output'];
+  /** Containers. */
+  quantity: Scalars['Int']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  /** Litres in one. */
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
 /**
- * The shortage of a planned or fermenting batch for an ingredient, after the earlier batches'
- * consumption.
+ * The shortage of a batch for an ingredient or a material of its planned packagings, after what needs
+ * it earlier.
  */
 export type PlannedShortage = {
   __typename?: 'PlannedShortage';
@@ -3555,6 +3615,19 @@ export type Planning = {
   upcomingVolume: Scalars['Decimal']['output'];
   /** Fermenters and bright tanks in service, by category and name; at most 500. */
   vessels: Array<Equipment>;
+};
+
+/** What a container of a finished product costs, as reports count it for a sale. */
+export type ProductCosts = {
+  __typename?: 'ProductCosts';
+  /** Euros of the ingredients in its beer; null while unknown. */
+  beer?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros of its packaging materials; null while a price is unknown. */
+  materials?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros of the materials of all of them. */
+  materialsOfLot?: Maybe<Scalars['Decimal']['output']>;
+  /** Containers of its batch and format; 0 where they drew no materials. */
+  packagedCount: Scalars['Int']['output'];
 };
 
 /** The movements that are entered by hand; each takes containers out. */
@@ -3671,6 +3744,8 @@ export type ProductionBatch = {
   pitchRate?: Maybe<Scalars['Decimal']['output']>;
   pitchTemperatureInCelsius?: Maybe<Scalars['Decimal']['output']>;
   plan: BatchPlan;
+  /** By day; the first 50. */
+  plannedPackagings: Array<PlannedPackaging>;
   postBoilVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   preBoilGravity?: Maybe<Scalars['Decimal']['output']>;
   preBoilVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
@@ -4077,7 +4152,7 @@ export type Query = {
   packagingFormats: Array<PackagingFormat>;
   /** Of the caller's own account, by age. */
   passkeys: Array<Passkey>;
-  /** Of 200 batches, those in the fermenter and the next planned ones, soonest first. */
+  /** Of 200 batches, those in the fermenter and the next planned ones, and of 500 planned packagings. */
   plannedShortages: Array<PlannedShortage>;
   /** At most 120 days. */
   planning: Planning;
@@ -5202,6 +5277,13 @@ export type RecordMaintenanceInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type RemovePlannedPackagingInput = {
+  batchId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Report = {
   __typename?: 'Report';
   createdAt: Scalars['DateTime']['output'];
@@ -5618,6 +5700,11 @@ export type Role =
   | 'superadmin';
 
 export type SavePackagingFormatInput = {
+  /**
+   * The list that was changed, in any order: another one by now is a CONFLICT. Absent for a new format,
+   * which is refused if there is one.
+   */
+  before?: InputMaybe<Array<PackagingMaterialInput>>;
   containerType: ContainerType;
   /** Replaces the whole list; an empty one removes the format. */
   materials: Array<PackagingMaterialInput>;
@@ -6877,7 +6964,7 @@ export type ResolversTypes = {
   InstallationTask: ResolverTypeWrapper<InstallationTask>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryFilter: InventoryFilter;
-  InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'movements'>>;
+  InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'costs' | 'movements'>>;
   InventoryItemChange: ResolverTypeWrapper<InventoryItemChange>;
   InventoryItemField: InventoryItemField;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversTypes['InventoryItem']> }>;
@@ -6931,16 +7018,19 @@ export type ResolversTypes = {
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
   PeopleOfRole: ResolverTypeWrapper<PeopleOfRole>;
+  PlanPackagingInput: PlanPackagingInput;
   PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
   PlannedMaintenance: ResolverTypeWrapper<PlannedMaintenance>;
+  PlannedPackaging: ResolverTypeWrapper<PlannedPackaging>;
   PlannedShortage: ResolverTypeWrapper<PlannedShortage>;
   PlannedStay: ResolverTypeWrapper<PlannedStay>;
   Planning: ResolverTypeWrapper<Omit<Planning, 'vessels'> & { vessels: Array<ResolversTypes['Equipment']> }>;
+  ProductCosts: ResolverTypeWrapper<ProductCosts>;
   ProductMove: ProductMove;
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -7002,6 +7092,7 @@ export type ResolversTypes = {
   RecipeWaterInput: RecipeWaterInput;
   RecordBatchLossInput: RecordBatchLossInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  RemovePlannedPackagingInput: RemovePlannedPackagingInput;
   Report: ResolverTypeWrapper<Report>;
   ReportBatch: ResolverTypeWrapper<ReportBatch>;
   ReportBatchRecipe: ResolverTypeWrapper<ReportBatchRecipe>;
@@ -7235,7 +7326,7 @@ export type ResolversParentTypes = {
   InstallationTask: InstallationTask;
   Int: Scalars['Int']['output'];
   InventoryFilter: InventoryFilter;
-  InventoryItem: Omit<InventoryItem, 'movements'>;
+  InventoryItem: Omit<InventoryItem, 'costs' | 'movements'>;
   InventoryItemChange: InventoryItemChange;
   InventoryItemPage: Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversParentTypes['InventoryItem']> };
   InventoryMonth: InventoryMonth;
@@ -7277,14 +7368,17 @@ export type ResolversParentTypes = {
   Passkey: Passkey;
   PasskeyRequest: PasskeyRequest;
   PeopleOfRole: PeopleOfRole;
+  PlanPackagingInput: PlanPackagingInput;
   PlannedBatch: PlannedBatch;
   PlannedMaintenance: PlannedMaintenance;
+  PlannedPackaging: PlannedPackaging;
   PlannedShortage: PlannedShortage;
   PlannedStay: PlannedStay;
   Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
+  ProductCosts: ProductCosts;
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -7334,6 +7428,7 @@ export type ResolversParentTypes = {
   RecipeWaterInput: RecipeWaterInput;
   RecordBatchLossInput: RecordBatchLossInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  RemovePlannedPackagingInput: RemovePlannedPackagingInput;
   Report: Report;
   ReportBatch: ReportBatch;
   ReportBatchRecipe: ReportBatchRecipe;
@@ -8215,6 +8310,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   batch?: Resolver<Maybe<ResolversTypes['BatchName']>, ParentType, ContextType>;
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  costs?: Resolver<ResolversTypes['ProductCosts'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8449,6 +8545,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
+  planPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPlanPackagingArgs, 'input'>>;
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   reauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'currentPassword'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
@@ -8463,6 +8560,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
   removeInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemsArgs, 'ids'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'currentPassword' | 'id'>>;
+  removePlannedPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRemovePlannedPackagingArgs, 'input'>>;
   removeRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRecipeArgs, 'id'>>;
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
@@ -8568,6 +8666,7 @@ export type PackagingMaterialResolvers<ContextType = RequestContext, ParentType 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   perContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipe?: Resolver<Maybe<ResolversTypes['RecipeName']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
 };
@@ -8601,10 +8700,13 @@ export type PlannedBatchResolvers<ContextType = RequestContext, ParentType exten
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fermentationDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fermentationEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   fermentationStartDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   packagingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  packagings?: Resolver<Array<ResolversTypes['PlannedPackaging']>, ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
   stays?: Resolver<Array<ResolversTypes['PlannedStay']>, ParentType, ContextType>;
@@ -8620,6 +8722,16 @@ export type PlannedMaintenanceResolvers<ContextType = RequestContext, ParentType
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlannedPackagingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedPackaging'] = ResolversParentTypes['PlannedPackaging']> = {
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  packagedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  plannedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type PlannedShortageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedShortage'] = ResolversParentTypes['PlannedShortage']> = {
@@ -8651,6 +8763,13 @@ export type PlanningResolvers<ContextType = RequestContext, ParentType extends R
   upcomingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   upcomingVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   vessels?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
+};
+
+export type ProductCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCosts'] = ResolversParentTypes['ProductCosts']> = {
+  beer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  materials?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  materialsOfLot?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  packagedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {
@@ -8722,6 +8841,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   pitchRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   pitchTemperatureInCelsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['BatchPlan'], ParentType, ContextType>;
+  plannedPackagings?: Resolver<Array<ResolversTypes['PlannedPackaging']>, ParentType, ContextType>;
   postBoilVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   preBoilGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   preBoilVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -9984,9 +10104,11 @@ export type Resolvers<ContextType = RequestContext> = {
   PeopleOfRole?: PeopleOfRoleResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
   PlannedMaintenance?: PlannedMaintenanceResolvers<ContextType>;
+  PlannedPackaging?: PlannedPackagingResolvers<ContextType>;
   PlannedShortage?: PlannedShortageResolvers<ContextType>;
   PlannedStay?: PlannedStayResolvers<ContextType>;
   Planning?: PlanningResolvers<ContextType>;
+  ProductCosts?: ProductCostsResolvers<ContextType>;
   ProductMovement?: ProductMovementResolvers<ContextType>;
   ProductMovementPage?: ProductMovementPageResolvers<ContextType>;
   ProductionBatch?: ProductionBatchResolvers<ContextType>;

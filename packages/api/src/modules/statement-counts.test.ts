@@ -41,10 +41,10 @@ const most = 5;
 const mostOfProposal = 6;
 
 /**
- * A step of a batch writes batch, stock, vessels and records in one transaction: more statements,
- * yet as many for a recipe of two hundred lines as for one of three.
+ * A step of a batch writes batch, stock, vessels, plans and records in one transaction: more
+ * statements, yet as many for a recipe of two hundred lines as for one of three.
  */
-const maxOfStep = 16;
+const maxOfStep = 17;
 const steps: ReadonlySet<string> = new Set([
   'createProductionBatch',
   'updateProductionBatch',
@@ -52,6 +52,8 @@ const steps: ReadonlySet<string> = new Set([
   'startProductionBatch',
   'takeBatchIngredients',
   'packageProductionBatch',
+  'planPackaging',
+  'removePlannedPackaging',
   'abandonProductionBatch',
   'harvestYeast',
   'transferBatch',
@@ -643,6 +645,18 @@ it('batches take a bounded number of statements, however long the recipe', async
     reason: 'Mal lu',
   });
   await write('updateProductionBatch', 'UpdateProductionBatchInput', { id, status: 'completed' });
+  const plan = { batchId: id, containerType: 'keg', volumeInLiters: 20, quantity: 20 };
+  await write('planPackaging', 'PlanPackagingInput', { ...plan, plannedOn: '2026-12-01' });
+  await write('planPackaging', 'PlanPackagingInput', { ...plan, plannedOn: '2026-12-02' });
+  const { id: planned } = await api.adminDatabase
+    .selectFrom('plannedPackagings')
+    .select('id')
+    .where('plannedOn', '=', '2026-12-02')
+    .executeTakeFirstOrThrow();
+  await write('removePlannedPackaging', 'RemovePlannedPackagingInput', {
+    batchId: id,
+    id: planned,
+  });
   await write('packageProductionBatch', 'PackageProductionBatchInput', {
     id,
     lines: Array.from({ length: 10 }, () => ({

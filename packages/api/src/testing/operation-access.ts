@@ -72,7 +72,7 @@ export const operationAccess: readonly Access[] = [
       startProductionBatch
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
-      recordBatchLoss correctBeerMovement
+      recordBatchLoss correctBeerMovement planPackaging removePlannedPackaging
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport
     `),

@@ -16,8 +16,10 @@ const loadedFields = {
     'blends',
     'losses',
     'beerMovements',
+    'plannedPackagings',
   ],
   BatchLog: ['batch'],
+  InventoryItem: ['costs'],
 };
 
 /**

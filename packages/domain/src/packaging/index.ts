@@ -3,6 +3,7 @@ import type { FilledLine, PackagingPlan } from './packaging-plan';
 
 export * from './packaging-materials';
 export * from './packaging-plan';
+export * from './planned-packaging';
 
 /** The closure of a container type. */
 export const closureNames: Readonly<Record<ContainerType, string>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type IngredientType, ingredientTypeLabels } from '../ingredients';
 import { inventoryItemSchema } from '../inventory';
 import { decimal, positiveQuantitySchema } from '../numbers';
 
@@ -13,6 +14,8 @@ export const packagingFormatSchema = z.object({
     .array(
       z.object({
         ingredientId: z.uuid({ error: 'Choisissez un article.' }).toLowerCase(),
+        /** The beer that it belongs to: a label, a printed can. Null for every beer. */
+        recipeId: z.uuid({ error: 'Choisissez une bière.' }).toLowerCase().nullish(),
         quantity: positiveQuantitySchema('La quantité'),
         perContainers: decimal({
           label: 'Le nombre de contenants',
@@ -24,8 +27,12 @@ export const packagingFormatSchema = z.object({
     )
     .max(maxMaterials, `${maxMaterials} articles au plus.`)
     .superRefine((materials, context) => {
-      for (const [place, { ingredientId }] of materials.entries()) {
-        if (materials.findIndex((one) => one.ingredientId === ingredientId) < place) {
+      for (const [place, { ingredientId, recipeId }] of materials.entries()) {
+        const first = materials.findIndex(
+          (one) =>
+            one.ingredientId === ingredientId && (one.recipeId ?? null) === (recipeId ?? null),
+        );
+        if (first < place) {
           context.addIssue({
             code: 'custom',
             path: [place, 'ingredientId'],
@@ -37,7 +44,40 @@ export const packagingFormatSchema = z.object({
 });
 export type PackagingFormatValues = z.infer<typeof packagingFormatSchema>;
 
-type MaterialOfFormat = Omit<PackagingFormatValues['materials'][number], 'ingredientId'>;
+type MaterialOfFormat = Pick<
+  PackagingFormatValues['materials'][number],
+  'quantity' | 'perContainers'
+>;
+
+/** A line of a format, of one beer or of every beer. */
+interface LineOfFormat {
+  readonly type: IngredientType;
+  readonly recipeId?: string | null;
+}
+
+/**
+ * What a beer is packaged with: its own lines stand in the place of every beer's of their type.
+ * @param lines of one format
+ * @param recipeId the beer's; null for none, which has no lines of its own
+ * @returns its lines in their order, and the types of which only other beers have a line
+ */
+export function materialsOfBeer<Line extends LineOfFormat>(
+  lines: readonly Line[],
+  recipeId: string | null,
+): { readonly lines: Line[]; readonly missing: IngredientType[] } {
+  const isOwn = (line: Line) => line.recipeId != null && line.recipeId === recipeId;
+  const owned = new Set(lines.filter(isOwn).map(({ type }) => type));
+  const used = lines.filter((line) =>
+    line.recipeId == null ? !owned.has(line.type) : isOwn(line),
+  );
+  const known = new Set(used.map(({ type }) => type));
+  const missing = [...new Set(lines.map(({ type }) => type))].filter((type) => !known.has(type));
+  return { lines: used, missing };
+}
+
+/** « Étiquette : pas d’article pour cette bière », where only other beers have one. */
+export const missingMaterialText = (type: IngredientType): string =>
+  `${ingredientTypeLabels[type]} : pas d’article pour cette bière`;
 
 /**
  * How much of a material some containers take, in its unit: a carton that is begun is a whole one.

@@ -1,4 +1,4 @@
-import { batchDaysRefusal, batchStatuses, pastBrewDayQuestion } from '.';
+import { batchDaysRefusal, batchStatuses, fermentationDay, pastBrewDayQuestion } from '.';
 
 const today = '2026-03-12';
 const days = {
@@ -53,4 +53,14 @@ it('asks back a brew day that is planned in the past, unless it stays there', ()
   for (const day of ['2026-03-12', '2026-04-01', null]) expect(question(day)).toBeNull();
   expect(question('2026-03-11', '2026-03-11')).toBeNull();
   expect(pastBrewDayQuestion('in_progress', '2026-03-11', today)).toBeNull();
+});
+
+it('counts a batch’s days from the first of its fermentation, which is 0, to its last', () => {
+  const dayOn = (day: string) => fermentationDay(days, day);
+  expect(['2026-02-28', '2026-03-01', '2026-03-03'].map(dayOn)).toEqual([null, 0, 2]);
+  expect(['2026-03-10', '2026-03-25'].map(dayOn)).toEqual([9, 9]);
+  expect(fermentationDay({ ...days, fermentationEndDate: null }, '2026-03-25')).toBe(24);
+  // Also where it began days after the brew, and over the change of clocks.
+  expect(fermentationDay({ fermentationStartDate: '2026-03-28' }, '2026-03-30')).toBe(2);
+  expect(fermentationDay({}, today)).toBeNull();
 });

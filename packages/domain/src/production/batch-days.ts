@@ -1,10 +1,26 @@
-import { frenchDay } from '../dates';
+import { daysBetween, frenchDay } from '../dates';
 import { type BatchStatus, batchStatuses } from './statuses';
 
 type BatchDay = 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate';
 
 /** The days of a batch, YYYY-MM-DD. */
 export type BatchDays = { readonly [Day in BatchDay]?: string | null | undefined };
+
+/**
+ * The day of a batch as every screen counts it: days since its fermentation began, 0 on its first; it
+ * stops at its end. `null` before it.
+ * @param day YYYY-MM-DD
+ */
+export function fermentationDay(
+  {
+    fermentationStartDate: start,
+    fermentationEndDate: end,
+  }: Pick<BatchDays, 'fermentationStartDate' | 'fermentationEndDate'>,
+  day: string,
+): number | null {
+  if (!start || day < start) return null;
+  return daysBetween(start, end && end < day ? end : day);
+}
 
 const earliestDay = '2000-01-01';
 

@@ -286,6 +286,15 @@ export const inputFields: FieldTypes = {
     "perContainers": "Int",
     "quantity": "Decimal"
   },
+  "PlanPackagingInput": {
+    "liters": "Decimal",
+    "plannedOn": "Date",
+    "quantity": "Int",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime",
+    "volumeInLiters": "Decimal"
+  },
   "ProductionBatchFilter": {
     "brewedFrom": "Date",
     "brewedTo": "Date"
@@ -365,8 +374,13 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "RemovePlannedPackagingInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "ReportFilter": {},
   "SavePackagingFormatInput": {
+    "before": "PackagingMaterialInput",
     "materials": "PackagingMaterialInput",
     "tenantId": "ID",
     "volumeInLiters": "Decimal"
@@ -844,10 +858,12 @@ export const outputFields: FieldTypes = {
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
     "packageProductionBatch": "ProductionBatch",
+    "planPackaging": "ProductionBatch",
     "publish": "Publication",
     "receiveIngredientLot": "Ingredient",
     "recordBatchLoss": "ProductionBatch",
     "recordMaintenance": "Equipment",
+    "removePlannedPackaging": "ProductionBatch",
     "reopenMonth": "ExciseMonth",
     "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
@@ -901,6 +917,7 @@ export const outputFields: FieldTypes = {
     "fermentationEndDate": "Date",
     "fermentationStartDate": "Date",
     "packagingDate": "Date",
+    "packagings": "PlannedPackaging",
     "stays": "PlannedStay",
     "updatedAt": "DateTime"
   },
@@ -909,6 +926,11 @@ export const outputFields: FieldTypes = {
     "createdAt": "DateTime",
     "endsAt": "DateTime",
     "startsAt": "DateTime"
+  },
+  "PlannedPackaging": {
+    "packagedOn": "Date",
+    "plannedOn": "Date",
+    "updatedAt": "DateTime"
   },
   "PlannedShortage": {
     "date": "Date"
@@ -948,6 +970,7 @@ export const outputFields: FieldTypes = {
     "losses": "BatchLoss",
     "packagingDate": "Date",
     "plan": "BatchPlan",
+    "plannedPackagings": "PlannedPackaging",
     "products": "BatchProduct",
     "steps": "BatchStep",
     "updatedAt": "DateTime",
@@ -1419,6 +1442,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "materials"
   ],
   "PlannedBatch": [
+    "packagings",
     "stays"
   ],
   "Planning": [
@@ -1438,6 +1462,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "ingredients",
     "logs",
     "losses",
+    "plannedPackagings",
     "products",
     "steps",
     "vessels"
@@ -1680,6 +1705,7 @@ export const typesWithoutId: readonly string[] = [
   "PeopleOfRole",
   "PlannedShortage",
   "Planning",
+  "ProductCosts",
   "ProductMovementPage",
   "ProductionBatchPage",
   "ProductionOverview",

@@ -1,7 +1,11 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
-import { type ContainerType, containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import {
+  type ContainerType,
+  containerTypeLabels,
+  contentText as volumeText,
+} from '@cervoise/domain/inventory';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { formatCount, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatList, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import type {
   MaterialChoicesQuery,
   PackagingFormatFieldsFragment,
@@ -23,7 +27,7 @@ export const formatName = ({
   containerType,
   volumeInLiters,
 }: Pick<PackagingFormatFieldsFragment, 'containerType' | 'volumeInLiters'>): string =>
-  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+  `${containerTypeLabels[containerType]} ${volumeText(volumeInLiters)}`;
 
 /** « 1 par bouteille », « 1 pour 24 bouteilles ». */
 export function shareText(
@@ -50,3 +54,20 @@ export const materialSource = {
     detail: `${ingredientTypeLabels[type]}, ${formatQuantity(stockQuantity, unitSymbolOf(unit, stockQuantity))} en stock`,
   }),
 };
+
+/** The materials of a format as a form has them. */
+export const materialValues = ({ materials }: Pick<PackagingFormatFieldsFragment, 'materials'>) =>
+  materials.map(({ ingredientId, recipe, quantity, perContainers }) => ({
+    ingredientId,
+    recipeId: recipe?.id ?? null,
+    quantity,
+    perContainers,
+  }));
+
+/** « Capsule 1 par bouteille et Étiquette blonde 1 par bouteille »; empty without a format. */
+export const contentText = (format: PackagingFormatFieldsFragment | undefined): string =>
+  formatList(
+    (format?.materials ?? []).map(
+      (material) => `${material.name} ${shareText(format?.containerType ?? 'bottle', material)}`,
+    ),
+  );

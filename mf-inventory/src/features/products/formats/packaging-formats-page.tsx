@@ -7,7 +7,7 @@ import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatQuantity } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PackagingFormatFieldsFragment } from '../../../generated/graphql';
 import { InventorySections } from '../../../inventory-sections';
@@ -17,15 +17,17 @@ import { formatName, shareText } from './format-texts';
 import { packagingFormatsQuery } from './packaging-formats.graphql';
 import styles from './packaging-formats.module.css';
 
+/** The format in the form; a new one without. */
+type Edited = Pick<ComponentProps<typeof FormatForm>, 'format' | 'added'>;
+
 /** /inventory/packaging-formats: what each container and size is packaged with. */
 export function PackagingFormatsPage() {
   const { data, ...read } = useQuery(packagingFormatsQuery, networkOnly);
   const canWrite = useCan('inventory.write');
-  // Null while closed; undefined for a new format.
-  const [edited, setEdited] = useState<PackagingFormatFieldsFragment | null | undefined>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const formats = data?.packagingFormats;
   const add = canWrite && (
-    <Button variant="primary" icon="plus" onClick={() => setEdited(undefined)}>
+    <Button variant="primary" icon="plus" onClick={() => setEdited({})}>
       Ajouter un format
     </Button>
   );
@@ -50,15 +52,24 @@ export function PackagingFormatsPage() {
           <FormatCard
             key={formatName(format)}
             format={format}
-            onEdit={canWrite ? () => setEdited(format) : undefined}
+            onEdit={canWrite ? () => setEdited({ format }) : undefined}
           />
         ))}
       </div>
       <FormDrawer
-        title={edited === null ? null : edited ? formatName(edited) : 'Nouveau format'}
+        title={edited && (edited.format ? formatName(edited.format) : 'Nouveau format')}
         onClose={close}
       >
-        {edited !== null && <FormatForm format={edited} onDone={close} />}
+        {edited && (
+          <FormatForm
+            key={edited.format ? formatName(edited.format) : ''}
+            {...edited}
+            formats={formats ?? []}
+            onRefused={read.refetch}
+            onOpen={(format, added) => setEdited({ format, added })}
+            onDone={close}
+          />
+        )}
       </FormDrawer>
     </Page>
   );
@@ -84,11 +95,12 @@ function FormatCard({ format, onEdit }: FormatCardProps) {
     >
       <ul className={styles.materials}>
         {format.materials.map((material) => (
-          <li key={material.ingredientId}>
+          <li key={`${material.ingredientId} ${material.recipe?.id}`}>
             <span>
               <Link to={`/inventory/ingredients/${material.ingredientId}`}>{material.name}</Link>
               <br />
               <span className="cv-muted">
+                {material.recipe && `pour ${material.recipe.name}, `}
                 {`${formatQuantity(material.available, unitSymbolOf(material.unit, material.available))} en stock`}
               </span>
             </span>

@@ -9,6 +9,10 @@ export const packagingFormatFields = graphql(`
       name
       type
       unit
+      recipe {
+        id
+        name
+      }
       quantity
       perContainers
       available

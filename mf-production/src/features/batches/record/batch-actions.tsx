@@ -10,6 +10,7 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { batchKind, stepLabels } from '../batch-texts';
 import type { CellarWork } from '../cellar/cellar-action';
+import { isToPackage } from '../packagings/planned-packagings';
 import type { Step } from '../steps/batch-step';
 
 interface BatchActionsProps {
@@ -150,6 +151,15 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
           { label: 'Assembler', icon: 'production', onSelect: () => onWork('blend') },
           { label: 'Noter une perte', icon: 'minus', onSelect: () => onWork('loss') },
         ] as const)
+      : []),
+    ...(isToPackage(batch)
+      ? [
+          {
+            label: 'Planifier un conditionnement',
+            icon: 'calendar' as const,
+            onSelect: () => onStep('plan'),
+          },
+        ]
       : []),
     ...(status === 'archived'
       ? []

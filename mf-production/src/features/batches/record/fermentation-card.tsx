@@ -1,4 +1,5 @@
-import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { fermentationDay } from '@cervoise/domain/production';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   absent,
@@ -88,7 +89,9 @@ function FermentationChart({ batch, measured }: FermentationChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const scales = scalesOf(layoutOf(width, height), batch, measured);
   const start = startOf(batch);
-  const today = start ? daysBetween(toCalendarDate(start) ?? '', calendarDateOf(new Date())) : null;
+  // Also after its end, to which the batch's own day is counted.
+  const first = { fermentationStartDate: toCalendarDate(start) };
+  const today = fermentationDay(first, calendarDateOf(new Date()));
   const point = chosen === null ? undefined : measured[chosen];
 
   const choose = (event: PointerEvent<HTMLDivElement>) => {

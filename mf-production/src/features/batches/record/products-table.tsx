@@ -12,6 +12,7 @@ import {
 } from '@cervoise/ui/format';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import { PlannedPackagings } from '../packagings/planned-packagings';
 import styles from './record.module.css';
 
 type Product = BatchDetailFragment['products'][number];
@@ -56,8 +57,13 @@ const columns: readonly Column<Product>[] = [
   },
 ];
 
-/** The finished products of a batch. */
-export function ProductsTable({ batch }: { readonly batch: BatchDetailFragment }) {
+interface ProductsTableProps {
+  readonly batch: BatchDetailFragment;
+  readonly canWrite: boolean;
+}
+
+/** The packagings that are planned of a batch, and its finished products. */
+export function ProductsTable({ batch, canWrite }: ProductsTableProps) {
   const { id, products, bottleCount, kegCount, canCount, packagedVolumeInLiters, status } = batch;
   const counts = [
     bottleCount > 0 && formatCount(bottleCount, 'bouteille'),
@@ -67,6 +73,7 @@ export function ProductsTable({ batch }: { readonly batch: BatchDetailFragment }
   const isBefore = status === 'planned' || isInTank(status);
   return (
     <>
+      <PlannedPackagings batch={batch} canWrite={canWrite} />
       <DataTable
         label="Produits finis du brassin"
         columns={columns}

@@ -4,13 +4,14 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';
 import { stepLabels } from '../batch-texts';
+import { PlanForm } from '../packagings/plan-form';
 import { AbandonForm } from './abandon-form';
 import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';
 import { type StepBatch, stepRefetch } from './step-batch';
 
 /** The steps of a batch's life cycle. */
-export type Step = keyof typeof stepLabels | 'take' | 'abandon';
+export type Step = keyof typeof stepLabels | 'take' | 'plan' | 'abandon';
 
 interface BatchStepProps {
   readonly batch: StepBatch;
@@ -40,6 +41,12 @@ export function BatchStep({ batch, step, onClose }: BatchStepProps) {
       return (
         <FormDrawer title={`Conditionner le ${name}`} onClose={onClose}>
           <PackageForm {...form} />
+        </FormDrawer>
+      );
+    case 'plan':
+      return (
+        <FormDrawer title="Planifier un conditionnement" onClose={onClose}>
+          <PlanForm {...form} />
         </FormDrawer>
       );
     case 'abandon':

@@ -1,6 +1,6 @@
 import type { ContainerType } from '@cervoise/domain/inventory';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { materialFor } from '@cervoise/domain/packaging';
+import { materialFor, materialsOfBeer, missingMaterialText } from '@cervoise/domain/packaging';
 import { shortageText } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
@@ -19,37 +19,55 @@ interface Line {
   readonly quantity?: number;
 }
 
-/** What containers take of each material, by its id, the formats' order kept. */
-function neededMaterials(formats: readonly Format[], lines: readonly Line[]) {
+/** What containers of a beer take of each material, the formats' order kept, and what it has none of. */
+function neededMaterials(formats: readonly Format[], lines: readonly Line[], recipeId: string) {
   const needed = new Map<string, Format['materials'][number] & { readonly needed: number }>();
+  const missing = new Set<string>();
   for (const { containerType, volumeInLiters, quantity } of lines) {
     const format = formats.find(
       (one) => one.containerType === containerType && one.volumeInLiters === volumeInLiters,
     );
-    for (const material of format?.materials ?? []) {
+    const ofBeer = materialsOfBeer(
+      (format?.materials ?? []).map((one) => ({ ...one, recipeId: one.recipe?.id ?? null })),
+      recipeId,
+    );
+    // Also before a number is typed.
+    for (const type of ofBeer.missing) missing.add(missingMaterialText(type));
+    for (const material of ofBeer.lines) {
       const before = needed.get(material.ingredientId)?.needed ?? 0;
       const more = materialFor(material, quantity || 0);
       needed.set(material.ingredientId, { ...material, needed: addQuantities(before, more) });
     }
   }
-  return [...needed.values()].filter((material) => material.needed > 0);
+  const materials = [...needed.values()].filter((material) => material.needed > 0);
+  return { materials, missing: [...missing] };
+}
+
+interface MaterialsToDrawProps {
+  readonly lines: readonly Line[];
+  /** The beer's. */
+  readonly recipeId: string;
 }
 
 /** The materials that a packaging takes from the stock, and what is short of them. */
-export function MaterialsToDraw({ lines }: { readonly lines: readonly Line[] }) {
+export function MaterialsToDraw({ lines, recipeId }: MaterialsToDrawProps) {
   const { data } = useQuery(packagingMaterialsQuery, {
     ...networkOnly,
     context: { suppressErrorToast: true },
   });
-  const materials = neededMaterials(data?.packagingFormats ?? [], lines);
-  if (materials.length === 0) return null;
+  const formats = data?.packagingFormats ?? [];
+  const { materials, missing } = neededMaterials(formats, lines, recipeId);
+  if (materials.length === 0 && missing.length === 0) return null;
   const short = materials.filter(({ needed, available }) => needed > available);
   const taken = materials.map(
     ({ name, needed, unit }) => `${formatQuantity(needed, unitSymbolOf(unit, needed))} ${name}`,
   );
   return (
     <div className={styles.total} aria-live="polite">
-      <span>{`Pris au stock : ${formatList(taken)}.`}</span>
+      {taken.length > 0 && <span>{`Pris au stock : ${formatList(taken)}.`}</span>}
+      {missing.map((text) => (
+        <Status key={text} tone="attention" label={text} />
+      ))}
       {short.map(({ ingredientId, name, needed, available, unit }) => (
         <Status
           key={ingredientId}

@@ -23,17 +23,24 @@ import {
   useAppForm,
   useRemoval,
 } from '@cervoise/ui/form';
-import { formatPercent, formatQuantity, toCalendarDate } from '@cervoise/ui/format';
+import {
+  formatDate,
+  formatList,
+  formatPercent,
+  formatQuantity,
+  toCalendarDate,
+} from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Fragment } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import type { BatchFieldsFragment } from '../../../generated/graphql';
-import { batchFormQuery, packageBatchMutation, placeSource } from '../batch.graphql';
+import type { PackageFormQuery } from '../../../generated/graphql';
+import { planText } from '../../../plan-texts';
+import { packageBatchMutation, packageFormQuery, placeSource } from '../batch.graphql';
 import styles from './form-lines.module.css';
 import { MaterialsToDraw } from './materials-to-draw';
-import { type StepFormProps, stepRefetch } from './step-batch';
+import { type StepFormProps, stepRefetch, usualVolume } from './step-batch';
 
 const { volumeInLiters, location, unitPrice } = inventoryItemSchema.shape;
 const schema = z.object({
@@ -57,12 +64,9 @@ const containerChoices = containerTypes.map((value) => ({
   label: containerTypeLabels[value],
 }));
 
-/** The usual size of each container, in litres. */
-const usualVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;
-
 /** Packages the beer: the containers enter the stock of finished products. */
 export function PackageForm({ batch, onDone }: StepFormProps) {
-  const { data, ...read } = useQuery(batchFormQuery, {
+  const { data, ...read } = useQuery(packageFormQuery, {
     ...networkOnly,
     variables: { id: batch.id },
   });
@@ -71,7 +75,7 @@ export function PackageForm({ batch, onDone }: StepFormProps) {
 }
 
 interface ContainersProps {
-  readonly batch: BatchFieldsFragment;
+  readonly batch: PackageFormQuery['productionBatch'];
   readonly onDone: () => void;
 }
 
@@ -140,6 +144,7 @@ function Containers({ batch, onDone }: ContainersProps) {
       })}
       onDone={onDone}
     >
+      <Planned plans={batch.plannedPackagings} />
       <FormSection>
         <DateField
           control={control}
@@ -228,7 +233,7 @@ function Containers({ batch, onDone }: ContainersProps) {
           Calculer le conditionnement
         </Link>
       </div>
-      <MaterialsToDraw lines={watched.lines ?? []} />
+      <MaterialsToDraw lines={watched.lines ?? []} recipeId={batch.recipe.id} />
       <Total
         tank={watched.brightTankVolumeInLiters}
         lines={watched.lines ?? []}
@@ -236,6 +241,18 @@ function Containers({ batch, onDone }: ContainersProps) {
       />
     </PanelForm>
   );
+}
+
+interface PlannedProps {
+  readonly plans: PackageFormQuery['productionBatch']['plannedPackagings'];
+}
+
+/** What was planned, in grey: nothing counts until it is typed. */
+function Planned({ plans }: PlannedProps) {
+  const open = plans.filter(({ packagedOn }) => packagedOn === null);
+  if (open.length === 0) return null;
+  const texts = open.map((plan) => `${planText(plan)} le ${formatDate(plan.plannedOn)}`);
+  return <p className="cv-muted">{`Prévu : ${formatList(texts)}.`}</p>;
 }
 
 interface TotalProps {

@@ -5,6 +5,7 @@ import type { StayOfBatch } from '../moved-stays';
 export interface StepBatch {
   readonly id: string;
   readonly batchNumber: string;
+  readonly recipe: { readonly id: string };
   readonly status: BatchStatus;
   readonly updatedAt: Date;
   readonly vessels: readonly StayOfBatch[];
@@ -16,6 +17,9 @@ export interface StepFormProps {
   /** Called once the step is done or cancelled. */
   readonly onDone: () => void;
 }
+
+/** The usual size of each container, in litres. */
+export const usualVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;
 
 /** Active queries to refetch after a step. */
 export const stepRefetch = [

@@ -46,6 +46,9 @@ function batchIn(
     fermentationEndDate: null,
     packagingDate: null,
     ebc: 12,
+    fermentationDay: null as number | null,
+    fermentationDays: 14,
+    packagings: [] as object[],
     updatedAt: '2026-03-01T08:00:00.000Z',
     stays: [
       {

@@ -98,7 +98,8 @@ export async function activeIngredientsNamed(
 }
 
 /** What other modules may read of ingredients, for their joins. */
-export const ingredientRows = sql`(select tenant_id, id, name, unit from ingredients)`;
+export const ingredientRows = sql`(
+  select tenant_id, id, name, unit, type, deleted_at from ingredients)`;
 
 /** What other modules may read of lots, for their joins. */
 export const lotRows = sql`(select tenant_id, id, lot_number from ingredient_lots)`;

@@ -19,6 +19,7 @@ export {
 } from './packaging-formats.service';
 export { materialCostsPerContainer, selectPackagingCosts } from './packaging-formats.store';
 export { createProduct } from './product-details';
+export { materialsOfPlans } from './product-materials';
 export { recordMove, recordOutflow } from './product-movements';
 export { productMovementsExport } from './product-movements.exchange';
 export { productsExport, productsImport } from './products.exchange';

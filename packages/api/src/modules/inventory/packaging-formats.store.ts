@@ -1,27 +1,38 @@
+import type { IngredientType } from '@cervoise/domain/ingredients';
 import type { ContainerType } from '@cervoise/domain/inventory';
 import type { PackagingFormatValues } from '@cervoise/domain/packaging';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { costsOfMaterials } from '../ingredients';
+import { costsOfMaterials, ingredientRows } from '../ingredients';
+import { recipeRows } from '../recipes';
 
-/** A row of `packaging_materials`. */
+/** A row of `packaging_materials`, of an ingredient that was not removed. */
 export interface MaterialRow {
   readonly containerType: ContainerType;
   readonly volumeInLiters: number;
   readonly ingredientId: string;
+  readonly type: IngredientType;
+  /** Null for every beer. */
+  readonly recipeId: string | null;
+  readonly recipeName: string | null;
   readonly quantity: number;
   readonly perContainers: number;
 }
 
 /** The materials of every format, by container and size, in their order. */
-export const selectMaterials = (tx: TenantTransaction): Promise<MaterialRow[]> =>
-  tx
-    .selectFrom('packagingMaterials')
-    .select(['containerType', 'volumeInLiters', 'ingredientId', 'quantity', 'perContainers'])
-    .orderBy('containerType')
-    .orderBy('volumeInLiters')
-    .orderBy('place')
-    .execute();
+export async function selectMaterials(tx: TenantTransaction): Promise<MaterialRow[]> {
+  const { rows } = await sql<MaterialRow>`
+    select line.container_type, line.volume_in_liters, line.ingredient_id, ingredient.type,
+           line.recipe_id, recipe.name as recipe_name, line.quantity, line.per_containers
+      from packaging_materials line
+      join ${ingredientRows} ingredient
+        on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+      left join ${recipeRows} recipe
+        on recipe.tenant_id = line.tenant_id and recipe.id = line.recipe_id
+     where ingredient.deleted_at is null
+     order by line.container_type, line.volume_in_liters, line.place`.execute(tx);
+  return rows;
+}
 
 /** Keeps others from saving formats of the brewery until the end of the transaction. */
 export async function lockFormats(tx: TenantTransaction, tenantId: string): Promise<void> {
@@ -30,6 +41,9 @@ export async function lockFormats(tx: TenantTransaction, tenantId: string): Prom
     tx,
   );
 }
+
+/** Stands for no beer, as null equals nothing in SQL. */
+const everyBeer = '00000000-0000-0000-0000-000000000000';
 
 /** Replaces the materials of a format, in one statement. */
 export async function replaceMaterials(
@@ -45,9 +59,12 @@ export async function replaceMaterials(
     await ofFormat.execute();
     return;
   }
-  const ids = materials.map(({ ingredientId }) => ingredientId);
+  const kept = sql`
+    (ingredient_id, coalesce(recipe_id, ${everyBeer}::uuid)) in (
+      select * from unnest(${materials.map(({ ingredientId }) => ingredientId)}::uuid[],
+                           ${materials.map(({ recipeId }) => recipeId ?? everyBeer)}::uuid[]))`;
   await tx
-    .with('removed', () => ofFormat.where('ingredientId', 'not in', ids))
+    .with('removed', () => ofFormat.where(sql<boolean>`not ${kept}`))
     .insertInto('packagingMaterials')
     .values(
       materials.map((material, place) => ({
@@ -69,8 +86,8 @@ export async function replaceMaterials(
 }
 
 /**
- * What the materials of one container cost, by batch and format: products of one packaging that
- * stand at several places share them. Null while a price is unknown.
+ * What the materials of one container cost, by batch and format, and how many were packaged: products
+ * of one packaging that stand at several places share them. Null while a price is unknown.
  */
 export const materialCostsPerContainer = sql`
   with cost as materialized (${costsOfMaterials}),
@@ -84,7 +101,8 @@ export const materialCostsPerContainer = sql`
   )
   select item.batch_id, item.container_type, item.volume_in_liters,
          case when bool_and(cost.item_id is null or cost.cost is not null)
-              then sum(cost.cost) / nullif(sum(packed.quantity), 0) end as per_container
+              then sum(cost.cost) / nullif(sum(packed.quantity), 0) end as per_container,
+         sum(packed.quantity)::int as containers
     from inventory_items item
     join packed on packed.item_id = item.id
     left join cost on cost.item_id = item.id

@@ -28,7 +28,7 @@ interface Lot {
 /** A material with its lots, received one day after the other. */
 async function addMaterial(
   { stock }: Brewery,
-  type: 'closure' | 'carton' | 'container',
+  type: 'closure' | 'carton' | 'container' | 'label',
   lots: readonly Lot[],
 ) {
   const { id } = await answeredIngredient(
@@ -57,19 +57,56 @@ interface Material {
   readonly ingredientId: string;
   readonly quantity: number;
   readonly perContainers: number;
+  readonly recipeId?: string | null;
 }
 
-const saveFormat = (
+interface SavedFormat {
+  readonly containerType: string;
+  readonly volumeInLiters: number;
+  readonly materials: readonly (Omit<Material, 'recipeId'> & {
+    readonly recipe: { readonly id: string } | null;
+  })[];
+}
+
+const formatFields = `{ containerType volumeInLiters
+  materials { ingredientId recipe { id } quantity perContainers } }`;
+
+/** Saves what a form holds that showed `before`; a new format without. */
+const sendFormat = (
+  containerType: string,
+  volumeInLiters: number,
+  materials: readonly Material[],
+  before?: readonly Material[],
+) =>
+  api.query<{ answer: SavedFormat[] }>(
+    `mutation ($input: SavePackagingFormatInput!) {
+      answer: savePackagingFormat(input: $input) ${formatFields} }`,
+    { input: { containerType, volumeInLiters, materials, before } },
+    token,
+  );
+
+async function formatOf(containerType: string, volumeInLiters: number) {
+  const { data } = await api.query<{ answer: SavedFormat[] }>(
+    `{ answer: packagingFormats ${formatFields} }`,
+    {},
+    token,
+  );
+  return data.answer
+    .find((one) => one.containerType === containerType && one.volumeInLiters === volumeInLiters)
+    ?.materials.map(({ recipe, ...material }) => ({ ...material, recipeId: recipe?.id ?? null }));
+}
+
+/** Saves a format in the place of the present one. */
+const saveFormat = async (
   containerType: string,
   volumeInLiters: number,
   materials: readonly Material[],
 ) =>
-  api.query<{ answer: { volumeInLiters: number; materials: Material[] }[] }>(
-    `mutation ($input: SavePackagingFormatInput!) {
-      answer: savePackagingFormat(input: $input) {
-        containerType volumeInLiters materials { ingredientId quantity perContainers } } }`,
-    { input: { containerType, volumeInLiters, materials } },
-    token,
+  sendFormat(
+    containerType,
+    volumeInLiters,
+    materials,
+    await formatOf(containerType, volumeInLiters),
   );
 
 /** A completed batch of 500 l, and the calls that package it. */
@@ -309,22 +346,113 @@ it('neither draws nor asks about a material that was removed, as its format show
   expect(await lotsOf(cartons)).toEqual({ 'K-1': 38 });
 });
 
-it('keeps the last of two formats that are saved at the same time', async () => {
+it('adds a format once, tells the others that it exists, and loses nothing', async () => {
   const { caps, cartons } = await packageable();
+  const listOf = (quantity: number) => [{ ingredientId: caps, quantity, perContainers: 1 }];
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((quantity) =>
-      saveFormat('can', 0.275, [{ ingredientId: caps, quantity, perContainers: 1 }]),
-    ),
+    [1, 2, 3, 4].map((quantity) => sendFormat('can', 0.275, listOf(quantity))),
   );
-  for (const { errors } of answers) expect(errors).toBeUndefined();
-  // Another list replaces it whole, and what stays in it changes.
-  await saveFormat('can', 0.275, [
-    { ingredientId: cartons, quantity: 1, perContainers: 24 },
-    { ingredientId: caps, quantity: 5, perContainers: 1 },
+  const kept = answers.filter(({ errors }) => !errors);
+  expect(kept).toHaveLength(1);
+  const [stored] = (await formatOf('can', 0.275)) ?? [];
+  expect(kept[0]?.data.answer.find(({ volumeInLiters }) => volumeInLiters === 0.275)).toMatchObject(
+    { materials: [{ quantity: stored?.quantity }] },
+  );
+  expect(await refusal(sendFormat('can', 0.275, listOf(9)))).toEqual({
+    code: 'BAD_USER_INPUT',
+    message: 'Ce format existe déjà.',
+    fields: ['volumeInLiters'],
+  });
+  expect(await formatOf('can', 0.275)).toEqual([stored]);
+
+  // Of two who changed the same list, the second hears of it.
+  const seen = await formatOf('can', 0.275);
+  const both = [{ ingredientId: cartons, quantity: 1, perContainers: 24 }, ...listOf(5)];
+  const changes = await Promise.all(
+    [both, listOf(6)].map((list) => sendFormat('can', 0.275, list, seen)),
+  );
+  expect(changes.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved').sort()).toEqual([
+    'CONFLICT',
+    'saved',
   ]);
-  await saveFormat('can', 0.275, [{ ingredientId: caps, quantity: 6, perContainers: 1 }]);
-  const { data } = await saveFormat('can', 0.2, []);
-  expect(data.answer.filter(({ volumeInLiters }) => volumeInLiters === 0.275)).toMatchObject([
-    { materials: [{ ingredientId: caps, quantity: 6 }] },
-  ]);
+  // The order of a list is no difference.
+  const written = (await formatOf('can', 0.275)) ?? [];
+  const { errors } = await sendFormat('can', 0.275, listOf(7), written.toReversed());
+  expect(errors).toBeUndefined();
+  expect(await formatOf('can', 0.275)).toMatchObject([{ ingredientId: caps, quantity: 7 }]);
+  expect((await sendFormat('can', 0.275, [], await formatOf('can', 0.275))).errors).toBeUndefined();
+  expect(await formatOf('can', 0.275)).toBeUndefined();
+});
+
+it('draws the label of the beer that is packaged, and asks before it packages one without', async () => {
+  const { brewery, caps, batch } = await packageable();
+  const other = await openBrewery(api, token, { first: 300, second: 300 });
+  const label = (number: string) =>
+    addMaterial(brewery, 'label', [{ number, quantity: 900, cost: 0.05 }]);
+  const [plain, own] = [await label('E-0'), await label('E-1')];
+  const each = { quantity: 1, perContainers: 1 };
+  const lines = [
+    { ingredientId: caps, ...each },
+    { ingredientId: own, recipeId: brewery.recipe.id, ...each },
+  ];
+  await saveFormat('bottle', 0.33, lines);
+  const foreign = await brewed(other);
+  const asked = await refusal(foreign.pack([bottles(10)]));
+  expect(asked).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['lines.0.quantity'] });
+  expect(asked.message).toContain('Étiquette : pas d’article pour cette bière.');
+  expect(await lotsOf(caps)).toEqual({ 'C-1': 600, 'C-2': 1000 });
+
+  // Every beer's label stands in, but not for a beer with its own.
+  await saveFormat('bottle', 0.33, [...lines, { ingredientId: plain, ...each }]);
+  await answeredBatch(foreign.pack([bottles(10)]));
+  await answeredBatch(batch.pack([bottles(100)]));
+  expect(await lotsOf(plain)).toEqual({ 'E-0': 890 });
+  expect(await lotsOf(own)).toEqual({ 'E-1': 800 });
+  const [bottle = ''] = await batch.itemIds();
+  const packaging = (await answered(batch.products.get(bottle))).movements.nodes[0]?.id;
+  await answered(batch.products.correct(packaging, 90));
+  expect(await lotsOf(own)).toEqual({ 'E-1': 810 });
+  expect(await lotsOf(plain)).toEqual({ 'E-0': 890 });
+
+  const nobody = [{ ingredientId: own, recipeId: randomUUID(), ...each }];
+  expect(await refusal(sendFormat('bottle', 0.66, nobody))).toMatchObject({
+    fields: ['materials.0.recipeId'],
+  });
+});
+
+it('shows what a container and its lot cost, as the report counts a sale of it', async () => {
+  const { batch } = await packageable();
+  await answeredBatch(batch.pack([bottles(1000), kegs(3)]));
+  const [bottle = '', keg = ''] = await batch.itemIds();
+  const costsOf = async (id: string) => {
+    const { data, errors } = await api.query<{
+      answer: { costs: Record<'beer' | 'materials' | 'packagedCount' | 'materialsOfLot', number> };
+    }>(
+      `query ($id: ID!) { answer: inventoryItem(id: $id) {
+        costs { beer materials packagedCount materialsOfLot } } }`,
+      { id },
+      token,
+    );
+    if (errors) throw new Error(errors[0]?.message);
+    return data.answer.costs;
+  };
+  const [ofBottle, ofKeg] = [await costsOf(bottle), await costsOf(keg)];
+  // 600 caps of the first lot, 400 of the second, and 42 begun cartons.
+  const materials = 600 * 0.02 + 400 * 0.03 + 42 * 0.9;
+  expect(ofBottle.packagedCount).toBe(1000);
+  expect(ofBottle.materialsOfLot).toBeCloseTo(materials, 6);
+  expect(ofBottle.materials).toBeCloseTo(materials / 1000, 4);
+  expect(ofKeg).toMatchObject({ materials: 0, packagedCount: 0, materialsOfLot: 0 });
+  const costOfSales = async () =>
+    (await reportCalls(api, token).figures('profitability', today, today)).profitabilitySummary
+      ?.totalIngredientCost ?? 0;
+  const before = await costOfSales();
+  await answered(batch.products.move({ id: bottle, quantity: 200, move: 'sale', unitPrice: 3 }));
+  const between = await costOfSales();
+  await answered(batch.products.move({ id: keg, quantity: 2, move: 'sale', unitPrice: 90 }));
+  const after = await costOfSales();
+  expect(between - before).toBeCloseTo(200 * (ofBottle.beer + ofBottle.materials), 1);
+  expect(after - between).toBeCloseTo(2 * (ofKeg.beer + ofKeg.materials), 1);
+  // What was sold changes no cost; a second place of the same lot has the same.
+  expect(await costsOf(bottle)).toEqual(ofBottle);
 });

@@ -10,12 +10,13 @@ import { refuseField } from '../../errors';
 import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import type { StockChange } from '../ingredients';
-import { changeContainers } from '../production';
+import { changeContainers, reopenPlannedPackaging } from '../production';
 import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.store';
 import { filledOf } from './product-details';
 import { correctMaterials } from './product-materials';
 import { refuseRemoved, writeDifference } from './product-movements';
 import type { ProductRow } from './products.list';
+import { hasSiblings } from './products-of-batches.store';
 
 /** Refuses an invalid corrected quantity. @throws BAD_USER_INPUT */
 function refuseUnfit(line: CorrectableLine, quantity: number): void {
@@ -32,6 +33,13 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
 interface CorrectedProduct {
   readonly row: ProductRow;
   readonly changes: readonly StockChange[];
+}
+
+/** A packaging that was undone is planned again, unless other containers of it are left. */
+async function reopenPlan(tx: TenantTransaction, product: ProductRow): Promise<void> {
+  const { batchId, containerType, volumeInLiters, packagingDate: packagedOn } = product;
+  if (!batchId || (await hasSiblings(tx, product))) return;
+  await reopenPlannedPackaging(tx, { batchId, containerType, volumeInLiters, packagedOn });
 }
 
 /** The longest text of a ledger's reason. */
@@ -57,6 +65,7 @@ export async function recordCorrection(
   const difference = quantity - line.quantity;
   if (line.kind === 'packaging') {
     await changeContainers(tx, context, filledOf({ ...product, quantity: difference }));
+    if (quantity === 0) await reopenPlan(tx, product);
   }
   const changes =
     line.kind === 'packaging'

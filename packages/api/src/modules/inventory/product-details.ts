@@ -117,7 +117,8 @@ interface ChangedProduct {
 }
 
 /**
- * Gives back the materials of the container that a product was noted in, and draws those of its own.
+ * Gives back the materials of the container and beer that a product was noted in, and draws those of
+ * its own.
  * @throws BAD_USER_INPUT that asks back for a shortage
  */
 async function repackage(
@@ -126,7 +127,7 @@ async function repackage(
   product: ProductRow,
   isConfirmed: boolean,
 ): Promise<readonly StockChange[]> {
-  const reason = 'Conditionnement corrigé : autre contenant';
+  const reason = 'Conditionnement corrigé : autre contenant ou autre bière';
   const back = await giveBackOfProduct(tx, context, product.id, reason);
   if (back.length === 0) return [];
   const day = product.packagingDate;
@@ -164,7 +165,7 @@ export async function changeProduct(
     if (beer.length > 0) {
       await changeContainers(tx, context, [...filledOf(before, -1), ...filledOf(row)]);
     }
-    const changes = beer.some((field) => field === 'containerType' || field === 'volumeInLiters')
+    const changes = beer.some((field) => field !== 'batchId')
       ? await repackage(tx, context, row, isConfirmed === true)
       : [];
     return { row, changes };

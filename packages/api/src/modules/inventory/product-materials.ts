@@ -1,15 +1,22 @@
 import type { ContainerType } from '@cervoise/domain/inventory';
-import { correctedMaterial, materialFor } from '@cervoise/domain/packaging';
+import {
+  correctedMaterial,
+  materialFor,
+  materialsOfBeer,
+  missingMaterialText,
+} from '@cervoise/domain/packaging';
 import { sentence } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { askBack } from '../../errors';
 import { drawMaterials, giveBackMaterials, materialsDrawn, type StockChange } from '../ingredients';
+import type { PackagingAhead, PackagingNeed } from '../production';
 import { type MaterialRow, selectMaterials } from './packaging-formats.store';
 
 /** Containers of a product that are packaged. */
 interface PackagedContainers {
   readonly id: string;
+  readonly recipeId: string;
   readonly containerType: ContainerType;
   readonly volumeInLiters: number;
   readonly quantity: number;
@@ -27,12 +34,17 @@ interface Drawing {
   readonly field: string;
 }
 
-type Format = Pick<PackagedContainers, 'containerType' | 'volumeInLiters'>;
+/** Containers of a beer. */
+type Filled = Pick<PackagedContainers, 'recipeId' | 'containerType' | 'volumeInLiters'>;
 
-const ofFormat = (materials: readonly MaterialRow[], format: Format) =>
-  materials.filter(
-    ({ containerType, volumeInLiters }) =>
-      containerType === format.containerType && volumeInLiters === format.volumeInLiters,
+/** What containers of a beer are packaged with, and the types that only other beers have. */
+const materialsFor = (materials: readonly MaterialRow[], filled: Filled) =>
+  materialsOfBeer(
+    materials.filter(
+      ({ containerType, volumeInLiters }) =>
+        containerType === filled.containerType && volumeInLiters === filled.volumeInLiters,
+    ),
+    filled.recipeId,
   );
 
 /** @throws BAD_USER_INPUT that asks back, unless it was confirmed or nothing is short */
@@ -53,13 +65,18 @@ export async function drawForProducts(
   drawing: Drawing,
 ): Promise<readonly StockChange[]> {
   const materials = await selectMaterials(tx);
-  const needs = packaged.flatMap((product) =>
-    ofFormat(materials, product).map((material) => ({
+  const missing = new Set<string>();
+  const needs = packaged.flatMap((product) => {
+    const ofBeer = materialsFor(materials, product);
+    if (product.quantity > 0) {
+      for (const type of ofBeer.missing) missing.add(missingMaterialText(type));
+    }
+    return ofBeer.lines.map((material) => ({
       itemId: product.id,
       ingredientId: material.ingredientId,
       quantity: materialFor(material, product.quantity),
-    })),
-  );
+    }));
+  });
   const { changes, shortages } = await drawMaterials(
     tx,
     context,
@@ -67,7 +84,7 @@ export async function drawForProducts(
     drawing.reason,
     drawing.day,
   );
-  askForShortages(shortages, drawing);
+  askForShortages([...shortages, ...missing], drawing);
   return changes;
 }
 
@@ -78,7 +95,8 @@ export async function giveBackOfProduct(
   itemId: string,
   reason: string,
 ): Promise<readonly StockChange[]> {
-  return giveBackMaterials(tx, context, itemId, await materialsDrawn(tx, itemId), reason);
+  const drawn = await materialsDrawn(tx, itemId);
+  return drawn.size === 0 ? [] : giveBackMaterials(tx, context, itemId, drawn, reason);
 }
 
 /**
@@ -94,7 +112,7 @@ export async function correctMaterials(
 ): Promise<readonly StockChange[]> {
   const drawn = await materialsDrawn(tx, product.id);
   if (drawn.size === 0) return [];
-  const materials = ofFormat(await selectMaterials(tx), product);
+  const materials = materialsFor(await selectMaterials(tx), product).lines;
   const differences = [...drawn].map(([ingredientId, quantity]) => {
     const material = materials.find((one) => one.ingredientId === ingredientId) ?? null;
     const change = { material, drawn: quantity, from: product.quantity, to: corrected };
@@ -118,4 +136,21 @@ export async function correctMaterials(
   );
   askForShortages(shortages, drawing);
   return [...back, ...changes];
+}
+
+/** What each of some planned packagings takes of its materials, by its id. */
+export async function materialsOfPlans(
+  tx: TenantTransaction,
+  packagings: readonly PackagingAhead[],
+): Promise<ReadonlyMap<string, readonly PackagingNeed[]>> {
+  const materials = await selectMaterials(tx);
+  return new Map(
+    packagings.map((plan) => [
+      plan.id,
+      materialsFor(materials, plan).lines.map((material) => ({
+        ingredientId: material.ingredientId,
+        quantity: materialFor(material, plan.quantity),
+      })),
+    ]),
+  );
 }

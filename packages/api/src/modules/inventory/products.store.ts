@@ -17,8 +17,8 @@ function refuseColumns({ isBlocked }: ProductRow, columns: object) {
   );
 }
 
-/** The service's type; movements have a loader of their own. */
-export type ShownProduct = Omit<InventoryItem, 'movements'>;
+/** The service's type; movements and costs have loaders. */
+export type ShownProduct = Omit<InventoryItem, 'movements' | 'costs'>;
 
 export const products = defineRecords({
   table: 'inventoryItems',
@@ -89,4 +89,6 @@ export async function countProductsOfRecipe(
 }
 
 /** What other modules may read of finished products, for their joins. */
-export const productRows = sql`(select tenant_id, id, recipe_id, recipe_name from inventory_items)`;
+export const productRows = sql`(
+  select tenant_id, id, recipe_id, recipe_name, batch_id, container_type, volume_in_liters
+    from inventory_items)`;

@@ -4,6 +4,7 @@ import {
   type BatchLogValues,
   batchLogSchema,
   type ExpectedReadings,
+  fermentationDay,
   implausibleReadings,
   logCorrectionRefusal,
   logCorrectionSchema,
@@ -17,7 +18,7 @@ import { askBack, badUserInput, notFound, parseInput, refuseField } from '../../
 import type { BatchLogInput, CorrectBatchLogInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { findLog, findSentLog, insertLog, type LogRow, type NewLog } from './batch-logs.store';
-import { fermentationDay, plannedDayOf } from './batch-plan';
+import { plannedDayOf } from './batch-plan';
 import type { BatchRecords } from './batches.records';
 import { lockBatchState } from './batches.store';
 

@@ -1,9 +1,10 @@
-import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import {
   type BatchMeasurements,
   type BatchStatus,
   batchFigures,
   fermentationCurve,
+  fermentationDay,
   plannedDays,
   plannedGravity,
   plannedTemperature,
@@ -38,18 +39,6 @@ export type PlannedBatch = Pick<
 >;
 
 const finished: readonly BatchStatus[] = ['completed', 'packaged', 'ready', 'archived'];
-
-/** Days since fermentation began, 0 on its first; stops at its end. `null` before it. */
-export function fermentationDay(
-  {
-    fermentationStartDate: start,
-    fermentationEndDate: end,
-  }: Pick<BatchRow, 'fermentationStartDate' | 'fermentationEndDate'>,
-  day: string,
-): number | null {
-  if (!start || day < start) return null;
-  return daysBetween(start, end && end < day ? end : day);
-}
 
 const plannedOf = ({ content }: BrewedRecipe) => ({
   originalGravity: content.originalGravity ?? null,

@@ -14,6 +14,7 @@ import type {
   BatchOption,
   BatchStep,
   MonthlyProductionPoint,
+  PlannedPackaging,
   ProductionOverview,
   QueryBatchOptionsArgs,
   RecipeFigureChange,
@@ -34,6 +35,7 @@ import { selectBeerMovements } from './beer-ledger.store';
 import { costsOfBlended } from './blended-rows';
 import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
 import { lotProposal } from './lot-proposal';
+import { selectPlannedPackagings } from './planned-packagings.store';
 
 /** Maximum options of a form. */
 const maxOptions = 200;
@@ -176,6 +178,12 @@ export function createBatchReads(
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, ProductOfBatch[]>> =>
       withTenant(database, actor, (tx) => productsOfBatches.ask(tx, ids)),
+
+    plannedPackagings: (
+      actor: Actor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, PlannedPackaging[]>> =>
+      withTenant(database, actor, (tx) => selectPlannedPackagings(tx, ids)),
 
     harvests: (
       actor: Actor,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type AbandonValues,
@@ -34,6 +35,7 @@ import { vesselToDraw } from './cellar';
 import { wasBlended } from './cellar.store';
 import { recordLoss } from './losses';
 import { packagedColumns } from './packaging';
+import { markPackaged, shiftPlannedPackagings } from './planned-packagings.store';
 import { countVessels, freeVessels, moveStays, replaceVessels } from './vessels.store';
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
@@ -268,6 +270,10 @@ export function createBatchSteps(
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes({ ...before, ...columns });
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
+      if (before.status === 'planned' && before.brewDate && brewDate) {
+        const days = daysBetween(before.brewDate, brewDate);
+        if (days !== 0) await shiftPlannedPackagings(tx, before.id, days);
+      }
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
       const settling = { isPlacedAnew: vessels != null };
       return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe }, settling);
@@ -301,6 +307,7 @@ export function createBatchSteps(
         canCount: counts.canCount,
       };
       const drawn = await fillContainers.ask(tx, context, before, packaging, day);
+      await markPackaged(tx, before.id, packaging.lines, day);
       await announce(tx, context, drawn);
       const { packagedVolumeInLiters } = counts;
       const filled = addQuantities(packagedVolumeInLiters, -(before.packagedVolumeInLiters ?? 0));

@@ -27,6 +27,7 @@ import { takeLater } from './batch-stock';
 import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
 import { createBrewDayWrites } from './brew-day';
 import { createCellarWrites } from './cellar-writes';
+import { createPackagingPlans } from './planned-packagings';
 
 export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;
@@ -59,6 +60,7 @@ export function createBatchWrites(
   return {
     ...createBatchCreation(batches, records, { database, now, recipes }),
     ...createCellarWrites(batches, records, changes),
+    ...createPackagingPlans(changes),
     ...createBrewDayWrites(batches, steps, changes, { now }),
 
     /**

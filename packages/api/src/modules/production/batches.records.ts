@@ -4,6 +4,7 @@ import {
   allowedTransitions,
   type BatchValues,
   batchSchema,
+  fermentationDay,
 } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
@@ -12,7 +13,7 @@ import { defineRecords, emptyToNull } from '../../records/define-records';
 import type { RecipesService } from '../recipes';
 import { recordsTable } from '../traceability-records';
 import { batchEventsOf } from './batch-events';
-import { type BrewedBatch, batchPlan, fermentationDay, figuresOf } from './batch-plan';
+import { type BrewedBatch, batchPlan, figuresOf } from './batch-plan';
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';
 import { withBlendedGravities } from './blended-rows';
 import { withBrewedRecipes } from './brewed-rows';
@@ -26,6 +27,7 @@ export type ShownBatch = Omit<
   | 'costs'
   | 'figureChanges'
   | 'products'
+  | 'plannedPackagings'
   | 'harvests'
   | 'blends'
   | 'losses'

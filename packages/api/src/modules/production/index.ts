@@ -22,6 +22,8 @@ export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
 export { type ContainerChange, changeContainers } from './containers';
 export { ingredientForecast } from './ingredient-forecast';
+export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
+export { type PackagingAhead, reopenPlannedPackaging } from './planned-packagings.store';
 export { createPlanningService, type PlanningService } from './planning.service';
 export {
   type BrewedMonth,

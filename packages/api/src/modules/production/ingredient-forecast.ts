@@ -9,10 +9,13 @@ import { ingredientsById } from '../ingredients';
 import { ingredientIdsOf, type RecipesService } from '../recipes';
 import { withBrewedRecipes } from './brewed-rows';
 import { lotsOnHand, plannedNeeds } from './planned-needs';
+import { packagingNeeds } from './planned-packagings';
+import { type PackagingAhead, selectPackagingsAhead } from './planned-packagings.store';
 import { selectPlannedUntil } from './report-batches.store';
 
 /** The same limit as the planning. */
 const maxPlanned = 200;
+const maxPackagings = 500;
 
 export interface IngredientForecast {
   readonly plannedBatchCount: number;
@@ -20,7 +23,7 @@ export interface IngredientForecast {
   readonly needs: readonly ReportIngredientNeed[];
 }
 
-/** The need of the batches planned in a period, and the shortages. */
+/** The need of the batches and packagings planned in a period, and the shortages. */
 export async function ingredientForecast(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,
@@ -29,16 +32,25 @@ export async function ingredientForecast(
 ): Promise<IngredientForecast> {
   const rows = await selectPlannedUntil(tx, startDate, endDate, today, maxPlanned);
   const planned = await withBrewedRecipes(recipes, tx, rows);
-  const ingredients = await ingredientsById(
-    tx,
-    ingredientIdsOf(planned.map(({ brewed }) => brewed.content)),
-  );
-  const needs = plannedNeeds(planned, ingredients, today);
+  const packagings = (await selectPackagingsAhead(tx, maxPackagings)).filter(({ plannedOn }) => {
+    const day = plannedOn > today ? plannedOn : today;
+    return day >= startDate && day <= endDate;
+  });
+  const toPackage = await packagingNeeds(tx, packagings, today);
+  const ids = [
+    ...ingredientIdsOf(planned.map(({ brewed }) => brewed.content)),
+    ...toPackage.map(({ ingredientId }) => ingredientId),
+  ];
+  const ingredients = await ingredientsById(tx, [...new Set(ids)]);
+  const needs = [...plannedNeeds(planned, ingredients, today), ...toPackage];
   const shortages = groupBy(
     plannedShortages(needs, lotsOnHand(ingredients)),
     ({ ingredientId }) => ingredientId,
   );
-  const batches = new Map(planned.map((batch) => [batch.id, batch]));
+  const batches = new Map<string, Pick<PackagingAhead, 'batchNumber' | 'recipeName' | 'brewDate'>>([
+    ...packagings.map((plan) => [plan.batchId, plan] as const),
+    ...planned.map((batch) => [batch.id, batch] as const),
+  ]);
   const all = [...groupBy(needs, ({ ingredientId }) => ingredientId)].flatMap(
     ([id, ofIngredient]): ReportIngredientNeed[] => {
       const ingredient = ingredients.get(id);
@@ -48,7 +60,8 @@ export async function ingredientForecast(
         ([batchId, ofBatch]) => {
           const batch = batches.get(batchId);
           if (!batch) return [];
-          const { batchNumber, brewDate, recipeName } = batch;
+          const { batchNumber, recipeName } = batch;
+          const brewDate = batch.brewDate ?? today;
           const quantity = addQuantities(...ofBatch.map((need) => need.quantity));
           const missing = lacking.find((one) => one.batchId === batchId)?.missing ?? 0;
           return [{ batchId, batchNumber, brewDate, recipeName, quantity, missing }];

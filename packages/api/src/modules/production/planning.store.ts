@@ -60,6 +60,10 @@ export async function selectPlanning(
       select id from production_batches
        where deleted_at is null and brew_date between ${startDate}::date and ${endDate}::date
       union
+      select batch_id from planned_packagings
+       where packaged_on is null
+         and planned_on between ${startDate}::date and ${endDate}::date
+      union
       -- What is overdue stands until today.
       select id from production_batches
        where (status in ('in_progress', 'completed') or is_rest_kept)

@@ -85,6 +85,10 @@ export const productionModule: ApiModule<Services> = {
       startProductionBatch: write(({ batches }, actor, { input }) => batches.start(actor, input)),
       takeBatchIngredients: write(({ batches }, actor, { input }) => batches.take(actor, input)),
       packageProductionBatch: write(({ batches }, actor, { input }) => batches.pack(actor, input)),
+      planPackaging: write(({ batches }, actor, { input }) => batches.planPackaging(actor, input)),
+      removePlannedPackaging: write(({ batches }, actor, { input }) =>
+        batches.removePlannedPackaging(actor, input),
+      ),
       abandonProductionBatch: write(({ batches }, actor, { input }) =>
         batches.abandon(actor, input),
       ),
@@ -109,6 +113,7 @@ export const productionModule: ApiModule<Services> = {
     ProductionBatch: {
       logs: listed(({ batches }, ...wanted) => batches.logs(...wanted)),
       products: listed(({ batches }, ...wanted) => batches.products(...wanted)),
+      plannedPackagings: listed(({ batches }, ...wanted) => batches.plannedPackagings(...wanted)),
       harvests: listed(({ batches }, ...wanted) => batches.harvests(...wanted)),
       blends: listed(({ batches }, ...wanted) => batches.blends(...wanted)),
       losses: listed(({ batches }, ...wanted) => batches.losses(...wanted)),

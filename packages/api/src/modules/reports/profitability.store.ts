@@ -25,8 +25,11 @@ export interface SoldTotals {
   readonly uncostedVolume: number;
 }
 
-/** Each batch with what a litre of it cost; null where that is unknown. */
-const made = (mixed: RawBuilder<unknown>) => sql`
+/**
+ * Each batch with what it cost and its litres; null where that is unknown.
+ * @param mixed see `rowsOfBlendedCosts`
+ */
+export const made = (mixed: RawBuilder<unknown>) => sql`
   select batch.batch_id, batch.recipe_id, batch.is_brewed, batch.liters,
          case when mixed.batch_id is null then cost.cost else mixed.cost end as cost
     from (${litersOfBatches}) batch

@@ -1,3 +1,5 @@
+import { batchLoad, type FieldRequest } from '../../collections/batch-load';
+import { type RequestContext, requirePermission } from '../../http/context';
 import { withActor } from '../../records/record-resolvers';
 import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
@@ -32,6 +34,17 @@ export const reportsModule: ApiModule<Services> = {
       setReportSchedule: remove(({ reports }, actor, { input }) =>
         reports.setSchedule(actor, input),
       ),
+    },
+  },
+  loaders: {
+    InventoryItem: {
+      costs: {
+        loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
+          const actor = requirePermission(context, 'inventory.read');
+          return batchLoad(queries, (ids) => context.services.reports.productCosts(actor, ids));
+        },
+        opts: { cache: false },
+      },
     },
   },
 };

@@ -26,6 +26,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { plainFileName, type RecipesService } from '../recipes';
 import { createMonthlyReports } from './monthly-reports';
+import { selectProductCosts } from './product-costs.store';
 import { createReportContents } from './report-contents';
 import { calculateReport, type ReportRequest, shownFigures } from './report-figures';
 import { reportView } from './report-view';
@@ -145,6 +146,10 @@ export function createReportsService(dependencies: Dependencies) {
         if (!figures) throw notFound();
         return figures;
       }),
+
+    /** What a container of each product costs. */
+    productCosts: (actor: Actor, ids: readonly string[]) =>
+      withTenant(database, actor, (tx) => selectProductCosts(tx, ids)),
 
     /** The figures of any period, for the screen. @throws BAD_USER_INPUT */
     figures: (actor: Actor, asked: ReportRequest): Promise<ReportPreview> => {

@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   brew_day_events: 'Jours de brassage',
   batch_vessels: 'Cuves des brassins',
   batch_blends: 'Assemblages',
+  planned_packagings: 'Conditionnements prévus',
   batch_losses: 'Pertes de bière',
   beer_movements: 'Mouvements de bière',
   yeast_harvests: 'Récoltes de levure',

@@ -114,6 +114,11 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     quantity: positiveQuantitySchema('La quantité'),
     perContainers: decimal({ label: 'Le nombre de contenants', min: 1, max: 10_000, decimals: 0 }),
   },
+  planned_packagings: {
+    containerType: z.enum(containerTypes),
+    volumeInLiters: inventoryItemSchema.shape.volumeInLiters,
+    quantity: containerCountSchema('Le nombre', 1),
+  },
   inventory_removals: { quantity: containerCountSchema('La quantité', -largestContainerCount) },
   equipment: {
     ...equipmentSchema.shape,
