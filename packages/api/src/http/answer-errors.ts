@@ -69,11 +69,13 @@ export function sendInvalidAddress(
 ): void {
   reply.headers({
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
-    ...(isPublishedOverTls && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isPublishedOverTls && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   });
   reply.code(400);
   if (wantsPage(request)) sendErrorPage(reply, invalidAddress);

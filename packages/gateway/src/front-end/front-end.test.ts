@@ -152,7 +152,7 @@ describe('a page', () => {
     expect(answer.body).not.toContain('<script>alert');
     const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
     expect(JSON.parse(inlined).remotes[0].title).toBe(descriptor.title);
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await other.close();
   });
 });
@@ -218,6 +218,20 @@ describe('a prerendered page', () => {
     const robots = await other.inject('/robots.txt');
     expect(robots.body).toContain('Sitemap: https://cervoise.example/sitemap.xml');
     expect(robots.body).not.toMatch(/Disallow: \/$/m);
+  });
+
+  it('says in security.txt who takes reports of weaknesses, for half a year to come', async () => {
+    const answer = await other.inject('/.well-known/security.txt');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const expires = /^Expires: (.*)$/m.exec(answer.body)?.[1] ?? '';
+    expect(answer.body).toBe(
+      `Contact: mailto:support@example.com\nExpires: ${expires}\nPreferred-Languages: fr, en\nCanonical: https://cervoise.example/.well-known/security.txt\n`,
+    );
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(178);
+    // RFC 9116 recommends less than a year.
+    expect(days).toBeLessThan(366);
   });
 
   it('is not served as a file', async () => {
@@ -488,7 +502,7 @@ describe('an error response', () => {
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       'cache-control': 'no-store',
     });
     await other.close();

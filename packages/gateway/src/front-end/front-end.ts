@@ -12,7 +12,7 @@ import { keptApp } from './kept-app';
 import { labelPages } from './label-pages';
 import { createPageSource } from './page-source';
 import { sendText } from './revalidated-answer';
-import { commonHeaders } from './security-headers';
+import { commonHeaders, secureHeaders } from './security-headers';
 import { siteFiles } from './site-files';
 import { createSnapshotReader, ownerOf, type Snapshot } from './snapshot';
 
@@ -53,6 +53,17 @@ const isUnknown = (snapshot: Snapshot, pathname: string) =>
   ownerOf(snapshot, pathname) === null &&
   !shellPaths.some((owned) => ownsPath(owned, pathname));
 
+/** The library's table of types predates RFC 9239, and leaves the charset of drawings out. */
+function correctType(reply: FastifyReply): void {
+  const contentType = String(reply.getHeader('content-type') ?? '');
+  if (contentType.startsWith('application/javascript')) {
+    reply.header('Content-Type', 'text/javascript; charset=utf-8');
+  }
+  if (contentType === 'image/svg+xml') {
+    reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
+  }
+}
+
 /**
  * Serves the released files, `/remotes.json`, and the shell's page for every address of the
  * application, with status 404 where nobody owns the address.
@@ -81,18 +92,16 @@ export function createFrontEnd(
       index: false,
     });
     server.addHook('onSend', async (_request, reply) => {
-      reply.headers(commonHeaders);
-      if (options.secure) reply.header('Strict-Transport-Security', 'max-age=31536000');
-      const contentType = String(reply.getHeader('content-type') ?? '');
-      if (contentType.startsWith('application/javascript')) {
-        // The library's table of types predates RFC 9239.
-        reply.header('Content-Type', 'text/javascript; charset=utf-8');
-      }
+      reply.headers(options.secure ? secureHeaders : commonHeaders);
+      correctType(reply);
       if (reply.statusCode >= 400) {
         // Errors must not be cached.
         reply.header('Cache-Control', 'no-store');
         if (!reply.hasHeader('Content-Security-Policy')) {
-          reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+          reply.header(
+            'Content-Security-Policy',
+            "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+          );
         }
       }
     });
@@ -124,7 +133,7 @@ export function createFrontEnd(
     );
 
     await server.register(keptApp, { ...options, readSnapshot, pages });
-    await server.register(siteFiles, { publicUrl: options.publicUrl, readSnapshot, pages });
+    await server.register(siteFiles, { ...options, readSnapshot, pages });
 
     async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const snapshot = await readSnapshot();

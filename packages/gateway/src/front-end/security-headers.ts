@@ -40,3 +40,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
 };
+
+/** The same where the site is served by https only. */
+export const secureHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};

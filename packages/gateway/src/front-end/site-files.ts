@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@cervoise/domain/site';
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseAddress } from '../releases/live-releases';
 import { escapeAttribute } from './escape';
@@ -8,14 +9,24 @@ import type { Snapshot } from './snapshot';
 interface SiteFilesOptions {
   /** Address of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** The publisher, whose support takes reports of weaknesses. */
+  readonly siteFacts: SiteFacts;
   readonly readSnapshot: () => Promise<Snapshot>;
   readonly pages: PageSource;
 }
 
-/** robots.txt and sitemap.xml. */
+const validDays = 180;
+
+/** Half a year from the day it is asked for, so that it never passes while the site is served. */
+const expiryFrom = (now: Date): string =>
+  new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + validDays),
+  ).toISOString();
+
+/** robots.txt, sitemap.xml and security.txt (RFC 9116). */
 export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
   server,
-  { publicUrl, readSnapshot, pages },
+  { publicUrl, siteFacts, readSnapshot, pages },
 ) => {
   const robots = prepareText(
     'text/plain; charset=utf-8',
@@ -29,6 +40,17 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
     const urls = paths.map((path) => `<url><loc>${escapeAttribute(publicUrl + path)}</loc></url>`);
     const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
     return sendText(request, reply, await prepareText('application/xml; charset=utf-8', sitemap));
+  });
+
+  server.get('/.well-known/security.txt', async (request, reply) => {
+    const lines = [
+      `Contact: mailto:${siteFacts.mailboxes.support}`,
+      `Expires: ${expiryFrom(new Date())}`,
+      'Preferred-Languages: fr, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    const text = lines.map((line) => `${line}\n`).join('');
+    return sendText(request, reply, await prepareText('text/plain; charset=utf-8', text));
   });
 
   // Browsers request favicon.ico where a page names no icon; ours is an SVG.

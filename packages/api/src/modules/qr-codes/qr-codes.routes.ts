@@ -25,7 +25,7 @@ export function registerQrCodeRoutes(
   app.get('/public/qrcodes/:identifier/image.svg', async (request, reply) => {
     const { services, clientAddress } = await contextOf(request);
     const image = await services.qrCodes.draw(identifierOf(request), clientAddress);
-    return reply.type('image/svg+xml').send(image);
+    return reply.type('image/svg+xml; charset=utf-8').send(image);
   });
 
   app.get('/public/qrcodes/:identifier/image.png', async (request, reply) => {
