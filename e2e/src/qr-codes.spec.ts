@@ -107,7 +107,8 @@ test('a printed label opens its public page, which counts a visitor once and sho
   test.slow();
   const label = uniqueLabel();
   await openAs(page, 'brewer', list);
-  const identifier = await generate(page, 'Brassin', /Ambrée du Lavoir/, label);
+  const beer = 'Ambrée du Lavoir';
+  const identifier = await generate(page, 'Produit fini', /Ambrée du Lavoir · /, label, beer);
   await generated(page, label).getByRole('link', { name: 'Ouvrir sa page' }).click();
   await expect(page.getByText('Jamais scanné')).toBeVisible();
 

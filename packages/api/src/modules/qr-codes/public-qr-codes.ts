@@ -13,6 +13,13 @@ const rules = {
   scan: { name: 'qr-scan:address', attempts: 120, windowSeconds: 60 },
 } as const satisfies Record<string, ThrottleRule>;
 
+/**
+ * A batch names its beer once it is packaged, published or recalled: before, the name of a recipe is
+ * nobody's business but the brewery's.
+ */
+const publicName = ({ beerName, batchNumber, packagedOn, published, recall }: store.PublicRow) =>
+  batchNumber === null || packagedOn || published || recall ? beerName : null;
+
 /** The public pages of codes, their pictures and the count of their scans. */
 export function createPublicQrCodes({
   database,
@@ -33,7 +40,8 @@ export function createPublicQrCodes({
       (await store.readPublicQrCode(database, uniqueIdentifier));
     if (!code) return null;
     const { recall } = code;
-    return code.isActive ? { ...code, isActive: true } : { isActive: false, recall };
+    if (!code.isActive) return { isActive: false, recall };
+    return { ...code, beerName: publicName(code), isActive: true };
   }
 
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */

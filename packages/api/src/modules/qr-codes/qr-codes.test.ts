@@ -92,6 +92,42 @@ describe('the public page of a label', () => {
     });
   });
 
+  it('names no recipe for a planned batch until it is published or packaged', async () => {
+    const { tenantId } = await api.actorOf('admin@demo.example');
+    const plannedId = await withTenant(api.database, { tenantId }, async (tx) => {
+      const id = await insertBatch(tx, tenantId, {
+        batchNumber: '2026-031',
+        recipeId: await insertRecipeName(tx, tenantId, 'Recette secrète'),
+        status: 'planned',
+        brewDate: '2026-05-10',
+        fermentationStartDate: null,
+        fermentationEndDate: null,
+        packagingDate: null,
+        bestBeforeDate: null,
+      });
+      await insertQrCode(tx, tenantId, {
+        uniqueIdentifier: 'lavoir-031',
+        label: 'Cuve 4',
+        isActive: true,
+        createdAt: new Date('2026-03-18'),
+        entityType: 'batch',
+        entityId: id,
+      });
+      return id;
+    });
+    const answer = await read('lavoir-031');
+    expect(answer.json()).toMatchObject({ label: 'Cuve 4', beerName: null, published: null });
+    expect(answer.body).not.toContain('Recette secrète');
+
+    const actor = await api.actorOf('admin@demo.example');
+    await api.services.publications.publish(actor, {
+      entityType: 'batch',
+      entityId: plannedId,
+      style: 'Saison',
+    });
+    expect((await read('lavoir-031')).json()).toMatchObject({ beerName: 'Recette secrète' });
+  });
+
   it('states that a code was withdrawn', async () => {
     const answer = await read('lavoir-retire');
     expect(answer.statusCode).toBe(200);
@@ -126,7 +162,7 @@ describe('the public page of a label', () => {
       method: 'GET',
       url: '/api/public/qrcodes/lavoir-012/image.svg',
     });
-    expect(image.headers['content-type']).toContain('image/svg+xml');
+    expect(image.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(image.body).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
     const none = await api.app.inject({
       method: 'GET',
