@@ -120,5 +120,5 @@ function recipeContent(
     originalGravity: rounded(figures.originalGravity, 4),
     finalGravity: rounded(figures.finalGravity, 4),
   });
-  return writtenRecipe(values).content;
+  return writtenRecipe(values, new Set(lineIds.values())).content;
 }

@@ -19,6 +19,7 @@ import { ingredientIdsOf, type KnownIngredients } from './recipe-view';
 import type { RecipeRow } from './recipes.list';
 import {
   deleteRecipe,
+  partIds,
   type RecipeRecords,
   selectRecipeVersions,
   type WrittenRecipe,
@@ -93,9 +94,9 @@ export function createRecipeWrites(
       };
       return write(actor, request, async (tx, context) => {
         const before = await records.lockActive(tx, id, input.updatedAt);
-        const former = valuesOf(before);
-        const values = parseInput(recipeSchema, { ...former, ...sentFields(input) });
-        const written = writtenRecipe(values);
+        const former = contents.open(before, before.sealed);
+        const values = parseInput(recipeSchema, { ...valuesOf(before), ...sentFields(input) });
+        const written = writtenRecipe(values, partIds(former));
         const ingredients = await knownIngredients(tx, written);
         return records.updateRecipe(tx, context, before, written, ingredients);
       });

@@ -39,14 +39,26 @@ const present = (column: string) => sql`(
   select version.${sql.ref(column)} from recipe_versions version
    where version.recipe_id = recipes.id and version.version = recipes.version)`;
 
-/** Assigns ids to lines and steps, and positions to steps. */
-export function writtenRecipe({ isActive, isPublic, ...values }: RecipeValues): WrittenRecipe {
-  const given = new Set<string>();
-  const withId = <Part extends { readonly id?: string | null }>(part: Part) => {
-    const id = part.id && !given.has(part.id) ? part.id : randomUUID();
-    given.add(id);
-    return { ...part, id };
-  };
+/** The ids of a recipe's lines and steps. */
+export const partIds = ({
+  lines,
+  steps,
+}: Pick<RecipeContent, 'lines' | 'steps'>): ReadonlySet<string> =>
+  new Set([...lines, ...steps].map(({ id }) => id));
+
+/**
+ * Assigns ids to lines and steps, and positions to steps.
+ * @param former the ids that the recipe has given before; any other is replaced by one of the server's
+ */
+export function writtenRecipe(
+  { isActive, isPublic, ...values }: RecipeValues,
+  former: ReadonlySet<string> = new Set(),
+): WrittenRecipe {
+  const free = new Set(former);
+  const withId = <Part extends { readonly id?: string | null }>(part: Part) => ({
+    ...part,
+    id: part.id && free.delete(part.id) ? part.id : randomUUID(),
+  });
   const steps = values.steps.toSorted((a, b) => a.orderIndex - b.orderIndex);
   const content = {
     ...values,

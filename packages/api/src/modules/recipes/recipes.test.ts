@@ -9,7 +9,12 @@ import {
 import { brew } from '../inventory/testing/product-calls';
 import { plannedBatch } from '../production/testing/batch-calls';
 import { insertBatch } from '../production/testing/insert-batch';
-import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
+import {
+  type AnsweredRecipe,
+  answeredRecipe,
+  recipeCalls,
+  secretRecipe,
+} from './testing/recipe-calls';
 
 let api: TestApi;
 let token: string;
@@ -119,6 +124,30 @@ it('refuses ingredients and profiles of another brewery', async () => {
   expect(await refusal(calls.create({ batchSizeInLiters: 0, ibu: 900 }))).toMatchObject({
     fields: ['batchSizeInLiters', 'ibu'],
   });
+});
+
+it('gives lines and steps its own ids, whatever a client sends, and keeps those of the recipe', async () => {
+  const sent = randomUUID();
+  const withId = (id?: string) => ({
+    lines: secretRecipe.lines.map((line) => ({ ...line, id })),
+    steps: secretRecipe.steps.map((step) => ({ ...step, id })),
+  });
+  const idsOf = ({ lines, steps }: AnsweredRecipe) => [...lines, ...steps].map(({ id }) => id);
+  const created = await answeredRecipe(calls.create({ ...secretRecipe, ...withId(sent) }));
+  expect(new Set([sent, ...idsOf(created)]).size).toBe(4);
+  const other = await answeredRecipe(calls.create({ ...secretRecipe, name: 'Autre' }));
+  const { id, steps } = created;
+  // Its own step twice, another recipe's, and one that the client made up.
+  const updated = await answeredRecipe(
+    calls.update({
+      id,
+      steps: [steps[0]?.id, steps[0]?.id, other.steps[0]?.id, sent].flatMap(
+        (given) => withId(given).steps,
+      ),
+    }),
+  );
+  expect(idsOf(updated).slice(0, 3)).toEqual(idsOf(created));
+  expect(new Set([sent, ...idsOf(other), ...idsOf(updated)]).size).toBe(1 + 3 + 6);
 });
 
 it('adds a version for each save that changes the content only', async () => {
