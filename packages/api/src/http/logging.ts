@@ -28,6 +28,14 @@ export function loggerOptions(
 /** Paths of label scans: no visitor data is kept, as the privacy policy states. */
 const visitorsPath = /^\/(?:api\/public|public|qr-redirect)(?:\/|$)/;
 
+/** A query string, also one whose « ? » a mail program has encoded. */
+const queryString = /(?:[?#]|%3f|%23).*$/is;
+/** Longer than any name or id of ours: what a broken link leaves of a token. */
+const longSegment = /[^/]{40,}/g;
+
+/** The path of a request as it is logged: what could open something is left out. */
+const loggedPath = (url: string): string => url.replace(queryString, '').replace(longSegment, '…');
+
 const withoutAddress = new WeakSet<FastifyRequest>();
 
 /** Keeps the client's address out of a request's line, for public forms. */
@@ -69,7 +77,7 @@ export function logRequests(
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = loggedPath(request.url);
     const isAddressKept = !visitorsPath.test(path) && !withoutAddress.has(request);
     const line = {
       method: request.method,

@@ -8,6 +8,7 @@ import {
   Kind,
 } from 'graphql';
 import type { MercuriusContext } from 'mercurius';
+import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers';
 import type { SecurityLog } from '../modules/security-log';
 import { clientOf, type RequestContext } from './context';
@@ -62,6 +63,17 @@ function subjectOf(value: unknown): string | null {
     if (typeof id === 'string' && uuid.test(id)) return id;
   }
   return Object.values(fields).map(subjectOf).find(Boolean) ?? null;
+}
+
+const routeParameters = z.object({ kind: z.string().optional(), tenantId: z.string().optional() });
+
+/**
+ * What a route handed out: the route with its kind of list, and the brewery. Not the address, which
+ * can hold what opens something.
+ */
+function handedOut({ params, routeOptions: { url = '' } }: FastifyRequest) {
+  const { kind, tenantId } = routeParameters.parse(params);
+  return { detail: kind ? url.replace(':kind', kind) : url, subjectId: subjectOf({ tenantId }) };
 }
 
 interface RunField {
@@ -142,7 +154,9 @@ export function recordSecurityEvents(
     if (reply.statusCode === 403) await record(context, 'permission_refused', url);
     if (reply.statusCode === 429) await record(context, 'rate_limited', url);
     const kind = routeKinds[url];
-    if (kind && reply.statusCode === 200)
-      await record(context, kind, request.url.split('?')[0] ?? url);
+    if (kind && reply.statusCode === 200) {
+      const { detail, subjectId } = handedOut(request);
+      await record(context, kind, detail, subjectId);
+    }
   });
 }

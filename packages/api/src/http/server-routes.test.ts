@@ -108,7 +108,7 @@ describe('every response', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -124,6 +124,22 @@ describe('every response', () => {
   });
 });
 
+it.each(['__proto__', 'constructor'])('refuses a body with %s', async (key) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"query":"{ __typename }","variables":{"${key}":{"prototype":{"isAdmin":true}}}}`,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it('answers no TRACE, which would echo headers', async () => {
+  const answer = await api.app.inject({ method: 'TRACE', url: '/healthz' });
+  expect(answer.statusCode).toBe(404);
+});
+
 it.each(['/%', '/api/%E0%A4%A', '/ingredients/%zz'])(
   'refuses the address %s as invalid, with the security headers',
   async (url) => {
@@ -134,7 +150,7 @@ it.each(['/%', '/api/%E0%A4%A', '/ingredients/%zz'])(
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   },
 );
@@ -161,10 +177,15 @@ it('logs requests by id, without passwords, sessions or query strings', async ()
     token,
   );
   const missing = await get(`/reset-password?token=${'s3cret'.repeat(7)}`);
+  // Links that a mail program has broken.
+  await get(`/reset-password%3Ftoken=${'s3cret'.repeat(7)}`);
+  await get(`/invitation/${'s3cret'.repeat(7)}/`);
   const lines = logged.join('');
   expect(lines).toContain(`"reqId":"${missing.headers['x-request-id']}"`);
   expect(lines).toContain('"path":"/graphql","status":200');
   expect(lines).toContain('"path":"/reset-password","status":404');
+  expect(lines.split('"path":"/reset-password","status":404')).toHaveLength(3);
+  expect(lines).toContain('"path":"/invitation/…/","status":404');
   for (const secret of [testPassword, token, 's3cret']) expect(lines).not.toContain(secret);
 });
 

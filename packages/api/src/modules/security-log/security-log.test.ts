@@ -135,6 +135,25 @@ it('records files of data, and wrong and changed passwords', async () => {
   expect(await kinds()).toEqual(['password_changed', 'password_wrong', 'data_exported']);
 });
 
+it('names what was handed out by its route, never by an address', async () => {
+  const token = await api.loginAs('admin@demo.example');
+  const headers = { authorization: `Bearer ${token}` };
+  const { tenantId, breweryName } = await api.actorOf('admin@demo.example');
+  const { data } = await api.query<{ exportTenantData: { filePath: string } }>(
+    'mutation ($id: ID!) { exportTenantData(tenantId: $id) { filePath } }',
+    { id: tenantId },
+    token,
+  );
+  await api.app.inject({ url: `/api${data.exportTenantData.filePath}?token=s3cret`, headers });
+  await api.app.inject({ url: '/api/exports/ingredients?format=csv&search=s3cret', headers });
+  const events = await list({ kinds: ['data_exported'] });
+  expect(events.map(({ detail, subjectName }) => [detail, subjectName])).toEqual([
+    ['/api/exports/ingredients', null],
+    ['/api/tenant-exports/:tenantId/:id', breweryName],
+    ['exportTenantData', breweryName],
+  ]);
+});
+
 it('shows each account its own events only, and others nothing of the installation', async () => {
   await login('brewer@demo.example', 'a wrong password');
   await login('manager@demo.example', 'a wrong password');
