@@ -96,14 +96,16 @@ export async function registerGraphql(
   const limitWrites = createWriteLimit(writesPerMinute);
   app.graphql.addHook('preExecution', async (schema, document, context, variables) => {
     const { actor, readOnly, mustAddFactor, hasRecentLogin } = context;
-    refuseCostlyVariables(schema, document, variables ?? {});
+    const values = fillDefaults(schema, document, variables ?? {});
+    // A default of the query asks for as many rows as a value that is sent.
+    refuseCostlyVariables(schema, document, values ?? {});
     refuseWithoutFactor(document, mustAddFactor);
     refuseWhenReadOnly(document, readOnly);
     // Without a session the operation refuses itself.
     if (actor) refuseWithoutRecentLogin(document, hasRecentLogin);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);
-    return { variables: fillDefaults(schema, document, variables ?? {}) };
+    return { variables: values };
   });
   app.post('/graphql', { bodyLimit: largestBody, compress: {} }, async (request, reply) => {
     const body = bodySchema.safeParse(request.body);
