@@ -22,6 +22,8 @@ export interface CellStyle {
   /** As a number format of workbooks: « #,##0.00 "€" ». */
   readonly format?: string;
   readonly isBold?: boolean;
+  /** Of a text that begins like a formula: it stays a text also when somebody edits the cell. */
+  readonly isQuoted?: boolean;
 }
 
 /** The path of a sheet in the workbook's archive. @param index from 0 */
@@ -63,12 +65,13 @@ function styles(looks: readonly CellStyle[]): string {
   const formats = looks.flatMap(({ format }, index) =>
     format ? [`<numFmt numFmtId="${firstFormat + index}" formatCode="${escaped(format)}"/>`] : [],
   );
-  const cells = looks.map(({ format, isBold }, index) => {
+  const cells = looks.map(({ format, isBold, isQuoted }, index) => {
     const number = format
       ? `numFmtId="${firstFormat + index}" applyNumberFormat="1"`
       : 'numFmtId="0"';
     const font = isBold ? 'fontId="1" applyFont="1"' : 'fontId="0"';
-    return `<xf ${number} ${font} fillId="0" borderId="0" xfId="0"/>`;
+    const quote = isQuoted ? ' quotePrefix="1"' : '';
+    return `<xf ${number} ${font} fillId="0" borderId="0" xfId="0"${quote}/>`;
   });
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
   return `${head}<styleSheet xmlns="${main}">${formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : ''}<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -38,6 +38,9 @@ export const columnName = (index: number): string =>
     ? String.fromCharCode(65 + index)
     : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`;
 
+/** How a text begins that a spreadsheet would take for a formula once somebody edits its cell. */
+const formulaStart = /^[=+\-@\t\r]/;
+
 const firstDay = Date.UTC(1899, 11, 30);
 /** A day (YYYY-MM-DD) as a workbook's serial number. */
 export const dayNumber = (day: string): number =>
@@ -74,7 +77,19 @@ export function createWorkbookWriter(): WorkbookWriter {
     return texts.size - 1;
   };
 
-  function cellXml({ value, style, formula }: Cell, place: string): string {
+  const styleNumber = (look: CellStyle): number => {
+    const known = looks.findIndex(
+      ({ format, isBold, isQuoted }) =>
+        format === look.format && isBold === look.isBold && isQuoted === look.isQuoted,
+    );
+    return known >= 0 ? known : looks.push(look) - 1;
+  };
+
+  function cellXml({ value, style: asked = 0, formula }: Cell, place: string): string {
+    const style =
+      typeof value === 'string' && formulaStart.test(value)
+        ? styleNumber({ ...looks[asked], isQuoted: true })
+        : asked;
     const look = style ? ` s="${style}"` : '';
     if (formula) return `<c r="${place}"${look}><f>${formula}</f><v>${value}</v></c>`;
     if (value === null || value === '') return '';
@@ -95,12 +110,7 @@ export function createWorkbookWriter(): WorkbookWriter {
   const endSheet = () => current?.stream.end(sheetEnd);
 
   return {
-    style: (look) => {
-      const known = looks.findIndex(
-        ({ format, isBold }) => format === look.format && isBold === look.isBold,
-      );
-      return known >= 0 ? known : looks.push(look) - 1;
-    },
+    style: styleNumber,
 
     sheet: (layout) => {
       endSheet();

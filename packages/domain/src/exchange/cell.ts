@@ -43,7 +43,7 @@ export function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
   return cell
     .replaceAll('\0', '')
-    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/^'(?='*[=+\-@\t\r])/, '')
     .trim();
 }
 

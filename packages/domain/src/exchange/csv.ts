@@ -1,5 +1,3 @@
-const formulaStart = /^[=+\-@\t\r]/;
-
 /** The value of a file's cell; a date is a calendar day, YYYY-MM-DD. */
 export type WrittenCell =
   | { readonly kind: 'text'; readonly value: string | null }
@@ -11,9 +9,11 @@ export const byteOrderMark = '\uFEFF';
 
 /**
  * Guards a text against being read as a formula: one that begins with = + - @, a tab or a carriage
- * return is prefixed with an apostrophe, which an import removes.
+ * return is prefixed with an apostrophe, which an import removes. So is one that already begins like
+ * a guarded text: an import would take its own apostrophe away.
  */
-const withoutFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string =>
+  /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 
 function plain(cell: WrittenCell): string {
   if (cell.value === null) return '';

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from '@cervoise/domain/exchange';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { saveFile } from '@cervoise/graphql-client/rest';
@@ -105,22 +106,20 @@ export function ShoppingListPage() {
   );
 }
 
-const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const text = (value: string) => ({ kind: 'text', value }) as const;
+const number = (value: number) => ({ kind: 'number', value }) as const;
 
-/** CSV for French spreadsheets: semicolons, decimal commas, UTF-8 with a byte order mark. */
+/** The list as a file for French spreadsheets. */
 export function csvOf(items: readonly Item[]): string {
-  const number = (value: number) => String(value).replace('.', ',');
-  const rows = items.map(({ name, unit, required, inStock, missing }) =>
-    [
-      cell(name),
-      number(required),
-      number(inStock),
-      number(missing),
-      cell(unit ? unitSymbolOf(unit, missing) : ''),
-    ].join(';'),
-  );
-  const head = 'Ingrédient;Pour la recette;En stock;À acheter;Unité';
-  return `\uFEFF${[head, ...rows].join('\r\n')}\r\n`;
+  const head = ['Ingrédient', 'Pour la recette', 'En stock', 'À acheter', 'Unité'].map(text);
+  const rows = items.map(({ name, unit, required, inStock, missing }) => [
+    text(name),
+    number(required),
+    number(inStock),
+    number(missing),
+    text(unit ? unitSymbolOf(unit, missing) : ''),
+  ]);
+  return byteOrderMark + [head, ...rows].map(csvLine).join('');
 }
 
 const saveAsCsv = (name: string, items: readonly Item[]): void =>

@@ -87,6 +87,8 @@ it('exports the list for a French spreadsheet', () => {
   const [saaz] = check.ingredients;
   if (!saaz) throw new Error('No sample');
   expect(csvOf([{ ...saaz, name: 'Saaz "bio"', unit: 'kg' }])).toBe(
-    '\uFEFFIngrédient;Pour la recette;En stock;À acheter;Unité\r\n"Saaz ""bio""";2,4;6,2;1,8;"kg"\r\n',
+    '\uFEFFIngrédient;Pour la recette;En stock;À acheter;Unité\r\n"Saaz ""bio""";2,4;6,2;1,8;kg\r\n',
   );
+  // The spreadsheet runs no name of an ingredient.
+  expect(csvOf([{ ...saaz, name: '=1+1', unit: 'kg' }])).toContain("\r\n'=1+1;2,4;");
 });

@@ -1,7 +1,17 @@
-import type { WrittenCell } from '@cervoise/domain/exchange';
+import { type WrittenCell, withoutFormula } from '@cervoise/domain/exchange';
 import { createWorkbookWriter, dayNumber } from '../../../workbook/workbook-writer';
 
 const widths = { text: 24, number: 12, date: 12 } as const;
+
+/**
+ * A workbook's text is never run, so it needs no guard; but one that begins like a guarded text gets
+ * one more apostrophe, since an import takes one away.
+ */
+function writtenValue({ kind, value }: WrittenCell): string | number | null {
+  if (value === null) return null;
+  if (kind === 'date') return dayNumber(value);
+  return kind === 'text' && value.startsWith("'") ? withoutFormula(value) : value;
+}
 
 /** An Excel workbook of one sheet, with a sticky header. */
 export async function writeWorkbook(
@@ -21,10 +31,7 @@ export async function writeWorkbook(
   for await (const batch of batches) {
     await workbook.add(
       batch.map((row) =>
-        row.map(({ kind, value }) => ({
-          value: kind === 'date' && value !== null ? dayNumber(value) : value,
-          style: styles[kind],
-        })),
+        row.map((cell) => ({ value: writtenValue(cell), style: styles[cell.kind] })),
       ),
     );
   }
