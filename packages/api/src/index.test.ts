@@ -1,9 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { RunningServer } from './index';
 import { type Config, ConfigError, createSuperadmin, readConfig, startServer } from './index';
+import { dailyJobs } from './jobs/schedule';
 import { startTestApi } from './testing';
 import { nextEvent, openSocket } from './testing/open-socket';
 import { bundleProgram, runProgram } from './testing/run-program';
@@ -45,6 +48,10 @@ const ask = async (url: string, query: string, variables = {}) => {
 };
 const login =
   'mutation ($input: LoginInput!) { login(loginInput: $input) { user { role breweryName } } }';
+const loggedIn = z.object({
+  data: z.object({ login: z.object({ accessToken: z.string() }) }),
+});
+const tokenOf = 'mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }';
 const editor = {
   email: 'direction@cervoise.example',
   firstName: 'Ada',
@@ -136,6 +143,63 @@ describe('as a program', () => {
       expect(() => written.map((line) => JSON.parse(line))).not.toThrow();
       expect(run.errors()).toBe('');
     }
+  });
+
+  it('answers each of 50 requests under way at SIGTERM, and takes none afterwards', async () => {
+    const run = runProgram(program, {
+      environment: { ...environment(), CERVOISE_LOG_LEVEL: 'info' },
+    });
+    const url = new Promise<string>((resolve) => {
+      run.lines.on('line', (line) => {
+        const found = /http:\/\/[\d.:a-z[\]]+/.exec(line)?.[0];
+        if (line.includes('"ready"') && found) resolve(found);
+      });
+    });
+    let ended = 0;
+    const jobsDone = new Promise<void>((resolve) => {
+      run.lines.on('line', (line) => {
+        if (line.includes('"job ran"')) ended += 1;
+        if (ended === dailyJobs.length) resolve();
+      });
+    });
+    const address = await url;
+    await createSuperadmin(configWith(environment()), editor);
+    const { email, password } = editor;
+    const opened = await ask(address, tokenOf, { input: { email, password } });
+    const token = loggedIn.parse(opened).data.login.accessToken;
+    // A job of the start would hold the end up.
+    await jobsDone;
+    const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+    const sent: Promise<void>[] = [];
+    /** A query of the database, sent over one of the 50 connections. */
+    const send = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${address}/graphql`, { method: 'POST', agent });
+        asked.setHeader('content-type', 'application/json');
+        asked.setHeader('authorization', `Bearer ${token}`);
+        asked.on('error', reject);
+        asked.on('response', (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode));
+        });
+        sent.push(new Promise((flushed) => asked.on('finish', flushed)));
+        asked.end('{"query":"{ me { email } }"}');
+      });
+    const all = () => Promise.allSettled(Array.from({ length: 50 }, send));
+    // The connections are open, as a proxy keeps them.
+    await all();
+    const answers = all();
+    await Promise.all(sent);
+    run.process.kill('SIGTERM');
+    // Sent before the server can have told anybody that it stops.
+    const late = all();
+    const statuses = [...(await answers), ...(await late)].map((one) =>
+      one.status === 'fulfilled' ? one.value : String(one.reason),
+    );
+    expect(statuses).toEqual(Array.from({ length: 100 }, () => 200));
+    expect(await run.end()).toBe(0);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    agent.destroy();
   });
 });
 

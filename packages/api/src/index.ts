@@ -93,7 +93,7 @@ export async function startServer(
     const { hasDemo } = await readInstallation(opened.database);
     const url = await server.listen();
     const jobs = startJobs(server.dependencies, server.services);
-    const { close, dependencies, services } = server;
+    const { close, drain, dependencies, services } = server;
     const publicUrl = dependencies.publicUrl();
     const unsetSettings = installationTasks(config).flatMap(({ settings }) => settings);
     log.info({ url, publicUrl, unsetSettings }, 'ready');
@@ -108,7 +108,7 @@ export async function startServer(
       demo: hasDemo ? { accounts: demoAccounts, password: demoPassword } : null,
       close: async () => {
         isClosing = true;
-        await jobs.stop();
+        await Promise.all([jobs.stop(), drain()]);
         await close();
         await opened.close();
         await tracing?.close();

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { followCommittedChanges } from './db/committed-changes';
 import type { OpenDatabase } from './db/open-database';
 import { answerErrors, sendInvalidAddress } from './http/answer-errors';
-import { closeConnectionsWhenIdle } from './http/closing';
+import { answerBeforeClosing, closeConnectionsWhenIdle } from './http/closing';
 import { followOperations } from './http/follow-operations';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
@@ -54,6 +54,10 @@ export interface Server {
   /** Waits until every open socket has joined its user's room. */
   socketsReady(): Promise<void>;
   /**
+   * Answers what has been sent to it, and calls itself not ready meanwhile. Then `close` is called.
+   */
+  drain(): Promise<void>;
+  /**
    * Accepts no more requests, waits for pending ones, closes the sockets. The database stays open.
    */
   close(): Promise<void>;
@@ -71,6 +75,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A request that was accepted is answered, also while the server closes.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     frameworkErrors: (_error, request, reply) =>
       sendInvalidAddress(request, reply, isPublishedOverTls),
@@ -113,6 +119,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const contextOf = createContextOf(services, opened.database);
 
   let isClosing = false;
+  const drain = answerBeforeClosing(app);
   metrics.observePool(opened.pool);
   metrics.observeSockets(realtime.socketCount);
   metrics.observeRequests(app);
@@ -168,6 +175,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     },
     settled: background.finished,
     socketsReady: realtime.ready,
+    drain: () => {
+      isClosing = true;
+      return drain();
+    },
     close: async () => {
       isClosing = true;
       await app.close();

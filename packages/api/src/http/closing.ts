@@ -1,4 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** Time without a request after which a stopping server takes it that all have come in. */
+const quietMilliseconds = 250;
+/** It waits no longer than this, also when requests keep coming. */
+const longestDrainMilliseconds = 5_000;
 
 const sweepMilliseconds = 50;
 /** A request that takes longer is aborted: a restart must end. */
@@ -20,4 +26,27 @@ export function closeConnectionsWhenIdle(app: FastifyInstance): void {
     sweep.unref();
     limit.unref();
   });
+}
+
+/**
+ * Lets a server answer what has been sent to it before it closes. Closing at once would cut requests
+ * that have arrived and are not read yet. Each answer ends its connection meanwhile, so that clients
+ * open the next one elsewhere.
+ * @returns a function that ends once no request has come in for a moment
+ */
+export function answerBeforeClosing(app: FastifyInstance): () => Promise<void> {
+  let isDraining = false;
+  let lastRequestAt = 0;
+  app.addHook('onRequest', async (_request, reply) => {
+    lastRequestAt = Date.now();
+    if (isDraining) reply.header('connection', 'close');
+  });
+  return async () => {
+    isDraining = true;
+    const startedAt = Date.now();
+    const isQuiet = () => Date.now() - Math.max(startedAt, lastRequestAt) >= quietMilliseconds;
+    while (!isQuiet() && Date.now() - startedAt < longestDrainMilliseconds) {
+      await wait(sweepMilliseconds);
+    }
+  };
 }
