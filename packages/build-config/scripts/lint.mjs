@@ -1,6 +1,7 @@
 // @ts-check
 // npm run lint [-- --fix]. Style, import boundaries, checks of our own, promises and documents.
 import { readdirSync, readFileSync } from 'node:fs';
+import { findAsvsFaults } from '../src/lint/asvs.mjs';
 import { checkCountedSentences } from '../src/lint/counted-sentences.mjs';
 import { findDeadExports } from '../src/lint/dead-exports.mjs';
 import { findDeadPaths } from '../src/lint/documents.mjs';
@@ -55,7 +56,7 @@ async function promises() {
 }
 
 async function documents() {
-  const found = findDeadPaths();
+  const found = [...findDeadPaths(), ...findAsvsFaults()];
   return { ok: found.length === 0, output: found.join('\n') };
 }
 

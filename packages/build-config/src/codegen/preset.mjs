@@ -1,5 +1,7 @@
 // @ts-check
 import { generate } from '@graphql-codegen/cli';
+import { readAsvs } from '../asvs/answers.mjs';
+import { asvsDocument, asvsDocumentPath } from '../asvs/document.mjs';
 import { migrationList, migrationListPath } from './migration-list.mjs';
 import { operationTypes } from './operation-types.mjs';
 import { resolverTypes } from './resolver-types.mjs';
@@ -22,7 +24,7 @@ export const generatedFolders = [
 ];
 
 /**
- * All generated files, from the API's schema, the migrations and the operations. Throws with the
+ * All generated files, from the API's schema, the migrations, the operations and the answers to ASVS. Throws with the
  * file and place of an operation that does not fit the schema.
  * @returns {Promise<Map<string, string>>} content by path from the root of the workspace
  */
@@ -53,6 +55,8 @@ export async function generateFiles() {
   ];
   for (const [path, content] of modules) files.set(path, notice + content);
   files.set(migrationListPath, migrationList());
+  const { chapters, levels } = readAsvs();
+  files.set(asvsDocumentPath, asvsDocument(chapters, levels));
   files.set(tableTypesPath, await tableTypes());
   return files;
 }
