@@ -19,6 +19,14 @@ export const commands: readonly PaletteCommand[] = [
     keywords: 'fermentation',
   },
   {
+    kind: 'page',
+    label: 'Densimètres',
+    path: '/production/hydrometers',
+    icon: 'production',
+    permission: 'production.read',
+    keywords: 'iSpindel GravityMon Tilt RAPT hydromètre capteur relevés rappel jeton',
+  },
+  {
     kind: 'action',
     label: 'Nouveau brassin',
     path: '/production/new',

@@ -58,6 +58,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/production/hydrometers',
+      handle: { title: 'Densimètres', ...ofProduction },
+      lazy: async () => ({
+        Component: (await import('./features/hydrometers/hydrometers-page')).HydrometersPage,
+      }),
+    },
+    {
       path: '/production/packaging-calculator',
       handle: {
         title: 'Calcul du conditionnement',

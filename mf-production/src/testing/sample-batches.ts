@@ -63,6 +63,7 @@ const ingredient = (rank: number, values: object) => ({
   usageStage: 'mash',
   timeInMinutes: null,
   fermentationDay: null,
+  readingDueOn: null,
   alphaAcid: null,
   maltColor: null,
   hopForm: null,
@@ -182,6 +183,7 @@ export const fermenting = {
   allowedTransitions: ['completed'],
   canAbandon: true,
   fermentationDay: 6,
+  readingDueOn: null,
   lastGravity: { value: 1.018, timestamp: '2026-11-24T07:42:00.000Z' },
   lastTemperature: { value: 19.4, timestamp: '2026-11-24T07:42:00.000Z' },
   recipe: { id: idOf('2b', 1), name: 'IPA Citra', version: 4, ebc: 14 },
@@ -317,6 +319,7 @@ export const plannedBatch = {
   fermentationStartDate: null,
   allowedTransitions: ['in_progress'],
   fermentationDay: null,
+  readingDueOn: null,
   volumeInTankInLiters: 0,
   contents: [],
   beerMovements: [],
@@ -439,6 +442,7 @@ const vessels = [
 ];
 
 export const answers: MockAnswers = {
+  deviceCurves: [],
   productionBatchesPage: pageOf([plannedBatch, fermenting, completed, packaged]),
   productionOverview: {
     totalCount: 5,

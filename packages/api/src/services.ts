@@ -18,6 +18,7 @@ import {
   showImports,
 } from './modules/exchange';
 import { createExciseService, type ExciseService } from './modules/excise';
+import { createHydrometersService, type HydrometersService } from './modules/hydrometers';
 import { createIngredientsService, type IngredientsService } from './modules/ingredients';
 import {
   createInventoryService,
@@ -77,6 +78,7 @@ export interface Services {
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
   readonly planning: PlanningService;
+  readonly hydrometers: HydrometersService;
   readonly traceability: TraceabilityService;
   readonly recalls: RecallsService;
   readonly leads: LeadsService;
@@ -113,6 +115,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const recipes = createRecipesService({ ...dependencies, importSlots });
   showImports(recipes.importedFiles);
   const equipment = createEquipmentService({ ...dependencies, notifications });
+  const batches = createBatchesService({ ...dependencies, recipes, notifications });
   const qrCodes = createQrCodesService(dependencies);
   const leads = createLeadsService(dependencies);
   const tenantExports = createTenantExportsService(dependencies);
@@ -130,7 +133,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     packagingFormats: createPackagingFormatsService(dependencies),
     equipment,
     recipes,
-    batches: createBatchesService({ ...dependencies, recipes, notifications }),
+    batches,
+    hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),
     planning: createPlanningService({ ...dependencies, recipes, equipment }),
     traceability: createTraceabilityService(dependencies),
     recalls: createRecallsService({ ...dependencies, notifications }),

@@ -4,7 +4,7 @@ import { absent, formatDate, formatGravity, formatTemperature } from '@cervoise/
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell } from '@cervoise/ui/table';
 import type { BatchRowFragment, ProductionBatchSortField } from '../../generated/graphql';
-import { progressText, statusTones, vesselNames } from './batch-texts';
+import { isReadingDue, progressText, statusTones, vesselNames } from './batch-texts';
 import styles from './batches.module.css';
 
 export const sortFields = [
@@ -45,6 +45,17 @@ export function BeerName({ row }: { readonly row: BatchRowFragment }) {
   );
 }
 
+/** How far a batch is, and whether it is to be read. */
+export function Progress({ row }: { readonly row: BatchRowFragment }) {
+  if (!isReadingDue(row)) return progressText(row) ?? absent;
+  return (
+    <span className={styles.progress}>
+      <span>{progressText(row)}</span>
+      <Status tone="attention" label="Relevé à faire" />
+    </span>
+  );
+}
+
 export const batchColumns: readonly Column<BatchRowFragment, SortField>[] = [
   {
     key: 'batchNumber',
@@ -63,7 +74,7 @@ export const batchColumns: readonly Column<BatchRowFragment, SortField>[] = [
   {
     key: 'progress',
     title: 'Avancement',
-    render: (row) => progressText(row) ?? absent,
+    render: (row) => <Progress row={row} />,
   },
   {
     key: 'vessel',

@@ -486,3 +486,38 @@ it('reports an unknown batch', async () => {
   });
   expect(await screen.findByText('Brassin non trouvé')).toBeVisible();
 });
+
+const readAt = (day: number) => `2026-11-${day}T10:00:00Z`;
+const pill = {
+  hydrometerId: 'cd000000-0000-4000-8000-000000000001',
+  name: 'Pilule F2',
+  kind: 'rapt',
+  openAlarms: ['temperature'],
+  points: [20, 21, 22].map((day) => ({
+    readAt: readAt(day),
+    gravity: 1.05 - (day - 20) * 0.008,
+    celsius: 19.2,
+  })),
+  days: [20, 21].map((day) => ({
+    day: `2026-11-${day}`,
+    count: 96,
+    leftOutCount: day === 20 ? 4 : 0,
+    last: { readAt: readAt(day), gravity: 1.05 - (day - 20) * 0.008, celsius: 19.2 },
+  })),
+};
+
+it('shows what a hydrometer read beside the logs, marked, and its alarm', async () => {
+  await open(fermenting, { deviceCurves: [pill] });
+  const card = await region('Fermentation');
+  expect(await card.findByText('Densimètre · Pilule F2')).toBeVisible();
+  expect(card.getByText('Température hors consigne, Densimètre · Pilule F2')).toBeVisible();
+  const rows = within(await screen.findByRole('table', { name: 'Mesures' })).getAllByRole('row');
+  const marked = rows.filter((row) => row.textContent?.includes('Densimètre · Pilule F2'));
+  expect(marked.map((row) => plain(row.textContent))).toEqual([
+    expect.stringContaining('1,04219,2 °C—96 relevés du jour'),
+    expect.stringContaining('1,05019,2 °C—96 relevés du jour, 4 écartés'),
+  ]);
+  for (const row of marked) {
+    expect(within(row).queryByRole('link', { name: /Corriger/ })).not.toBeInTheDocument();
+  }
+});

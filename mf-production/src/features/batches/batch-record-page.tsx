@@ -18,6 +18,7 @@ import { BatchActions, secondaryActionOf } from './record/batch-actions';
 import { beerEvents } from './record/beer-events';
 import { BeerFlowCard } from './record/beer-flow-card';
 import { BrewSheet } from './record/brew-sheet';
+import { deviceRows, useDeviceCurves } from './record/device-curves';
 import { FermentationCard } from './record/fermentation-card';
 import { FiguresCard } from './record/figures-card';
 import { IngredientsTable } from './record/ingredients-table';
@@ -100,7 +101,7 @@ export function BatchRecordPage() {
               key: 'logs',
               label: 'Mesures',
               count: logs.filter(({ isCorrected }) => !isCorrected).length,
-              content: <LogsTable batch={record} canWrite={mayChange} />,
+              content: <BatchLogs batch={record} canWrite={mayChange} />,
             },
             {
               key: 'ingredients',
@@ -144,6 +145,16 @@ export function BatchRecordPage() {
       {work && <CellarAction batch={record} work={work} onClose={() => setWork(null)} />}
     </Page>
   );
+}
+
+interface BatchLogsProps {
+  readonly batch: BatchDetailFragment;
+  readonly canWrite: boolean;
+}
+
+function BatchLogs({ batch, canWrite }: BatchLogsProps) {
+  const devices = deviceRows(useDeviceCurves(batch));
+  return <LogsTable batch={batch} devices={devices} canWrite={canWrite} />;
 }
 
 /** « IPA Citra · 500 l · F2 · jour 6 de 14 ». */

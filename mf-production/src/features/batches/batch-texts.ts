@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import type { BatchStatus } from '@cervoise/domain/production';
 import type { RecordKind } from '@cervoise/records/record';
 import {
@@ -7,6 +8,7 @@ import {
   formatDueIn,
   formatQuantity,
   formatWeekdayDate,
+  toCalendarDate,
 } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type {
@@ -166,6 +168,12 @@ export function progressText(batch: BatchRowFragment): string | null {
   if (status === 'packaged' || status === 'ready')
     return batch.packagingDate ? `conditionné le ${formatDate(batch.packagingDate)}` : null;
   return null;
+}
+
+/** Whether a batch is to be read today, by the brewery's reminder. */
+export function isReadingDue({ readingDueOn }: Pick<BatchRowFragment, 'readingDueOn'>): boolean {
+  const day = toCalendarDate(readingDueOn);
+  return day !== null && day <= calendarDateOf(new Date());
 }
 
 /** The label of the « next step » button, by target status. */

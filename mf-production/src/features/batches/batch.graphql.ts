@@ -12,6 +12,7 @@ export const batchRow = graphql(`
     brewDate
     packagingDate
     fermentationDay
+    readingDueOn
     allowedTransitions
     isDeleted
     createdAt
@@ -202,6 +203,7 @@ export const batchDetail = graphql(`
     allowedTransitions
     canAbandon
     fermentationDay
+    readingDueOn
     lastGravity {
       value
       timestamp

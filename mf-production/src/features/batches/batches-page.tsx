@@ -18,16 +18,8 @@ import {
   brewedRecipeChoicesQuery,
   restoreBatchMutation,
 } from './batch.graphql';
-import { BatchState, batchColumns, sortFields } from './batch-columns';
-import {
-  batchKind,
-  contextLine,
-  emptyTexts,
-  progressText,
-  vesselNames,
-  viewChips,
-  views,
-} from './batch-texts';
+import { BatchState, batchColumns, Progress, sortFields } from './batch-columns';
+import { batchKind, contextLine, emptyTexts, vesselNames, viewChips, views } from './batch-texts';
 import styles from './batches.module.css';
 import { BatchBoard } from './board/batch-board';
 import { recipeSourceOf } from './recipe-source';
@@ -129,7 +121,7 @@ function BatchCard({ row, actions }: BatchCardProps) {
       detail={[row.recipeName, vesselNames(row)].filter(Boolean).join(' · ')}
       value={<Amount value={row.volumeInLiters} unit="l" />}
       status={<BatchState row={row} />}
-      meta={progressText(row)}
+      meta={<Progress row={row} />}
       actions={actions}
     />
   );

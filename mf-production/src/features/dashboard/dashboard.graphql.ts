@@ -150,6 +150,7 @@ export const fermentingBatch = graphql(`
     volumeInTankInLiters
     fermentationStartDate
     fermentationDay
+    readingDueOn
     lastGravity {
       value
       timestamp

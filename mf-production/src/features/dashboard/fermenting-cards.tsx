@@ -58,6 +58,8 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
       ? Math.round((lastTemperature.value - setPoint) * 10) / 10
       : 0;
   const isOff = Math.abs(difference) > plan.temperatureTolerance;
+  const due = toCalendarDate(batch.readingDueOn);
+  const isReadingDue = due !== null && due <= today;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -106,6 +108,12 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
           </dd>
         </div>
       </dl>
+      {isReadingDue && (
+        <p className={styles.foot}>
+          <Icon name="clock" size={16} />
+          Relevé de densité à faire
+        </p>
+      )}
       {isOff ? (
         <p className={`${styles.foot} ${styles.off}`}>
           <Icon name="warning" size={16} />

@@ -23,7 +23,8 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 /** For a beer without a recipe. */
 const usualPlan = { originalGravity: 1.058, finalGravity: 1.012 };
 
-const planOf = (content: RecipeContent | undefined): FermentationPlan => ({
+/** The plan of a beer's recipe. */
+export const planOf = (content: RecipeContent | undefined): FermentationPlan => ({
   originalGravity: content?.originalGravity ?? usualPlan.originalGravity,
   finalGravity: content?.finalGravity ?? usualPlan.finalGravity,
   fermentationDays: content?.fermentationDays ?? null,

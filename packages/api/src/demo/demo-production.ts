@@ -13,6 +13,8 @@ export interface DemoBatch {
   readonly fermenter?: string;
   /** °C above the set point since yesterday. */
   readonly tooWarmBy?: number;
+  /** The name of the hydrometer that floats in it. */
+  readonly hydrometer?: string;
 }
 
 /** A code on a label, or on a menu when it refers to no batch. */

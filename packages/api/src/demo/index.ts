@@ -24,6 +24,7 @@ import { writeContracts } from './write-contracts';
 import { writeEquipment } from './write-equipment';
 import { writeExercise } from './write-exercise';
 import { writeHistory } from './write-history';
+import { writeHydrometers } from './write-hydrometers';
 import { writeLeads } from './write-leads';
 import { type PastNotification, writeNotifications } from './write-notifications';
 import { writeProduction } from './write-production';
@@ -177,6 +178,7 @@ async function writeBrewery(
       products,
       vessels: { fermenters: namesOf('fermenter'), brightTanks: namesOf('bright_tank') },
     });
+    await writeHydrometers(tx, calendar, tenantId, { ids: production.ids, contents: recipes });
   }
   if (brewery.exercise) await writeExercise(tx, calendar, authors, brewery.exercise);
   await writeNotifications(tx, calendar, notifier, { tenantId, userIds }, stockAlerts);

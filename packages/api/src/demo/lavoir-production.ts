@@ -63,7 +63,7 @@ export const lavoirProduction: DemoProduction = {
     packagedBatch(ipa, 34, 6, 'packaged'),
     { beer: stout, brewedDaysAgo: 26, fermentedDaysAgo: 9, status: 'completed' },
     { beer: blonde, brewedDaysAgo: 20, fermentedDaysAgo: 6, status: 'completed' },
-    { beer: amber, brewedDaysAgo: 9, status: 'in_progress' },
+    { beer: amber, brewedDaysAgo: 9, status: 'in_progress', hydrometer: 'Pilule 1' },
     { beer: saison, brewedDaysAgo: 6, status: 'in_progress', tooWarmBy: 1.3 },
     { beer: ipa, brewedDaysAgo: 3, status: 'in_progress' },
     { beer: saison, brewedDaysAgo: -3, status: 'planned', fermenter: 'Fermenteur F3' },

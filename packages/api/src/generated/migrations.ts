@@ -100,6 +100,9 @@ import { packagingMaterials } from '../db/migrations/0481-packaging-materials';
 import { exciseDeclarations } from '../db/migrations/0490-excise-declarations';
 import { passkeys } from '../db/migrations/0500-passkeys';
 import { requiredSecondFactor } from '../db/migrations/0501-required-second-factor';
+import { hydrometers } from '../db/migrations/0510-hydrometers';
+import { fermentationAlarms } from '../db/migrations/0511-fermentation-alarms';
+import { readingReminders } from '../db/migrations/0512-reading-reminders';
 import { materialsOfBeers } from '../db/migrations/0530-materials-of-beers';
 import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
@@ -206,6 +209,9 @@ export const migrations: readonly Migration[] = [
   exciseDeclarations,
   passkeys,
   requiredSecondFactor,
+  hydrometers,
+  fermentationAlarms,
+  readingReminders,
   materialsOfBeers,
   plannedPackagings,
   recentLogin,

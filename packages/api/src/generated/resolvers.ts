@@ -1121,6 +1121,29 @@ export type CreateUserInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** The readings of one device in a batch, beside those by hand. */
+export type DeviceCurve = {
+  __typename?: 'DeviceCurve';
+  days: Array<DeviceDay>;
+  hydrometerId: Scalars['ID']['output'];
+  kind: HydrometerKind;
+  name: Scalars['String']['output'];
+  openAlarms: Array<FermentationAlarmKind>;
+  /** Oldest first, at most 300, without those that are left out. */
+  points: Array<HydrometerReading>;
+};
+
+/** What a device read on a day in a batch. */
+export type DeviceDay = {
+  __typename?: 'DeviceDay';
+  count: Scalars['Int']['output'];
+  day: Scalars['Date']['output'];
+  /** The last one that counts. */
+  last?: Maybe<HydrometerReading>;
+  /** Left out of the curve: the first hour, out of the beer, or a jump that no beer makes. */
+  leftOutCount: Scalars['Int']['output'];
+};
+
 export type EndRecallInput = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1645,6 +1668,10 @@ export type ExtractBasis =
   | 'as_is'
   | 'dry';
 
+export type FermentationAlarmKind =
+  | 'stalled'
+  | 'temperature';
+
 export type GenerateQrCodeInput = {
   entityId: Scalars['ID']['input'];
   entityType: QrCodeEntityType;
@@ -1694,6 +1721,58 @@ export type HopForm =
   | 'pellets_t45'
   | 'pellets_t90'
   | 'whole_cone';
+
+/** A floating hydrometer that sends its readings by HTTP. */
+export type Hydrometer = {
+  __typename?: 'Hydrometer';
+  /** Or the one batch that it follows. */
+  batchId?: Maybe<Scalars['ID']['output']>;
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  /** Of its last message: volts; of a RAPT Pill per cent; of a Tilt the weeks on its battery. */
+  battery?: Maybe<Scalars['Decimal']['output']>;
+  /** The vessel that it floats in: its readings belong to the batch that is in there. */
+  equipmentId?: Maybe<Scalars['ID']['output']>;
+  equipmentName?: Maybe<Scalars['String']['output']>;
+  gravityUnit: SentGravityUnit;
+  id: Scalars['ID']['output'];
+  kind: HydrometerKind;
+  lastReading?: Maybe<HydrometerReading>;
+  name: Scalars['String']['output'];
+  /** Of a Tilt. */
+  tiltColor?: Maybe<TiltColor>;
+  /** Null while it has no token. */
+  tokenCreatedAt?: Maybe<Scalars['DateTime']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type HydrometerKind =
+  | 'gravitymon'
+  | 'ispindel'
+  | 'rapt'
+  | 'tiltbridge';
+
+/** Where the devices of this installation post to. */
+export type HydrometerList = {
+  __typename?: 'HydrometerList';
+  address: Scalars['String']['output'];
+  nodes: Array<Hydrometer>;
+};
+
+/** What a device read. Append-only; those of more than 30 days ago are thinned to one an hour. */
+export type HydrometerReading = {
+  __typename?: 'HydrometerReading';
+  /** °C */
+  celsius?: Maybe<Scalars['Decimal']['output']>;
+  gravity?: Maybe<Scalars['Decimal']['output']>;
+  readAt: Scalars['DateTime']['output'];
+};
+
+/** A token is shown once: the database holds its hash alone. */
+export type HydrometerToken = {
+  __typename?: 'HydrometerToken';
+  hydrometer: Hydrometer;
+  token: Scalars['String']['output'];
+};
 
 export type Ingredient = {
   __typename?: 'Ingredient';
@@ -2516,6 +2595,8 @@ export type Mutation = {
   /** As `removeEquipment`, for at most 100 at once; see BulkResult. */
   removeEquipmentItems: BulkResult;
   removeEquipmentProfile: Scalars['Boolean']['output'];
+  /** Its readings stay with their batches. Returns true; idempotent. */
+  removeHydrometer: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it; its stock and history stay. Idempotent. */
   removeIngredient: Scalars['Boolean']['output'];
   /** As `removeIngredient`, for at most 100 at once; see BulkResult. */
@@ -2533,6 +2614,8 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Deletes one of the caller's own views. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
+  /** The former token is refused from then on. */
+  renewHydrometerToken: HydrometerToken;
   /** Replaces the recovery codes; the former ones no longer serve. */
   renewRecoveryCodes: Array<Scalars['String']['output']>;
   /** Reopens the latest closed month, with a reason that is kept. */
@@ -2570,10 +2653,12 @@ export type Mutation = {
   /** Restores a former version as a new version. */
   restoreRecipeVersion: Recipe;
   restoreRecipes: BulkResult;
+  revokeHydrometerToken: Hydrometer;
   /** Deletes the account of an unaccepted invitation. */
   revokeInvitation: Scalars['Boolean']['output'];
   saveEquipmentProfile: EquipmentProfile;
   saveExciseSettings: ExciseYear;
+  saveHydrometer: Hydrometer;
   /** What is packaged from now on draws these materials; what was packaged keeps its own. */
   savePackagingFormat: Array<PackagingFormat>;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
@@ -2581,6 +2666,7 @@ export type Mutation = {
   /** Sends a mail to the caller at once; refused with what the relay says. */
   sendTestMail: Scalars['Boolean']['output'];
   setAbvFormula: AbvFormula;
+  setReadingReminder?: Maybe<Scalars['Int']['output']>;
   setRecipesActive: BulkResult;
   setReportSchedule: ReportSchedule;
   startProductionBatch: ProductionBatch;
@@ -2982,6 +3068,11 @@ export type MutationRemoveEquipmentProfileArgs = {
 };
 
 
+export type MutationRemoveHydrometerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveIngredientArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3029,6 +3120,11 @@ export type MutationRemoveReportArgs = {
 
 
 export type MutationRemoveSavedViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenewHydrometerTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3138,6 +3234,11 @@ export type MutationRestoreRecipesArgs = {
 };
 
 
+export type MutationRevokeHydrometerTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeInvitationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3153,6 +3254,11 @@ export type MutationSaveExciseSettingsArgs = {
 };
 
 
+export type MutationSaveHydrometerArgs = {
+  input: SaveHydrometerInput;
+};
+
+
 export type MutationSavePackagingFormatArgs = {
   input: SavePackagingFormatInput;
 };
@@ -3165,6 +3271,11 @@ export type MutationSaveViewArgs = {
 
 export type MutationSetAbvFormulaArgs = {
   formula: AbvFormula;
+};
+
+
+export type MutationSetReadingReminderArgs = {
+  everyDays?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3750,6 +3861,8 @@ export type ProductionBatch = {
   preBoilGravity?: Maybe<Scalars['Decimal']['output']>;
   preBoilVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   products: Array<BatchProduct>;
+  /** The day of its next gravity, by hand or by a device; null unless it ferments, and without a reminder. */
+  readingDueOn?: Maybe<Scalars['Date']['output']>;
   recipe: BatchRecipe;
   /** As brewed. */
   recipeName: Scalars['String']['output'];
@@ -4025,6 +4138,8 @@ export type Query = {
   deletedInventoryItems: Array<InventoryItem>;
   /** By name, at most 500. */
   deletedRecipes: Array<Recipe>;
+  /** What the devices read in a batch, by name. */
+  deviceCurves: Array<DeviceCurve>;
   /** By name, at most 500. */
   equipment: Array<Equipment>;
   /** By name, at most 500. */
@@ -4067,6 +4182,8 @@ export type Query = {
   expiringInventory: Array<InventoryItem>;
   /** Whether an account asks for more than its password. */
   hasSecondFactor: Scalars['Boolean']['output'];
+  /** By name; a brewery has 50 at most. */
+  hydrometers: HydrometerList;
   /** Of status `in_stock`, by best-before date, empty ones last, at most 500. */
   inStockInventory: Array<InventoryItem>;
   /** Removed ones too. */
@@ -4182,6 +4299,8 @@ export type Query = {
   qrCodesForEntity: Array<QrCode>;
   /** Newest first by default; `first` up to 500. */
   qrCodesPage: QrCodePage;
+  /** How often a fermenting beer is read, in days; null for no reminder. */
+  readingReminder?: Maybe<Scalars['Int']['output']>;
   recall: RecallDetails;
   recallOverview: RecallOverview;
   /** Newest first. */
@@ -4324,6 +4443,11 @@ export type QueryContractsPageArgs = {
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   view?: ContractView;
+};
+
+
+export type QueryDeviceCurvesArgs = {
+  batchId: Scalars['ID']['input'];
 };
 
 
@@ -5699,6 +5823,18 @@ export type Role =
   | 'manager'
   | 'superadmin';
 
+export type SaveHydrometerInput = {
+  batchId?: InputMaybe<Scalars['ID']['input']>;
+  equipmentId?: InputMaybe<Scalars['ID']['input']>;
+  gravityUnit: SentGravityUnit;
+  /** Absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  kind: HydrometerKind;
+  name: Scalars['String']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  tiltColor?: InputMaybe<TiltColor>;
+};
+
 export type SavePackagingFormatInput = {
   /**
    * The list that was changed, in any order: another one by now is a CONFLICT. Absent for a new format,
@@ -5843,6 +5979,12 @@ export type SecurityEventPage = {
   /** Counted up to 10 000. */
   totalCount: Scalars['Int']['output'];
 };
+
+/** How the device writes a gravity, where its messages do not say so. */
+export type SentGravityUnit =
+  | 'gravity'
+  | 'plato'
+  | 'points';
 
 export type Session = {
   __typename?: 'Session';
@@ -6127,6 +6269,16 @@ export type TerminationInput = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type TiltColor =
+  | 'black'
+  | 'blue'
+  | 'green'
+  | 'orange'
+  | 'pink'
+  | 'purple'
+  | 'red'
+  | 'yellow';
 
 export type TraceBatch = {
   __typename?: 'TraceBatch';
@@ -6899,6 +7051,8 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeviceCurve: ResolverTypeWrapper<DeviceCurve>;
+  DeviceDay: ResolverTypeWrapper<DeviceDay>;
   EndRecallInput: EndRecallInput;
   Equipment: ResolverTypeWrapper<Omit<Equipment, 'history' | 'maintenanceRecords'>>;
   EquipmentCategory: EquipmentCategory;
@@ -6935,12 +7089,18 @@ export type ResolversTypes = {
   ExciseUnknownCheck: ResolverTypeWrapper<ExciseUnknownCheck>;
   ExciseYear: ResolverTypeWrapper<ExciseYear>;
   ExtractBasis: ExtractBasis;
+  FermentationAlarmKind: FermentationAlarmKind;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
   GeneratedReport: ResolverTypeWrapper<GeneratedReport>;
   HarvestYeastInput: HarvestYeastInput;
   HopForm: HopForm;
+  Hydrometer: ResolverTypeWrapper<Hydrometer>;
+  HydrometerKind: HydrometerKind;
+  HydrometerList: ResolverTypeWrapper<HydrometerList>;
+  HydrometerReading: ResolverTypeWrapper<HydrometerReading>;
+  HydrometerToken: ResolverTypeWrapper<HydrometerToken>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements'>>;
   IngredientCosts: ResolverTypeWrapper<IngredientCosts>;
@@ -7124,6 +7284,7 @@ export type ResolversTypes = {
   ReportTrendRecipe: ResolverTypeWrapper<ReportTrendRecipe>;
   ReportType: ReportType;
   Role: Role;
+  SaveHydrometerInput: SaveHydrometerInput;
   SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
   SavedView: ResolverTypeWrapper<SavedView>;
@@ -7134,6 +7295,7 @@ export type ResolversTypes = {
   SecurityEventFilter: SecurityEventFilter;
   SecurityEventKind: SecurityEventKind;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
+  SentGravityUnit: SentGravityUnit;
   Session: ResolverTypeWrapper<Session>;
   SetReportScheduleInput: SetReportScheduleInput;
   SmallBreweryInput: SmallBreweryInput;
@@ -7159,6 +7321,7 @@ export type ResolversTypes = {
   TenantPage: ResolverTypeWrapper<TenantPage>;
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
   TerminationInput: TerminationInput;
+  TiltColor: TiltColor;
   TraceBatch: ResolverTypeWrapper<TraceBatch>;
   TraceContainers: ResolverTypeWrapper<TraceContainers>;
   TraceCustomer: ResolverTypeWrapper<TraceCustomer>;
@@ -7278,6 +7441,8 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeviceCurve: DeviceCurve;
+  DeviceDay: DeviceDay;
   EndRecallInput: EndRecallInput;
   Equipment: Omit<Equipment, 'history' | 'maintenanceRecords'>;
   EquipmentEvent: EquipmentEvent;
@@ -7308,6 +7473,10 @@ export type ResolversParentTypes = {
   GenerateReportInput: GenerateReportInput;
   GeneratedReport: GeneratedReport;
   HarvestYeastInput: HarvestYeastInput;
+  Hydrometer: Hydrometer;
+  HydrometerList: HydrometerList;
+  HydrometerReading: HydrometerReading;
+  HydrometerToken: HydrometerToken;
   ID: Scalars['ID']['output'];
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
   IngredientCosts: IngredientCosts;
@@ -7455,6 +7624,7 @@ export type ResolversParentTypes = {
   ReportTracedBatch: ReportTracedBatch;
   ReportTrendMonth: ReportTrendMonth;
   ReportTrendRecipe: ReportTrendRecipe;
+  SaveHydrometerInput: SaveHydrometerInput;
   SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
@@ -7945,6 +8115,22 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DeviceCurveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceCurve'] = ResolversParentTypes['DeviceCurve']> = {
+  days?: Resolver<Array<ResolversTypes['DeviceDay']>, ParentType, ContextType>;
+  hydrometerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HydrometerKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openAlarms?: Resolver<Array<ResolversTypes['FermentationAlarmKind']>, ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['HydrometerReading']>, ParentType, ContextType>;
+};
+
+export type DeviceDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceDay'] = ResolversParentTypes['DeviceDay']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['HydrometerReading']>, ParentType, ContextType>;
+  leftOutCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EquipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Equipment'] = ResolversParentTypes['Equipment']> = {
   capacityHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   category?: Resolver<ResolversTypes['EquipmentCategory'], ParentType, ContextType>;
@@ -8170,6 +8356,38 @@ export type GeneratedReportResolvers<ContextType = RequestContext, ParentType ex
   previewData?: Resolver<ResolversTypes['ReportPreview'], ParentType, ContextType>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HydrometerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hydrometer'] = ResolversParentTypes['Hydrometer']> = {
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  battery?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  equipmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  equipmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gravityUnit?: Resolver<ResolversTypes['SentGravityUnit'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HydrometerKind'], ParentType, ContextType>;
+  lastReading?: Resolver<Maybe<ResolversTypes['HydrometerReading']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tiltColor?: Resolver<Maybe<ResolversTypes['TiltColor']>, ParentType, ContextType>;
+  tokenCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type HydrometerListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HydrometerList'] = ResolversParentTypes['HydrometerList']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Hydrometer']>, ParentType, ContextType>;
+};
+
+export type HydrometerReadingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HydrometerReading'] = ResolversParentTypes['HydrometerReading']> = {
+  celsius?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  gravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type HydrometerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HydrometerToken'] = ResolversParentTypes['HydrometerToken']> = {
+  hydrometer?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
@@ -8555,6 +8773,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentItemsArgs, 'ids'>>;
   removeEquipmentProfile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentProfileArgs, 'id'>>;
+  removeHydrometer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveHydrometerArgs, 'id'>>;
   removeIngredient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveIngredientArgs, 'id'>>;
   removeIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveIngredientsArgs, 'ids'>>;
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
@@ -8565,6 +8784,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
+  renewHydrometerToken?: Resolver<ResolversTypes['HydrometerToken'], ParentType, ContextType, RequireFields<MutationRenewHydrometerTokenArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
   reopenMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationReopenMonthArgs, 'month' | 'reason'>>;
   requestErasure?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationRequestErasureArgs, 'breweryName'>>;
@@ -8585,13 +8805,16 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
+  revokeHydrometerToken?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationRevokeHydrometerTokenArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveExciseSettings?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationSaveExciseSettingsArgs, 'input'>>;
+  saveHydrometer?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationSaveHydrometerArgs, 'input'>>;
   savePackagingFormat?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType, RequireFields<MutationSavePackagingFormatArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setAbvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType, RequireFields<MutationSetAbvFormulaArgs, 'formula'>>;
+  setReadingReminder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<MutationSetReadingReminderArgs>>;
   setRecipesActive?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationSetRecipesActiveArgs, 'ids' | 'isActive'>>;
   setReportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType, RequireFields<MutationSetReportScheduleArgs, 'input'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
@@ -8846,6 +9069,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   preBoilGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   preBoilVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['BatchProduct']>, ParentType, ContextType>;
+  readingDueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   recipe?: Resolver<ResolversTypes['BatchRecipe'], ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipeVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8985,6 +9209,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   deletedIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   deletedInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   deletedRecipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  deviceCurves?: Resolver<Array<ResolversTypes['DeviceCurve']>, ParentType, ContextType, RequireFields<QueryDeviceCurvesArgs, 'batchId'>>;
   equipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   equipmentByCategory?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByCategoryArgs, 'category'>>;
   equipmentByStatus?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType, RequireFields<QueryEquipmentByStatusArgs, 'status'>>;
@@ -9004,6 +9229,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   expiringIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType, RequireFields<QueryExpiringIngredientsArgs, 'days'>>;
   expiringInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryExpiringInventoryArgs, 'days'>>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryHasSecondFactorArgs, 'id'>>;
+  hydrometers?: Resolver<ResolversTypes['HydrometerList'], ParentType, ContextType>;
   inStockInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   ingredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<QueryIngredientArgs, 'id'>>;
   ingredientCosts?: Resolver<ResolversTypes['IngredientCosts'], ParentType, ContextType, RequireFields<QueryIngredientCostsArgs, 'ingredientId'>>;
@@ -9060,6 +9286,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType' | 'first'>>;
   qrCodesForEntity?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType, RequireFields<QueryQrCodesForEntityArgs, 'entityId' | 'entityType'>>;
   qrCodesPage?: Resolver<ResolversTypes['QrCodePage'], ParentType, ContextType, RequireFields<QueryQrCodesPageArgs, 'first' | 'page'>>;
+  readingReminder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   recall?: Resolver<ResolversTypes['RecallDetails'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'id'>>;
   recallOverview?: Resolver<ResolversTypes['RecallOverview'], ParentType, ContextType>;
   recallsPage?: Resolver<ResolversTypes['RecallPage'], ParentType, ContextType, RequireFields<QueryRecallsPageArgs, 'first' | 'page' | 'view'>>;
@@ -10038,6 +10265,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeviceCurve?: DeviceCurveResolvers<ContextType>;
+  DeviceDay?: DeviceDayResolvers<ContextType>;
   Equipment?: EquipmentResolvers<ContextType>;
   EquipmentEvent?: EquipmentEventResolvers<ContextType>;
   EquipmentEventPage?: EquipmentEventPageResolvers<ContextType>;
@@ -10058,6 +10287,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ExciseUnknownCheck?: ExciseUnknownCheckResolvers<ContextType>;
   ExciseYear?: ExciseYearResolvers<ContextType>;
   GeneratedReport?: GeneratedReportResolvers<ContextType>;
+  Hydrometer?: HydrometerResolvers<ContextType>;
+  HydrometerList?: HydrometerListResolvers<ContextType>;
+  HydrometerReading?: HydrometerReadingResolvers<ContextType>;
+  HydrometerToken?: HydrometerTokenResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
   IngredientCosts?: IngredientCostsResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { notFound } from '../errors';
 import { registerExportRoutes } from '../modules/exchange/exports.routes';
 import { registerImportRoutes } from '../modules/exchange/imports.routes';
 import { registerExciseRoutes } from '../modules/excise/excise.routes';
+import { registerHydrometerRoutes } from '../modules/hydrometers/hydrometers.routes';
 import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
@@ -18,7 +19,8 @@ import { refuseRestWhenReadOnly } from './refuse-when-read-only';
 import { refuseRestWithoutFactor } from './refuse-without-factor';
 
 /**
- * Serves /api: every route except the public ones of leads and QR codes requires a valid session.
+ * Serves /api: every route except the public ones of leads, QR codes and hydrometers requires a
+ * valid session.
  */
 export function registerRest(
   app: FastifyInstance,
@@ -40,6 +42,7 @@ export function registerRest(
   });
   registerLeadRoutes(app, contextOf);
   registerQrCodeRoutes(app, contextOf);
+  registerHydrometerRoutes(app, contextOf);
   registerExportRoutes(app, contextOf);
   registerImportRoutes(app, contextOf);
   registerLabelRoutes(app, contextOf);

@@ -2,6 +2,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { forgetOldMails } from '../mail';
+import { thinOldReadings } from '../modules/hydrometers';
 import { forgetOldSecurityEvents } from '../modules/security-log';
 import { dropOldExports } from '../modules/tenant-exports';
 import { passkeyStore } from '../modules/users';
@@ -10,7 +11,8 @@ import { forgetOldRuns } from './job-runs.store';
 /**
  * Deletes expired data: throttle windows, links and sessions, unaccepted invitations, results of
  * old requests, unsuccessful applications, imported files, exports, runs of jobs, old contracts,
- * mails that were given up, security events of a year ago, unanswered challenges of passkeys.
+ * mails that were given up, security events of a year ago, unanswered challenges of passkeys; thins
+ * old readings of hydrometers.
  */
 export async function cleanUp(database: Kysely<Database>, now: Date): Promise<void> {
   await sql`select throttle_clean_up()`.execute(database);
@@ -26,4 +28,5 @@ export async function cleanUp(database: Kysely<Database>, now: Date): Promise<vo
   await forgetOldMails(database, now);
   await forgetOldSecurityEvents(database, now);
   await passkeyStore.forgetOldChallenges(database, now);
+  await thinOldReadings(database);
 }

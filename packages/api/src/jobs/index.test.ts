@@ -30,6 +30,7 @@ it('runs missed jobs at the start, and stops after them', async () => {
     { name: 'maintenance-due', day: '2026-03-12' },
     { name: 'monthly-report', day: '2026-03-12' },
     { name: 'notification-digests', day: '2026-03-12' },
+    { name: 'reading-reminders', day: '2026-03-12' },
     { name: 'tenant-erasure', day: '2026-03-12' },
   ]);
   // A minute later it is the next day in Paris, and only the backup is due: no mail at midnight.
@@ -57,6 +58,7 @@ it('continues after a failing job', async () => {
     'maintenance-due',
     'monthly-report',
     'notification-digests',
+    'reading-reminders',
     'tenant-erasure',
   ]);
 });

@@ -38,6 +38,7 @@ export function startJobs(
     contracts,
     reports,
     excise,
+    hydrometers,
   }: Pick<
     Services,
     | 'ingredients'
@@ -48,6 +49,7 @@ export function startJobs(
     | 'contracts'
     | 'reports'
     | 'excise'
+    | 'hydrometers'
   >,
 ): RunningJobs {
   const work: Readonly<Record<JobName, () => Promise<void>>> = {
@@ -58,6 +60,7 @@ export function startJobs(
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
     'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
     'contract-reminders': () => forEachBrewery(database, contracts.remind),
+    'reading-reminders': () => forEachBrewery(database, hydrometers.remind),
     'excise-reminders': () => forEachBrewery(database, excise.remind),
     'monthly-report': () => forEachBrewery(database, reports.reportLastMonth),
     'notification-digests': () => sendDigests(database, notifications),

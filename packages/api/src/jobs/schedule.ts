@@ -7,6 +7,7 @@ export const dailyJobs = [
   { name: 'expiring-products', time: '05:05' },
   { name: 'maintenance-due', time: '05:10' },
   { name: 'excise-reminders', time: '05:15' },
+  { name: 'reading-reminders', time: '05:20' },
   { name: 'monthly-report', time: '06:15' },
   { name: 'contract-reminders', time: '06:30' },
   { name: 'notification-digests', time: '07:00' },

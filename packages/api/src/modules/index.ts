@@ -7,6 +7,7 @@ import { breweryOverviewModule } from './brewery-overview/brewery-overview.resol
 import { contractsModule } from './contracts/contracts.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
+import { hydrometersModule } from './hydrometers/hydrometers.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
 import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
@@ -49,6 +50,7 @@ export const modules: readonly ApiModule<Services>[] = [
   recipesModule,
   productionModule,
   planningModule,
+  hydrometersModule,
   traceabilityModule,
   recallsModule,
   notificationsModule,

@@ -7,6 +7,7 @@ import { withoutTransactions } from '../testing/bulk';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
+import { hydrometersModule } from './hydrometers/hydrometers.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import {
   answered as answeredIngredient,
@@ -128,7 +129,7 @@ const bookWrites: ReadonlySet<string> = new Set([
 ]);
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 560;
+const mostOfExport = 590;
 
 let api: TestApi;
 let token: string;
@@ -302,6 +303,33 @@ it('ingredients take few statements', async () => {
     day: ['Date!', '2026-03-01'],
   });
 });
+
+it('hydrometers take few statements', async () => {
+  const { recipe } = await openBrewery(api, token);
+  const batch = { recipeId: recipe.id, batchNumber: 'D-1', status: 'in_progress' } as const;
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const batchId = await withTenant(api.database, { tenantId }, (tx) =>
+    insertBatch(tx, tenantId, { ...plannedBatch, ...batch, brewDate: '2026-03-10' }),
+  );
+  const values = { name: 'Pilule', kind: 'rapt', gravityUnit: 'gravity', batchId };
+  const { id } = await saveHydrometer(values);
+  await saveHydrometer({ ...values, id, name: 'Pilule 2' });
+  const { token: secret } = await run('mutation', 'renewHydrometerToken', one(id), '{ token }');
+  await api.app.inject({
+    method: 'POST',
+    url: `/api/public/hydrometers/readings?token=${secret}`,
+    payload: { gravity: 1.05, temperature: 19 },
+  });
+  await read('hydrometers', {}, '{ nodes { name lastReading { gravity } } }');
+  await read('deviceCurves', { batchId: ['ID!', batchId] }, '{ name points { gravity } }');
+  await run('mutation', 'setReadingReminder', { everyDays: ['Int', 2] });
+  await read('readingReminder');
+  await run('mutation', 'revokeHydrometerToken', one(id), '{ id }');
+  await run('mutation', 'removeHydrometer', one(id));
+});
+
+const saveHydrometer = (input: object) =>
+  run('mutation', 'saveHydrometer', { input: ['SaveHydrometerInput!', input] }, '{ id }');
 
 it('finished products take few statements', async () => {
   const beer = await brew(api, 'manager@demo.example', 'Blonde', '2026-004');
@@ -951,6 +979,7 @@ it('every operation has been measured', () => {
     equipmentModule,
     recipesModule,
     productionModule,
+    hydrometersModule,
     traceabilityModule,
     reportsModule,
     recallsModule,

@@ -55,7 +55,7 @@ export const operationAccess: readonly Access[] = [
       abvFormula activeBatches
       productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
       productionBatchesPage productionOverview nextBatchNumber batchLotProposal batchOptions
-      planning plannedShortages traceabilityHistory traceabilityPage traceGraph recall
+      planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
       exciseYear exciseMonth exciseMovements monthClosings reports reportsPage report reportPreview reportFigures
@@ -73,6 +73,7 @@ export const operationAccess: readonly Access[] = [
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
       recordBatchLoss correctBeerMovement planPackaging removePlannedPackaging
+      saveHydrometer renewHydrometerToken revokeHydrometerToken removeHydrometer setReadingReminder
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport
     `),

@@ -64,6 +64,11 @@ export const restAccess: readonly RestAccess[] = [
   },
   { who: 'the operator, by a token of its own', roles: [], routes: [plain('GET /metrics')] },
   {
+    who: 'a hydrometer, by a token of its own',
+    roles: [],
+    routes: [ofRecord('POST /api/public/hydrometers/readings', { body: { gravity: 1.05 } })],
+  },
+  {
     who: 'everybody with a session',
     roles: everybody,
     routes: [

@@ -2,13 +2,14 @@ import type { Client } from 'pg';
 
 /**
  * Tables that Citus would replicate to every node: those without a tenant, and those searched
- * before the tenant is known (login, tokens of mails, scanned codes, support accesses). All others
+ * before the tenant is known (login, tokens of mails and hydrometers, scanned codes, support accesses). All others
  * would be distributed by tenant.
  */
 export const referenceTables: readonly string[] = [
   'contracts',
   'email_changes',
   'excise_rates',
+  'hydrometers',
   'job_runs',
   'leads',
   'mails',
@@ -34,6 +35,8 @@ export const referenceTables: readonly string[] = [
  * transaction.
  */
 const referencesTakenAway: readonly string[] = [
+  'hydrometers_tenant_id_batch_id_fkey',
+  'hydrometers_tenant_id_equipment_id_fkey',
   'qr_codes_tenant_id_batch_id_fkey',
   'qr_codes_tenant_id_equipment_id_fkey',
   'qr_codes_tenant_id_ingredient_lot_id_fkey',

@@ -6,6 +6,7 @@ const jobLabels: Readonly<Record<string, string>> = {
   'maintenance-due': 'Alertes de maintenance',
   'tenant-erasure': 'Effacement des brasseries parties',
   'excise-reminders': 'Rappels des déclarations d’accise',
+  'reading-reminders': 'Rappels des relevés de densité',
   'monthly-report': 'Rapports mensuels',
   'contract-reminders': 'Rappels d’essai et de facture',
   'notification-digests': 'Récapitulatifs par e-mail',

@@ -379,6 +379,9 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "ReportFilter": {},
+  "SaveHydrometerInput": {
+    "tenantId": "ID"
+  },
   "SavePackagingFormatInput": {
     "before": "PackagingMaterialInput",
     "materials": "PackagingMaterialInput",
@@ -661,6 +664,14 @@ export const outputFields: FieldTypes = {
   "ContractPage": {
     "nodes": "Contract"
   },
+  "DeviceCurve": {
+    "days": "DeviceDay",
+    "points": "HydrometerReading"
+  },
+  "DeviceDay": {
+    "day": "Date",
+    "last": "HydrometerReading"
+  },
   "Equipment": {
     "content": "VesselContent",
     "createdAt": "DateTime",
@@ -718,6 +729,20 @@ export const outputFields: FieldTypes = {
   "GeneratedReport": {
     "previewData": "ReportPreview",
     "report": "Report"
+  },
+  "Hydrometer": {
+    "lastReading": "HydrometerReading",
+    "tokenCreatedAt": "DateTime",
+    "updatedAt": "DateTime"
+  },
+  "HydrometerList": {
+    "nodes": "Hydrometer"
+  },
+  "HydrometerReading": {
+    "readAt": "DateTime"
+  },
+  "HydrometerToken": {
+    "hydrometer": "Hydrometer"
   },
   "Ingredient": {
     "createdAt": "DateTime",
@@ -864,6 +889,7 @@ export const outputFields: FieldTypes = {
     "recordBatchLoss": "ProductionBatch",
     "recordMaintenance": "Equipment",
     "removePlannedPackaging": "ProductionBatch",
+    "renewHydrometerToken": "HydrometerToken",
     "reopenMonth": "ExciseMonth",
     "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
@@ -875,8 +901,10 @@ export const outputFields: FieldTypes = {
     "restoreProductionBatch": "ProductionBatch",
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
+    "revokeHydrometerToken": "Hydrometer",
     "saveEquipmentProfile": "EquipmentProfile",
     "saveExciseSettings": "ExciseYear",
+    "saveHydrometer": "Hydrometer",
     "saveView": "SavedView",
     "startProductionBatch": "ProductionBatch",
     "startRecall": "Recall",
@@ -972,6 +1000,7 @@ export const outputFields: FieldTypes = {
     "plan": "BatchPlan",
     "plannedPackagings": "PlannedPackaging",
     "products": "BatchProduct",
+    "readingDueOn": "Date",
     "steps": "BatchStep",
     "updatedAt": "DateTime",
     "vessels": "BatchVessel"
@@ -1031,6 +1060,7 @@ export const outputFields: FieldTypes = {
     "deletedIngredients": "Ingredient",
     "deletedInventoryItems": "InventoryItem",
     "deletedRecipes": "Recipe",
+    "deviceCurves": "DeviceCurve",
     "equipment": "Equipment",
     "equipmentByCategory": "Equipment",
     "equipmentByStatus": "Equipment",
@@ -1046,6 +1076,7 @@ export const outputFields: FieldTypes = {
     "exciseYear": "ExciseYear",
     "expiringIngredients": "Ingredient",
     "expiringInventory": "InventoryItem",
+    "hydrometers": "HydrometerList",
     "inStockInventory": "InventoryItem",
     "ingredient": "Ingredient",
     "ingredientCosts": "IngredientCosts",
@@ -1377,6 +1408,10 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "ContractPage": [
     "nodes"
   ],
+  "DeviceCurve": [
+    "days",
+    "points"
+  ],
   "EquipmentEventPage": [
     "nodes"
   ],
@@ -1398,6 +1433,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "gaps",
     "months",
     "rates"
+  ],
+  "HydrometerList": [
+    "nodes"
   ],
   "Ingredient": [
     "lots"
@@ -1491,6 +1529,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "deletedIngredients",
     "deletedInventoryItems",
     "deletedRecipes",
+    "deviceCurves",
     "equipment",
     "equipmentByCategory",
     "equipmentByStatus",
@@ -1657,6 +1696,8 @@ export const typesWithoutId: readonly string[] = [
   "ContainerStatistics",
   "Contract",
   "ContractPage",
+  "DeviceCurve",
+  "DeviceDay",
   "EquipmentEventPage",
   "EquipmentOverview",
   "EquipmentPage",
@@ -1673,6 +1714,9 @@ export const typesWithoutId: readonly string[] = [
   "ExciseUnknownCheck",
   "ExciseYear",
   "GeneratedReport",
+  "HydrometerList",
+  "HydrometerReading",
+  "HydrometerToken",
   "IngredientCosts",
   "IngredientOverview",
   "IngredientPage",

@@ -1,7 +1,8 @@
 import { FermentationTank } from '@cervoise/ui/drawing';
 import { formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { vesselNames } from '../batch-texts';
+import { isReadingDue, vesselNames } from '../batch-texts';
 import styles from './new-log-page.module.css';
 
 /** The batch being measured, its vessel and its last reading. */
@@ -33,6 +34,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
         ) : (
           <p>Aucune mesure pour l’instant</p>
         )}
+        {isReadingDue(batch) && <Status tone="attention" label="Relevé à faire" />}
       </div>
       <FermentationTank
         volume={batch.volumeInTankInLiters}

@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { fermentationAlarmLabels } from '@cervoise/domain/hydrometers';
 import { fermentationDay } from '@cervoise/domain/production';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
@@ -10,12 +11,16 @@ import {
   toCalendarDate,
 } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { shortDate, weekdayOf } from '../batch-texts';
+import { type DeviceCurve, deviceLabel, useDeviceCurves } from './device-curves';
 import styles from './fermentation-card.module.css';
 import { FermentationDrawing } from './fermentation-drawing';
 import {
+  type DeviceLine,
+  deviceLinesOf,
   layoutOf,
   type Measurement,
   measurementsOf,
@@ -54,12 +59,20 @@ interface FermentationCardProps {
 /** The measured fermentation over the planned one. */
 export function FermentationCard({ batch }: FermentationCardProps) {
   const measured = measurementsOf(batch);
+  const curves = useDeviceCurves(batch);
+  const devices = deviceLinesOf(batch, curves);
   const isDrawable =
-    startOf(batch) !== null && (measured.length > 0 || batch.plan.points.length > 0);
+    startOf(batch) !== null &&
+    (measured.length + devices.length > 0 || batch.plan.points.length > 0);
   return (
-    <Card title="Fermentation" className={styles.card} action={isDrawable && <Legend />}>
+    <Card
+      title="Fermentation"
+      className={styles.card}
+      action={isDrawable && <Legend devices={devices} />}
+    >
+      <Alarms curves={curves} />
       {isDrawable ? (
-        <FermentationChart batch={batch} measured={measured} />
+        <FermentationChart batch={batch} measured={measured} devices={devices} />
       ) : (
         <EmptyState
           icon="history"
@@ -71,23 +84,49 @@ export function FermentationCard({ batch }: FermentationCardProps) {
   );
 }
 
-function Legend() {
+/** What the hydrometers warn of now. */
+function Alarms({ curves }: { readonly curves: readonly DeviceCurve[] }) {
+  const alarms = curves.flatMap((curve) =>
+    curve.openAlarms.map((kind) => ({ kind, label: deviceLabel(curve) })),
+  );
+  if (alarms.length === 0) return null;
+  return (
+    <ul className={styles.alarms}>
+      {alarms.map(({ kind, label }) => (
+        <li key={`${kind} ${label}`}>
+          <Status tone="critical" label={`${fermentationAlarmLabels[kind]}, ${label}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Legend({ devices }: { readonly devices: readonly DeviceLine[] }) {
   return (
     <span className={styles.legend} aria-hidden="true">
       <span data-line="measured">Densité mesurée</span>
       <span data-line="planned">Prévue</span>
+      {devices.map(({ id, label }) => (
+        <span key={id} data-line="device">
+          {label}
+        </span>
+      ))}
     </span>
   );
 }
 
 interface FermentationChartProps extends FermentationCardProps {
   readonly measured: readonly Measurement[];
+  readonly devices: readonly DeviceLine[];
 }
 
-function FermentationChart({ batch, measured }: FermentationChartProps) {
+function FermentationChart({ batch, measured, devices }: FermentationChartProps) {
   const { element, width, height } = useRoom();
   const [chosen, setChosen] = useState<number | null>(null);
-  const scales = scalesOf(layoutOf(width, height), batch, measured);
+  const scales = scalesOf(layoutOf(width, height), batch, [
+    ...measured,
+    ...devices.flatMap(({ points }) => points),
+  ]);
   const start = startOf(batch);
   // Also after its end, to which the batch's own day is counted.
   const first = { fermentationStartDate: toCalendarDate(start) };
@@ -117,7 +156,7 @@ function FermentationChart({ batch, measured }: FermentationChartProps) {
   return (
     <figure className={styles.chart}>
       <div ref={element} className={styles.drawing}>
-        <FermentationDrawing {...{ batch, measured, scales, today, chosen }} />
+        <FermentationDrawing {...{ batch, measured, devices, scales, today, chosen }} />
         {measured.length > 0 && (
           <div
             className={styles.cursor}
@@ -191,7 +230,10 @@ function HoverCard({ point, batch, x, width }: HoverCardProps) {
 }
 
 /** The same figures as a table, for screen readers. */
-function MeasurementsTable({ batch, measured }: FermentationChartProps) {
+function MeasurementsTable({
+  batch,
+  measured,
+}: Pick<FermentationChartProps, 'batch' | 'measured'>) {
   return (
     <table className="cv-visually-hidden">
       <caption>Fermentation : mesures et prévisions</caption>

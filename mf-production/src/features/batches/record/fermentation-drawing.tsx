@@ -1,12 +1,12 @@
 import { shortDate } from '../batch-texts';
 import styles from './fermentation-card.module.css';
-import { dayTicks, type FermentationPlot, startOf } from './fermentation-plot';
+import { dayTicks, type FermentationPlot, lineThrough, startOf } from './fermentation-plot';
 import { GravityPanel } from './gravity-panel';
 import { TemperaturePanel } from './temperature-panel';
 
 /** The chart; a table beside it holds the same data for screen readers. */
 export function FermentationDrawing(props: FermentationPlot) {
-  const { measured, scales, chosen } = props;
+  const { measured, devices, scales, chosen } = props;
   const { width, height } = scales;
   const point = chosen === null ? undefined : measured[chosen];
   return (
@@ -20,6 +20,26 @@ export function FermentationDrawing(props: FermentationPlot) {
       <GravityPanel {...props} />
       <DayLabels {...props} />
       <TemperaturePanel {...props} />
+      {devices.map(({ id, points }) => (
+        <g key={id} className={styles.device}>
+          <path
+            d={lineThrough(
+              points.flatMap(({ day, gravity }) =>
+                gravity === null ? [] : [[scales.x(day), scales.y(gravity)] as const],
+              ),
+            )}
+          />
+          <path
+            d={lineThrough(
+              points.flatMap(({ day, temperature }) =>
+                temperature === null
+                  ? []
+                  : [[scales.x(day), scales.yTemperature(temperature)] as const],
+              ),
+            )}
+          />
+        </g>
+      ))}
       {point && (
         <path
           className={styles.hairline}

@@ -1,4 +1,5 @@
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import { type DeviceCurve, deviceLabel } from './device-curves';
 
 /** A log with a reading, as time since pitching. */
 export interface Measurement {
@@ -10,6 +11,14 @@ export interface Measurement {
   readonly temperature: number | null;
   readonly notes: string | null;
   readonly userName: string;
+}
+
+/** What a hydrometer read, as time since pitching. */
+export interface DeviceLine {
+  readonly id: string;
+  /** « Densimètre · Pilule F2 ». */
+  readonly label: string;
+  readonly points: readonly Pick<Measurement, 'day' | 'gravity' | 'temperature'>[];
 }
 
 type PlanPoint = BatchDetailFragment['plan']['points'][number];
@@ -43,6 +52,23 @@ export function measurementsOf(batch: ChartedBatch): Measurement[] {
       userName,
     }))
     .sort((one, other) => one.day - other.day);
+}
+
+/** The lines of the hydrometers of a batch. */
+export function deviceLinesOf(batch: ChartedBatch, curves: readonly DeviceCurve[]): DeviceLine[] {
+  const start = startOf(batch);
+  if (!start) return [];
+  return curves
+    .filter(({ points }) => points.length > 0)
+    .map((curve) => ({
+      id: curve.hydrometerId,
+      label: deviceLabel(curve),
+      points: curve.points.map(({ readAt, gravity, celsius }) => ({
+        day: Math.max(0, (readAt.getTime() - start.getTime()) / millisecondsPerDay),
+        gravity: gravity ?? null,
+        temperature: celsius ?? null,
+      })),
+    }));
 }
 
 /** The plan interpolated by day; constant beyond its ends. */
@@ -108,7 +134,11 @@ const setPointsOf = (points: readonly PlanPoint[]) =>
   points.length > 1 ? points.slice(0, -1) : points;
 
 /** The scales of the chart: days, gravities and temperatures to pixels. */
-export function scalesOf(layout: Layout, batch: ChartedBatch, measured: readonly Measurement[]) {
+export function scalesOf(
+  layout: Layout,
+  batch: ChartedBatch,
+  measured: readonly Pick<Measurement, 'day' | 'gravity' | 'temperature'>[],
+) {
   const { width, left, right, top, gravityBottom, temperatureTop, temperatureBottom } = layout;
   const { plan } = batch;
   const days = Math.max(plan.fermentationDays, 1, ...measured.map(({ day }) => Math.ceil(day)));
@@ -150,6 +180,7 @@ export type Scales = ReturnType<typeof scalesOf>;
 export interface FermentationPlot {
   readonly batch: BatchDetailFragment;
   readonly measured: readonly Measurement[];
+  readonly devices: readonly DeviceLine[];
   readonly scales: Scales;
   /** Days since pitching; null without a pitching date. */
   readonly today: number | null;

@@ -1,5 +1,5 @@
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { shownLogs } from './logs-table';
+import { mergedRows, shownLogs } from './logs-table';
 
 type Log = BatchDetailFragment['logs'][number];
 const log = (id: string, replacesId: string | null = null, isCorrected = false): Log => ({
@@ -27,4 +27,25 @@ it('puts each log under the correction that stands in its place, through several
     'last',
     'first',
   ]);
+});
+
+it('places what devices read among the logs, never between a correction and its log', () => {
+  const at = (id: string, day: number) => ({
+    ...log(id),
+    timestamp: new Date(Date.UTC(2026, 10, day, 8)),
+  });
+  const wrong = { ...log('wrong', null, true), timestamp: new Date(Date.UTC(2026, 10, 10, 8)) };
+  const logs = [at('last', 12), { ...at('right', 10), replacesId: 'wrong' }, wrong, at('first', 8)];
+  const devices = [at('7th', 7), at('9th', 9), at('11th', 11), at('13th', 13)];
+  expect(mergedRows(logs, devices).map(({ id }) => id)).toEqual([
+    '13th',
+    'last',
+    '11th',
+    'right',
+    'wrong',
+    '9th',
+    'first',
+    '7th',
+  ]);
+  expect(mergedRows([], devices).map(({ id }) => id)).toEqual(['13th', '11th', '9th', '7th']);
 });

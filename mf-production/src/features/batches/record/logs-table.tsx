@@ -19,6 +19,9 @@ import styles from './logs-table.module.css';
 
 type Log = BatchDetailFragment['logs'][number];
 
+/** A log, or what a hydrometer read on a day. */
+export type LogRow = Log & { readonly isByDevice?: boolean };
+
 /** The other readings of a log: « pH 4,35 », « 480 l ». */
 const otherReading = ({ phReading, volumeInLiters }: Log): string | null =>
   [
@@ -41,6 +44,19 @@ export function shownLogs(logs: readonly Log[]): Log[] {
     .flatMap(withReplaced);
 }
 
+/** Logs and what devices read, newest first; a corrected log stays below its correction. */
+export function mergedRows(logs: readonly LogRow[], devices: readonly LogRow[]): LogRow[] {
+  const left = devices.toSorted((one, other) => +other.timestamp - +one.timestamp);
+  const rows: LogRow[] = [];
+  for (const log of logs) {
+    while (!log.isCorrected && left[0] && left[0].timestamp > log.timestamp) {
+      rows.push(...left.splice(0, 1));
+    }
+    rows.push(log);
+  }
+  return [...rows, ...left];
+}
+
 /** A reading, struck through where a correction stands in its place. */
 const read = (log: Log, text: ReactNode) =>
   log.isCorrected && text !== absent ? <s className="cv-muted">{text}</s> : text;
@@ -60,7 +76,7 @@ function noteOf({ notes, isCorrected, replacesId, correctionReason, timestamp }:
 const typeOf = ({ type, replacesId }: Log): string =>
   replacesId ? 'Correction' : batchLogTypeLabels[type];
 
-const columns: readonly Column<Log>[] = [
+const columns: readonly Column<LogRow>[] = [
   {
     key: 'when',
     title: 'Quand et par qui',
@@ -94,14 +110,17 @@ const columns: readonly Column<Log>[] = [
 
 interface LogsTableProps {
   readonly batch: Pick<BatchDetailFragment, 'id' | 'status' | 'logs'>;
+  /** What the hydrometers read. */
+  readonly devices?: readonly LogRow[];
   readonly canWrite: boolean;
 }
 
 /** The logs of a batch, newest first, each with its correction. */
-export function LogsTable({ batch: { id, status, logs }, canWrite }: LogsTableProps) {
+export function LogsTable({ batch: { id, status, logs }, devices = [], canWrite }: LogsTableProps) {
   const mayCorrect = canWrite && status !== 'archived';
-  const correction = (log: Log) =>
+  const correction = (log: LogRow) =>
     mayCorrect &&
+    !log.isByDevice &&
     logCorrectionRefusal(log) === null && (
       <LinkButton
         size="small"
@@ -120,7 +139,7 @@ export function LogsTable({ batch: { id, status, logs }, canWrite }: LogsTablePr
           ? [...columns, { key: 'actions', title: 'Actions', hideTitle: true, render: correction }]
           : columns
       }
-      rows={shownLogs(logs)}
+      rows={mergedRows(shownLogs(logs), devices)}
       cut={logs.length >= listLimits.logs && limitNotice(listLimits.logs)}
       rowKey={(log) => log.id}
       renderCard={(log) => (

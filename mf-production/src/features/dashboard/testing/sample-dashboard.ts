@@ -15,6 +15,7 @@ export const fermenting: Fermenting = {
   volumeInTankInLiters: 980,
   fermentationStartDate: day(-6),
   fermentationDay: 6,
+  readingDueOn: null,
   lastGravity: { value: 1.018, timestamp: noon(-1) },
   lastTemperature: { value: 19.4, timestamp: noon(-1) },
   recipe: { id: 'recipe-1', ebc: 14 },

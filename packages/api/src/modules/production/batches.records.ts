@@ -33,6 +33,7 @@ export type ShownBatch = Omit<
   | 'losses'
   | 'beerMovements'
   | 'brewDay'
+  | 'readingDueOn'
 > &
   Omit<BrewedBatch, 'lastGravity' | 'lastTemperature' | 'vessels' | 'contents'>;
 

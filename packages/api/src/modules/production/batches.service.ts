@@ -3,6 +3,7 @@ import { createBatchReads } from './batch-reads';
 import { type BatchDependencies, createBatchWrites } from './batch-writes';
 import { createBatchRecords } from './batches.records';
 import { createBrewDayReads } from './brew-day';
+import { createFermentationReads } from './fermenting-batches';
 
 export type BatchesService = ReturnType<typeof createBatchesService>;
 
@@ -12,6 +13,7 @@ export function createBatchesService(dependencies: BatchDependencies) {
   return {
     ...createBatchReads(batches, dependencies),
     ...createBrewDayReads(dependencies),
+    ...createFermentationReads(batches),
     ...createBatchWrites(batches, dependencies),
     ...createLogWrites(batches, dependencies),
   };

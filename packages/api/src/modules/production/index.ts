@@ -7,6 +7,7 @@ export {
   productsOfBatches,
 } from './batch-products';
 export { averageOf, type BatchYield, batchYields } from './batch-yields';
+export type { ShownBatch } from './batches.records';
 export { type BatchesService, createBatchesService } from './batches.service';
 export {
   countBatchesOfRecipe,
@@ -21,6 +22,12 @@ export { originsOf, rowsOfBlendedCosts } from './blended-rows';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
 export { type ContainerChange, changeContainers } from './containers';
+export {
+  type FermentedBatch,
+  type FermentingBatch,
+  selectBatchInVessel,
+  selectFermentingBatches,
+} from './fermenting-batches';
 export { ingredientForecast } from './ingredient-forecast';
 export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
 export { type PackagingAhead, reopenPlannedPackaging } from './planned-packagings.store';

@@ -23,9 +23,11 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'tenant_export_pieces',
 ]);
 
-/** Secret columns of exported tables: users are invited again. */
+/** Secret columns of exported tables: users are invited again, devices get new tokens. */
 const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
+  // A device is given a new token.
+  hydrometers: ['token_hash', 'token_created_at'],
 };
 
 /** Columns that are sealed in the database and readable in a brewery's own export. */

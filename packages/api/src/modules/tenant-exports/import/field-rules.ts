@@ -13,6 +13,11 @@ import {
   importStates,
   importViewSchema,
 } from '@cervoise/domain/exchange';
+import {
+  fermentationAlarmKinds,
+  hydrometerSchema,
+  readingReminderSchema,
+} from '@cervoise/domain/hydrometers';
 import { anyLotDetailsSchema, ingredientDetailsSchema } from '@cervoise/domain/ingredients';
 import {
   containerCountSchema,
@@ -72,6 +77,7 @@ const innerPath = z
 const correctedVolume = decimal({ label: 'Le volume', min: -1_000_000, max: 1_000_000 });
 
 const schedule = maintenanceScheduleSchema.shape;
+const { equipmentId: _vessel, batchId: _batch, ...hydrometerFields } = hydrometerSchema.shape;
 const { isActive: _active, isPublic: _public, ...recipeContent } = recipeSchema.shape;
 
 /**
@@ -133,6 +139,13 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   recipe_versions: { content: z.object(recipeContent) },
   production_batches: { ...batchSchema.shape, status: z.enum(batchStatuses) },
   batch_logs: { ...batchLogSchema.shape, notes: z.string() },
+  hydrometers: hydrometerFields,
+  hydrometer_readings: {
+    gravity: decimal({ label: 'La densité', min: 0.9, max: 1.3, decimals: 4 }),
+    celsius: decimal({ label: 'La température', min: -20, max: 110, decimals: 1 }),
+  },
+  fermentation_alarms: { kind: z.enum(fermentationAlarmKinds) },
+  reading_reminders: readingReminderSchema.shape,
   brew_day_events: {
     kind: z.enum(brewDayEventKinds),
     field: z.enum(brewDayFields),

@@ -1,0 +1,28 @@
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import type { Setting } from './hydrometer-texts';
+import styles from './hydrometers.module.css';
+
+/** A setting to copy to the device. */
+export function CopiedSetting({ name, value }: Setting) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => toastSuccess({ title: 'Copié', message: name }),
+      () =>
+        toastError({
+          title: 'La copie a échoué',
+          message: 'Sélectionnez le texte à la main.',
+        }),
+    );
+  return (
+    <div className={styles.setting}>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+        <Button size="small" aria-label={`Copier ${name}`} onClick={() => void copy()}>
+          Copier
+        </Button>
+      </dd>
+    </div>
+  );
+}

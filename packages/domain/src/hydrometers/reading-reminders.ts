@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { addDays } from '../dates';
+import { decimal } from '../numbers';
+
+/** How often a fermenting beer is read, in days; null for no reminder. */
+export const readingReminderSchema = z.object({
+  everyDays: decimal({ label: 'Le nombre de jours', min: 1, max: 14, decimals: 0 }).nullable(),
+});
+
+/** What the day of a batch's next reading follows from; days are YYYY-MM-DD. */
+export interface ReadBatch {
+  readonly status: string;
+  readonly fermentationStartDate: string | null;
+  /** By hand or by a device. */
+  readonly lastReadOn: string | null;
+}
+
+/**
+ * The day on which a batch is to be read next: so many days after the last reading, or after its
+ * fermentation began. Null unless it ferments, and without a reminder.
+ */
+export function readingDueOn(
+  { status, fermentationStartDate, lastReadOn }: ReadBatch,
+  everyDays: number | null,
+): string | null {
+  if (status !== 'in_progress' || everyDays === null) return null;
+  const from = [lastReadOn, fermentationStartDate]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
+  return from ? addDays(from, everyDays) : null;
+}
