@@ -117,8 +117,8 @@ it('asks before a token is replaced or revoked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Adresse et jeton de Pilule F2' }));
   const drawer = within(await screen.findByRole('dialog', { name: /de Pilule F2$/ }));
   await user.click(drawer.getByRole('button', { name: 'Révoquer le jeton' }));
-  const question = within(await screen.findByRole('dialog', { name: /^Révoquer le jeton/ }));
-  await user.click(question.getByRole('button', { name: 'Révoquer' }));
+  expect(await screen.findByText(/avec l’ancien jeton seront refusés/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Révoquer' }));
   expect(api.variablesOf('RevokeHydrometerToken')).toEqual([{ id: pill.id }]);
 });
 
@@ -126,8 +126,8 @@ it('removes a hydrometer after a question', async () => {
   const { api, user } = await openAt(page, answers);
   await user.click(await screen.findByRole('button', { name: 'Modifier Pilule F2' }));
   await user.click(await screen.findByRole('button', { name: 'Retirer ce densimètre' }));
-  const question = within(await screen.findByRole('dialog', { name: /^Retirer Pilule F2/ }));
-  await user.click(question.getByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText(/Ses relevés restent sur les brassins/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retirer' }));
   expect(api.variablesOf('RemoveHydrometer')).toEqual([{ id: pill.id }]);
 });
 
