@@ -1,4 +1,4 @@
-import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type AlarmState,
   alarmHours,
@@ -12,6 +12,7 @@ import {
   temperatureRange,
   temperatureState,
 } from '@cervoise/domain/hydrometers';
+import { fermentationDay } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification, NotificationsService } from '../notifications';
 import type { FermentedBatch } from '../production';
@@ -35,13 +36,9 @@ interface Followed {
 }
 
 /** The range of the recipe's steps at a reading; null before fermentation and without a plan. */
-function rangeAt(
-  { fermentationStartDate, steps }: FermentedBatch,
-  at: Date,
-): TemperatureRange | null {
-  const today = calendarDateOf(at);
-  if (!fermentationStartDate || today < fermentationStartDate) return null;
-  return temperatureRange(steps, daysBetween(fermentationStartDate, today));
+function rangeAt(batch: FermentedBatch, at: Date): TemperatureRange | null {
+  const day = fermentationDay(batch, calendarDateOf(at));
+  return day === null ? null : temperatureRange(batch.steps, day);
 }
 
 /** What is said of an alarm that begins. */
