@@ -28,6 +28,8 @@ export const cara = {
   yeastStrain: null,
   yeastForm: null,
   yeastAttenuation: null,
+  yeastGenerationLimit: null,
+  yeastWeeklyLoss: null,
   status: 'low_stock',
   stockValue: 54.67,
   expiredQuantity: 0,
@@ -68,6 +70,7 @@ export const lot = {
   costPerUnit: 1.42,
   certificateNote: null,
   isBlocked: false,
+  yeast: null,
   updatedAt: '2026-01-20T09:00:00.000Z',
 };
 

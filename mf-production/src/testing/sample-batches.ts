@@ -72,16 +72,20 @@ const ingredient = (rank: number, values: object) => ({
   state: 'taken',
   dueDate: '2026-11-18',
   lots: [],
+  harvestUnit: null,
+  generationLimit: null,
   ...values,
 });
 
 const lot = (rank: number, lotNumber: string, quantity: number, supplier: string) => ({
   movementId: idOf('8b', rank),
   lotId: idOf('9b', rank),
+  ingredientId: idOf('7b', rank),
   lotNumber,
   supplier,
   expiryDate: null,
   quantity,
+  unit: 'kg',
   takenAt: '2026-11-18T08:00:00.000Z',
 });
 
@@ -286,6 +290,8 @@ export const fermenting = {
       unit: 'sachet',
       required: 1,
       taken: 1,
+      harvestUnit: 'l',
+      generationLimit: 8,
       lots: [lot(4, 'LV-0134', 1, 'Levures & Compagnie')],
     }),
   ],
@@ -374,14 +380,24 @@ const lotLine = (rank: number, values: object) => ({
   unit: 'kg',
   ...values,
 });
-const lotChoice = (rank: number, lotNumber: string, available: number, proposed: number) => ({
+/** A lot that a batch may draw. */
+export const lotChoice = (
+  rank: number,
+  lotNumber: string,
+  available: number,
+  proposed: number,
+) => ({
   lotId: idOf('9b', rank),
   lotNumber,
   supplier: 'Malterie des Plaines',
   expiryDate: '2026-12-10',
   isExpired: false,
+  unit: 'kg',
   available,
   proposed,
+  yeast: null,
+  quantityToPitch: null,
+  question: null,
 });
 
 /** Pilsen from two lots, Saaz short of 1,5 kg, a dry hop for later. */

@@ -6,6 +6,7 @@ import {
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
+import { usualGenerationLimit, usualWeeklyLoss } from '@cervoise/domain/yeast';
 import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import {
@@ -19,6 +20,7 @@ import {
   TextAreaField,
   TextField,
 } from '@cervoise/ui/form';
+import { formatNumber } from '@cervoise/ui/format';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -167,6 +169,7 @@ interface TypeFieldsProps<Output> {
 
 /** The fields of one type: what gives extract, hop or yeast. */
 function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
+  const form = useWatch({ control, name: 'yeastForm' });
   if (type === 'malt' || type === 'adjunct' || type === 'sugar')
     return (
       <FormSection title={ingredientTypeLabels[type]}>
@@ -214,6 +217,21 @@ function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
           name="yeastAttenuation"
           label="Atténuation apparente"
           unit="%"
+        />
+        <NumberField
+          control={control}
+          name="yeastGenerationLimit"
+          label="Générations au plus"
+          placeholder={`${usualGenerationLimit}`}
+          help="Au-delà, récolter ou ensemencer la souche se confirme."
+        />
+        <NumberField
+          control={control}
+          name="yeastWeeklyLoss"
+          label="Cellules perdues par semaine"
+          unit="%"
+          placeholder={form ? formatNumber(usualWeeklyLoss[form], 1) : undefined}
+          help="Au froid, en part des cellules encore vivantes."
         />
       </FormSection>
     );

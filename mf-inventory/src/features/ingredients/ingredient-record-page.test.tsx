@@ -44,6 +44,20 @@ it('lists the lots with their expiry', async () => {
   expect(screen.getByText(/dont 4\skg en lots périmés/)).toBeVisible();
 });
 
+it('shows of yeast its generation and what lives of it', async () => {
+  const yeast = { generation: 9, generationLimit: 8, viability: 86.6, ageInDays: 4 };
+  const lots = [
+    { ...lot, id: 'l-0', lotNumber: '2026-020-G9', yeast },
+    { ...lot, yeast: { ...yeast, generation: 1, viability: 100 } },
+  ];
+  await openAt(address, { ...answers, ingredient: shown({ type: 'yeast', lots }) });
+  const table = within(await screen.findByRole('table', { name: 'Lots en stock' }));
+  expect(table.getByText('Génération 9 sur 8')).toHaveClass('cv-critical');
+  const rows = table.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(rows[1]).toMatch(/2026-020-G9.*Génération 9 sur 8.*87 %/);
+  expect(rows[2]).toMatch(/ML-2409.*Achetée.*100 %/);
+});
+
 it('shows the ledger: signed differences, authors, and possible corrections', async () => {
   const { user, api } = await openAt(`${address}?tab=movements`, answers);
   const ledger = within(await screen.findByRole('table', { name: 'Mouvements de stock' }));

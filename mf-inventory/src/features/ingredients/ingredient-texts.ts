@@ -141,6 +141,8 @@ function factsOfType(ingredient: IngredientFieldsFragment): Fact[] {
       { label: 'Souche', value: ingredient.yeastStrain },
       { label: 'Forme', value: yeastForm && yeastFormLabels[yeastForm] },
       { label: 'Atténuation apparente', value: formatPercent(ingredient.yeastAttenuation) },
+      { label: 'Générations au plus', value: ingredient.yeastGenerationLimit },
+      { label: 'Cellules perdues par semaine', value: formatPercent(ingredient.yeastWeeklyLoss) },
     ];
   return [];
 }

@@ -66,6 +66,8 @@ export const ingredientFields = graphql(`
     fermentability
     yeastStrain
     yeastAttenuation
+    yeastGenerationLimit
+    yeastWeeklyLoss
     createdAt
   }
 `);

@@ -64,6 +64,8 @@ it('sends decimal commas as numbers, and only the fields of the type', async () 
         yeastStrain: null,
         yeastForm: null,
         yeastAttenuation: null,
+        yeastGenerationLimit: null,
+        yeastWeeklyLoss: null,
         stockQuantity: 6.2,
         lotNumber: 'HB-0932',
         expiryDate: inDays(300),

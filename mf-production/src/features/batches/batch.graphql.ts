@@ -336,12 +336,16 @@ export const batchDetail = graphql(`
       lots {
         movementId
         lotId
+        ingredientId
         lotNumber
         supplier
         expiryDate
         quantity
+        unit
         takenAt
       }
+      harvestUnit
+      generationLimit
     }
     costs {
       taken
@@ -585,8 +589,17 @@ export const batchLotsQuery = graphql(`
           supplier
           expiryDate
           isExpired
+          unit
           available
           proposed
+          yeast {
+            generation
+            generationLimit
+            viability
+            ageInDays
+          }
+          quantityToPitch
+          question
         }
       }
     }
@@ -725,6 +738,7 @@ export const batchTakenQuery = graphql(`
           movementId
           lotNumber
           quantity
+          unit
         }
       }
     }

@@ -79,7 +79,21 @@ async function takeFor(
   if (!lot) throw new Error(`${record.name} has no lot ${event.lot}.`);
   const stocks = {
     ingredients: new Map([[record.id, record]]),
-    lots: new Map([[record.id, [{ ...lot, ingredientId: record.id, supplier: null }]]]),
+    lots: new Map([
+      [
+        record.id,
+        [
+          {
+            ...lot,
+            ingredientId: record.id,
+            supplier: null,
+            unit: record.unit,
+            boughtYeastId: null,
+            yeast: null,
+          },
+        ],
+      ],
+    ]),
   };
   const taken = {
     drawnFor: { batchId: batch.id },

@@ -103,6 +103,7 @@ import { requiredSecondFactor } from '../db/migrations/0501-required-second-fact
 import { hydrometers } from '../db/migrations/0510-hydrometers';
 import { fermentationAlarms } from '../db/migrations/0511-fermentation-alarms';
 import { readingReminders } from '../db/migrations/0512-reading-reminders';
+import { yeastByGeneration } from '../db/migrations/0520-yeast-by-generation';
 import { materialsOfBeers } from '../db/migrations/0530-materials-of-beers';
 import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
@@ -212,6 +213,7 @@ export const migrations: readonly Migration[] = [
   hydrometers,
   fermentationAlarms,
   readingReminders,
+  yeastByGeneration,
   materialsOfBeers,
   plannedPackagings,
   recentLogin,

@@ -213,6 +213,10 @@ export type BatchIngredient = {
   /** The day it is added. */
   dueDate?: Maybe<Scalars['Date']['output']>;
   fermentationDay?: Maybe<Scalars['Int']['output']>;
+  /** Of yeast: the most generations of its strain. */
+  generationLimit?: Maybe<Scalars['Int']['output']>;
+  /** Of yeast: the unit in which its harvest is counted. */
+  harvestUnit?: Maybe<IngredientUnit>;
   hopForm?: Maybe<HopForm>;
   ingredientId?: Maybe<Scalars['ID']['output']>;
   /** The recipe line's id; null for consumption beyond the recipe. */
@@ -237,14 +241,18 @@ export type BatchIngredientLot = {
   /** Euros; null when no price is known. */
   cost?: Maybe<Scalars['Decimal']['output']>;
   expiryDate?: Maybe<Scalars['Date']['output']>;
+  /** Another than the line's, where harvested yeast is pitched. */
+  ingredientId: Scalars['ID']['output'];
   lotId: Scalars['ID']['output'];
   lotNumber?: Maybe<Scalars['String']['output']>;
   /** Of the ledger's line. */
   movementId: Scalars['ID']['output'];
-  /** Net consumption after corrections; in the ingredient's unit. */
+  /** Net consumption after corrections; in the lot's unit. */
   quantity: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
   takenAt: Scalars['DateTime']['output'];
+  /** The line's, but litres of harvested yeast for a line of packs. */
+  unit: IngredientUnit;
 };
 
 export type BatchIngredientState =
@@ -338,14 +346,22 @@ export type BatchLotChoice = {
   lotNumber?: Maybe<Scalars['String']['output']>;
   /** First expired first out; 0 for lots that are not needed or expired. */
   proposed: Scalars['Decimal']['output'];
+  /** Of harvested yeast: what gives the wort the cells that the line still needs. */
+  quantityToPitch?: Maybe<Scalars['Decimal']['output']>;
+  /** Of harvested yeast that is not offered: what starting with it would ask back. */
+  question?: Maybe<Scalars['String']['output']>;
   supplier?: Maybe<Scalars['String']['output']>;
+  /** The line's, but litres of harvested yeast for a line of packs. */
+  unit: IngredientUnit;
+  /** Of yeast: what it is worth today. */
+  yeast?: Maybe<YeastState>;
 };
 
 export type BatchLotInput = {
   /** The recipe line's id; absent for consumption beyond the recipe. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
   lotId: Scalars['ID']['input'];
-  /** In the ingredient's unit, above zero. */
+  /** In the lot's unit, above zero. */
   quantity: Scalars['Decimal']['input'];
 };
 
@@ -980,7 +996,9 @@ export type CreateIngredientInput = {
   unit: IngredientUnit;
   yeastAttenuation?: InputMaybe<Scalars['Decimal']['input']>;
   yeastForm?: InputMaybe<YeastForm>;
+  yeastGenerationLimit?: InputMaybe<Scalars['Int']['input']>;
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
+  yeastWeeklyLoss?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type CreateInventoryItemInput = {
@@ -1703,17 +1721,23 @@ export type GeneratedReport = {
 
 export type HarvestYeastInput = {
   batchId: Scalars['ID']['input'];
+  /** Billion cells a millilitre; 1.2 by default. */
+  cellDensity?: InputMaybe<Scalars['Decimal']['input']>;
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   harvestedOn?: InputMaybe<Scalars['Date']['input']>;
   /** The yeast's ingredient; by default the one the batch drew. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Asked back beyond the generations of the strain, and for a batch with destroyed beer. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** In the ingredient's unit. */
+  /** In the unit of the ingredient that counts the harvests: litres. */
   quantity: Scalars['Decimal']['input'];
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** Per cent of living cells; 94 by default. */
+  viability?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type HopForm =
@@ -1779,6 +1803,8 @@ export type Ingredient = {
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
   /** Quantity in lots that a recall blocks, in the ingredient's unit. */
   blockedQuantity: Scalars['Decimal']['output'];
+  /** The bought yeast whose harvests it counts, in litres. */
+  boughtYeastId?: Maybe<Scalars['ID']['output']>;
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -1814,7 +1840,11 @@ export type Ingredient = {
   updatedAt: Scalars['DateTime']['output'];
   yeastAttenuation?: Maybe<Scalars['Decimal']['output']>;
   yeastForm?: Maybe<YeastForm>;
+  /** The most generations of the strain; null for the usual 8, or those of the bought yeast. */
+  yeastGenerationLimit?: Maybe<Scalars['Int']['output']>;
   yeastStrain?: Maybe<Scalars['String']['output']>;
+  /** Per cent of living cells that die in a week of cold storage; null for the usual of its form. */
+  yeastWeeklyLoss?: Maybe<Scalars['Decimal']['output']>;
 };
 
 
@@ -1872,6 +1902,8 @@ export type IngredientLot = {
   supplier?: Maybe<Scalars['String']['output']>;
   /** When a detail last changed; movements do not change it. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Of a lot of yeast, today. */
+  yeast?: Maybe<YeastState>;
 };
 
 /** A corrected field of a lot. Lines are append-only. */
@@ -6046,6 +6078,8 @@ export type StartProductionBatchInput = {
   brewDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
+  /** Harvested yeast that would not be offered is asked back. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** By default those proposed. */
   lots?: InputMaybe<Array<BatchLotInput>>;
   requestId: Scalars['ID']['input'];
@@ -6192,6 +6226,8 @@ export type SystemHealth = {
 
 export type TakeBatchIngredientsInput = {
   batchId: Scalars['ID']['input'];
+  /** Harvested yeast that would not be offered is asked back. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */
   on?: InputMaybe<Scalars['Date']['input']>;
@@ -6611,7 +6647,9 @@ export type UpdateIngredientInput = {
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   yeastAttenuation?: InputMaybe<Scalars['Decimal']['input']>;
   yeastForm?: InputMaybe<YeastForm>;
+  yeastGenerationLimit?: InputMaybe<Scalars['Int']['input']>;
   yeastStrain?: InputMaybe<Scalars['String']['input']>;
+  yeastWeeklyLoss?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 /** Only the fields that are sent change; the quantity changes by movements only. */
@@ -6892,6 +6930,17 @@ export type YeastHarvest = {
   quantity: Scalars['Decimal']['output'];
   unit: IngredientUnit;
   userName: Scalars['String']['output'];
+};
+
+export type YeastState = {
+  __typename?: 'YeastState';
+  /** Since its harvest or delivery. */
+  ageInDays: Scalars['Int']['output'];
+  /** 1 as bought, one more for each batch that it was harvested from. */
+  generation: Scalars['Int']['output'];
+  generationLimit: Scalars['Int']['output'];
+  /** Per cent of living cells; of bought yeast, of the cells that its label promises. */
+  viability: Scalars['Decimal']['output'];
 };
 
 
@@ -7366,6 +7415,7 @@ export type ResolversTypes = {
   WaterTreatment: WaterTreatment;
   YeastForm: YeastForm;
   YeastHarvest: ResolverTypeWrapper<YeastHarvest>;
+  YeastState: ResolverTypeWrapper<YeastState>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -7689,6 +7739,7 @@ export type ResolversParentTypes = {
   WaterSalts: WaterSalts;
   WaterSaltsInput: WaterSaltsInput;
   YeastHarvest: YeastHarvest;
+  YeastState: YeastState;
 };
 
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -7777,6 +7828,8 @@ export type BatchIngredientResolvers<ContextType = RequestContext, ParentType ex
   costToTake?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  generationLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  harvestUnit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
   hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
   ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lineId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -7797,12 +7850,14 @@ export type BatchIngredientResolvers<ContextType = RequestContext, ParentType ex
 export type BatchIngredientLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchIngredientLot'] = ResolversParentTypes['BatchIngredientLot']> = {
   cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   movementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   takenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
 };
 
 export type BatchLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLog'] = ResolversParentTypes['BatchLog']> = {
@@ -7841,7 +7896,11 @@ export type BatchLotChoiceResolvers<ContextType = RequestContext, ParentType ext
   lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   proposed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantityToPitch?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  yeast?: Resolver<Maybe<ResolversTypes['YeastState']>, ParentType, ContextType>;
 };
 
 export type BatchLotLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotLine'] = ResolversParentTypes['BatchLotLine']> = {
@@ -8393,6 +8452,7 @@ export type HydrometerTokenResolvers<ContextType = RequestContext, ParentType ex
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   blockedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  boughtYeastId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8421,7 +8481,9 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   yeastAttenuation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   yeastForm?: Resolver<Maybe<ResolversTypes['YeastForm']>, ParentType, ContextType>;
+  yeastGenerationLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   yeastStrain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  yeastWeeklyLoss?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type IngredientCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientCosts'] = ResolversParentTypes['IngredientCosts']> = {
@@ -8446,6 +8508,7 @@ export type IngredientLotResolvers<ContextType = RequestContext, ParentType exte
   receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  yeast?: Resolver<Maybe<ResolversTypes['YeastState']>, ParentType, ContextType>;
 };
 
 export type IngredientLotChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientLotChange'] = ResolversParentTypes['IngredientLotChange']> = {
@@ -10220,6 +10283,13 @@ export type YeastHarvestResolvers<ContextType = RequestContext, ParentType exten
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type YeastStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['YeastState'] = ResolversParentTypes['YeastState']> = {
+  ageInDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  generation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  generationLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viability?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
@@ -10446,4 +10516,5 @@ export type Resolvers<ContextType = RequestContext> = {
   WaterIons?: WaterIonsResolvers<ContextType>;
   WaterSalts?: WaterSaltsResolvers<ContextType>;
   YeastHarvest?: YeastHarvestResolvers<ContextType>;
+  YeastState?: YeastStateResolvers<ContextType>;
 };

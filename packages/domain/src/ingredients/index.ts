@@ -112,6 +112,20 @@ export const ingredientDetailsSchema = z.object({
   yeastStrain: shortText('La souche'),
   yeastForm: z.enum(yeastForms, { error: 'Choisissez une forme.' }).nullish(),
   yeastAttenuation: decimal({ label: 'L’atténuation', min: 0, max: 100, decimals: 1 }).nullish(),
+  /** The most generations of the strain; the usual ones where it is empty. */
+  yeastGenerationLimit: decimal({
+    label: 'Le nombre de générations',
+    min: 1,
+    max: 50,
+    decimals: 0,
+  }).nullish(),
+  /** Per cent of living cells that die in a week of cold storage; the usual where it is empty. */
+  yeastWeeklyLoss: decimal({
+    label: 'La perte par semaine',
+    min: 0,
+    max: 100,
+    decimals: 1,
+  }).nullish(),
 });
 export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;
 
@@ -137,6 +151,8 @@ export const ingredientFieldLabels: Readonly<
   yeastStrain: 'Souche',
   yeastForm: 'Forme de la levure',
   yeastAttenuation: 'Atténuation (%)',
+  yeastGenerationLimit: 'Générations au plus',
+  yeastWeeklyLoss: 'Cellules perdues par semaine (%)',
   isDeleted: 'Supprimé',
 };
 
@@ -167,7 +183,13 @@ const fieldsByType = {
   adjunct: extractFields,
   sugar: extractFields,
   hop: ['alphaAcid', 'hopForm'],
-  yeast: ['yeastStrain', 'yeastForm', 'yeastAttenuation'],
+  yeast: [
+    'yeastStrain',
+    'yeastForm',
+    'yeastAttenuation',
+    'yeastGenerationLimit',
+    'yeastWeeklyLoss',
+  ],
 } as const satisfies Partial<Record<IngredientType, readonly (keyof IngredientDetails)[]>>;
 
 /** Clears the fields that only other types have. */

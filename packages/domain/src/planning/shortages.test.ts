@@ -41,6 +41,31 @@ it('takes the first expired first, so that a later batch gets the rest', () => {
   expect(plannedShortages(needs, lots)).toEqual([]);
 });
 
+it('pitches yeast from good slurry before packs, as long as it suffices', () => {
+  const pitch = (batchId: string, date: string) => ({ ...need(batchId, date, 1), cells: 9e12 });
+  const slurry = {
+    ...lot('slurry', 20),
+    unit: 'l' as const,
+    isSuspect: false,
+    yeast: {
+      form: 'slurry' as const,
+      generation: 2,
+      generationLimit: null,
+      weeklyLoss: null,
+      freshViability: 100,
+      cellDensity: 1,
+      storedOn: '2026-12-01',
+    },
+  };
+  const needs = ['2026-12-01', '2026-12-02', '2026-12-03'].map((day, at) => pitch(`b${at}`, day));
+  expect(plannedShortages(needs, [lot('pack', 1)], [slurry])).toEqual([]);
+  expect(plannedShortages(needs, [], [slurry])).toMatchObject([{ batchId: 'b2', missing: 1 }]);
+  expect(plannedShortages(needs, [lot('pack', 1)], [])).toHaveLength(2);
+  // Half dead by then.
+  const late = [pitch('late', '2027-01-20')];
+  expect(plannedShortages(late, [], [slurry])).toMatchObject([{ missing: 1 }]);
+});
+
 it('adds the shortages of several lines of a batch', () => {
   const needs = [need('amber', '2026-12-09', 0.4), need('amber', '2026-12-09', 0.2)];
   expect(plannedShortages(needs, [lot('a', 0.3)])).toMatchObject([{ missing: 0.3 }]);

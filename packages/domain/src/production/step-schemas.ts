@@ -26,6 +26,8 @@ const batchLotsSchema = z
 export const batchStartSchema = z.object({
   lots: batchLotsSchema.nullish(),
   shortageReason: requiredReason.nullish(),
+  /** Yeast that would not be offered was asked about. */
+  isConfirmed: z.boolean().nullish(),
 });
 export type BatchStartValues = z.infer<typeof batchStartSchema>;
 
@@ -33,6 +35,8 @@ export type BatchStartValues = z.infer<typeof batchStartSchema>;
 export const batchTakingSchema = z.object({
   lots: batchLotsSchema,
   on: pastDateSchema.nullish(),
+  /** Yeast that would not be offered was asked about. */
+  isConfirmed: z.boolean().nullish(),
 });
 export type BatchTakingValues = z.infer<typeof batchTakingSchema>;
 
@@ -76,14 +80,23 @@ export const abandonSchema = z.object({
 });
 export type AbandonValues = z.infer<typeof abandonSchema>;
 
+/** Billion cells in a millilitre of slurry. */
+export const cellDensitySchema = decimal({ label: 'La densité', min: 0.1, max: 10, decimals: 2 });
+/** Per cent of living cells. */
+export const viabilitySchema = decimal({ label: 'La viabilité', min: 1, max: 100, decimals: 1 });
+
 /** A harvest of yeast. */
 export const yeastHarvestSchema = z.object({
   ingredientId: id.nullish(),
   quantity: positiveQuantitySchema('La quantité'),
+  cellDensity: cellDensitySchema.nullish(),
+  viability: viabilitySchema.nullish(),
   lotNumber: shortText('Le numéro de lot', 60),
   harvestedOn: pastDateSchema.nullish(),
   expiryDate: calendarDateSchema.nullish(),
   notes: shortText('La note', 2000),
+  /** A generation too many, or destroyed beer, was asked about. */
+  isConfirmed: z.boolean().nullish(),
 });
 export type YeastHarvestValues = z.infer<typeof yeastHarvestSchema>;
 

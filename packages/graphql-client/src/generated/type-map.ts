@@ -118,7 +118,9 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "stockQuantity": "Decimal",
     "tenantId": "ID",
-    "yeastAttenuation": "Decimal"
+    "yeastAttenuation": "Decimal",
+    "yeastGenerationLimit": "Int",
+    "yeastWeeklyLoss": "Decimal"
   },
   "CreateInventoryItemInput": {
     "bestBeforeDate": "Date",
@@ -225,11 +227,13 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "HarvestYeastInput": {
+    "cellDensity": "Decimal",
     "expiryDate": "Date",
     "harvestedOn": "Date",
     "quantity": "Decimal",
     "requestId": "ID",
-    "tenantId": "ID"
+    "tenantId": "ID",
+    "viability": "Decimal"
   },
   "IngredientFilter": {
     "expiresFrom": "Date",
@@ -467,7 +471,9 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID",
     "updatedAt": "DateTime",
-    "yeastAttenuation": "Decimal"
+    "yeastAttenuation": "Decimal",
+    "yeastGenerationLimit": "Int",
+    "yeastWeeklyLoss": "Decimal"
   },
   "UpdateIngredientLotInput": {
     "costPerUnit": "Decimal",
@@ -1822,7 +1828,8 @@ export const typesWithoutId: readonly string[] = [
   "VesselReservation",
   "VesselUse",
   "WaterIons",
-  "WaterSalts"
+  "WaterSalts",
+  "YeastState"
 ];
 
 /** Queries that find one object by its id, with its type. */

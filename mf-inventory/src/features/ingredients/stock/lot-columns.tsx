@@ -1,7 +1,8 @@
 import { isExpired, isExpiring } from '@cervoise/domain/stock';
 import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
+import { generationText } from '@cervoise/domain/yeast';
 import { actionColumns } from '@cervoise/records/list';
-import { absent, daysUntil, formatDate, formatExpiresIn } from '@cervoise/ui/format';
+import { absent, daysUntil, formatDate, formatExpiresIn, formatPercent } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price, priceDecimals } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
@@ -23,15 +24,47 @@ export function LotExpiry({ lot }: { readonly lot: Lot }) {
 
 interface LotColumnsOptions {
   readonly unit: IngredientUnit;
+  /** Adds the generation of yeast and what lives of it. */
+  readonly isYeast: boolean;
   /** The lot whose label was scanned. */
   readonly markedId: string | null;
   /** The actions on a lot. */
   readonly renderAction?: (lot: Lot) => ReactNode;
 }
 
+/** « Génération 3 sur 8 »; bought yeast is « Achetée ». */
+export const lotGeneration = ({ yeast }: Lot): string | null => {
+  if (!yeast) return null;
+  const { generation, generationLimit } = yeast;
+  return generation === 1 ? 'Achetée' : generationText(generation, generationLimit);
+};
+
+/** « 87 % vivantes ». */
+export const lotViability = ({ yeast }: Lot): string | null =>
+  yeast ? `${formatPercent(Math.round(yeast.viability))} vivantes` : null;
+
+const yeastColumns: readonly Column<Lot>[] = [
+  {
+    key: 'generation',
+    title: 'Génération',
+    render: (lot) => (
+      <span className={isBeyondLimit(lot) ? 'cv-critical' : undefined}>{lotGeneration(lot)}</span>
+    ),
+  },
+  {
+    key: 'viability',
+    title: 'Viabilité',
+    align: 'right',
+    render: ({ yeast }) => (yeast ? formatPercent(Math.round(yeast.viability)) : absent),
+  },
+];
+
+const isBeyondLimit = ({ yeast }: Lot) => !!yeast && yeast.generation > yeast.generationLimit;
+
 /** The columns of a lot in a table. */
 export function lotColumns({
   unit,
+  isYeast,
   markedId,
   renderAction,
 }: LotColumnsOptions): readonly Column<Lot>[] {
@@ -68,6 +101,7 @@ export function lotColumns({
       align: 'right',
       render: (lot) => formatDate(lot.expiryDate),
     },
+    ...(isYeast ? yeastColumns : []),
     { key: 'state', title: 'Échéance', render: (lot) => <LotExpiry lot={lot} /> },
     {
       key: 'cost',

@@ -10,7 +10,7 @@ import { DataTable, ListCard } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import styles from '../ingredients.module.css';
-import { LotExpiry, lotColumns } from './lot-columns';
+import { LotExpiry, lotColumns, lotGeneration, lotViability } from './lot-columns';
 import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
@@ -29,7 +29,7 @@ interface LotsTableProps {
  * The lots in stock, first expired first, and on request the empty ones; a scanned one is marked.
  */
 export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
-  const { id, unit } = ingredient;
+  const { id, unit, type } = ingredient;
   const marked = useMarkedLot(ingredient);
   const [showsEmpty, setShowsEmpty] = useState(false);
   const all = useQuery(ingredientLotsQuery, {
@@ -83,7 +83,12 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
       {showsEmpty && <ReadFailure read={all} />}
       <DataTable
         label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
-        columns={lotColumns({ unit, markedId: marked.id, renderAction: lotActions })}
+        columns={lotColumns({
+          unit,
+          isYeast: type === 'yeast',
+          markedId: marked.id,
+          renderAction: lotActions,
+        })}
         rows={lots}
         limit={listLimits.lots}
         rowKey={(lot) => lot.id}
@@ -91,7 +96,9 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
         renderCard={(lot) => (
           <ListCard
             title={lotName(lot)}
-            detail={lot.supplier}
+            detail={[lot.supplier, lotGeneration(lot), lotViability(lot)]
+              .filter(Boolean)
+              .join(' · ')}
             value={formatStock(lot.quantity, unit)}
             valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
             status={<LotExpiry lot={lot} />}

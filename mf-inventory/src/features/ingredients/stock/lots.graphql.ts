@@ -12,6 +12,12 @@ export const lotFields = graphql(`
     costPerUnit
     certificateNote
     isBlocked
+    yeast {
+      generation
+      generationLimit
+      viability
+      ageInDays
+    }
     updatedAt
   }
 `);

@@ -1,6 +1,14 @@
 import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
 import { positiveQuantitySchema } from '@cervoise/domain/numbers';
+import { cellDensitySchema, viabilitySchema } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
+import {
+  freshSlurryViability,
+  generationText,
+  harvestedGeneration,
+  usualCellDensity,
+  usualGenerationLimit,
+} from '@cervoise/domain/yeast';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
@@ -11,6 +19,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { formatNumber } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { harvestYeastMutation } from '../batch.graphql';
@@ -20,6 +29,8 @@ import type { CellarFormProps } from './cellar-action';
 const schema = z.object({
   ingredientId: z.string({ error: 'Choisissez une levure.' }),
   quantity: positiveQuantitySchema('La quantité'),
+  cellDensity: cellDensitySchema.nullish(),
+  viability: viabilitySchema.nullish(),
   lotNumber: z.string().trim().max(60, 'Le numéro est trop long (60 caractères au plus).'),
   harvestedOn: pastDateSchema,
   expiryDate: calendarDateSchema.nullish(),
@@ -36,6 +47,8 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
     defaultValues: {
       ingredientId: yeasts[0]?.ingredientId ?? undefined,
       quantity: undefined,
+      cellDensity: null,
+      viability: null,
       lotNumber: '',
       harvestedOn: calendarDateOf(new Date()),
       expiryDate: null,
@@ -43,7 +56,7 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
   });
   const { control } = form;
   const chosen = useWatch({ control, name: 'ingredientId' });
-  const unit = yeasts.find(({ ingredientId }) => ingredientId === chosen)?.unit;
+  const yeast = yeasts.find(({ ingredientId }) => ingredientId === chosen);
   if (yeasts.length === 0)
     return (
       <EmptyState
@@ -52,7 +65,8 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
         text="Ce brassin n’a pris aucun lot de levure : rien ne dit ce qui serait récolté."
       />
     );
-  const generation = (batch.yeastGeneration ?? 1) + 1;
+  const generation = harvestedGeneration(batch.yeastGeneration ?? null);
+  const limit = yeast?.generationLimit ?? usualGenerationLimit;
   return (
     <PanelForm
       form={form}
@@ -63,10 +77,13 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
       }
       toastOf={() => ({
         title: 'Levure récoltée',
-        message: `Génération ${generation}, en stock.`,
+        message: `${generationText(generation, limit)}, en stock.`,
       })}
       onDone={onDone}
     >
+      <p className={generation > limit ? 'cv-critical' : 'cv-muted'}>
+        {`${generationText(generation, limit)}. Elle entre en stock sans coût : le brassin qui a acheté la levure en porte le prix.`}
+      </p>
       <FormSection>
         <SelectField
           control={control}
@@ -83,8 +100,23 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
           control={control}
           name="quantity"
           label="Quantité récoltée"
-          unit={unit && unitSymbolOf(unit, 2)}
+          unit={yeast?.harvestUnit ? unitSymbolOf(yeast.harvestUnit, 2) : undefined}
           required
+        />
+        <NumberField
+          control={control}
+          name="cellDensity"
+          label="Densité"
+          unit="milliards/ml"
+          placeholder={formatNumber(usualCellDensity, 1)}
+          help="Comptée au microscope ; 1,2 est celle d’une boue à 40 % de solides."
+        />
+        <NumberField
+          control={control}
+          name="viability"
+          label="Cellules vivantes"
+          unit="%"
+          placeholder={formatNumber(freshSlurryViability, 0)}
         />
         <TextField
           control={control}

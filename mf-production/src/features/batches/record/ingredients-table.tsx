@@ -63,11 +63,9 @@ function Lots({ row }: { readonly row: Ingredient }) {
   const numbers = [...new Set(row.lots.map(({ lotNumber }) => lotNumber ?? 'sans numéro'))];
   if (numbers.length === 0) return absent;
   const text = formatList(numbers);
-  return row.ingredientId ? (
-    <Link to={`/inventory/ingredients/${row.ingredientId}?tab=movements`}>{text}</Link>
-  ) : (
-    text
-  );
+  // Harvested yeast is an ingredient of its own.
+  const ingredientId = row.lots[0]?.ingredientId ?? row.ingredientId;
+  return <Link to={`/inventory/ingredients/${ingredientId}?tab=movements`}>{text}</Link>;
 }
 
 const columns: readonly Column<Ingredient>[] = [

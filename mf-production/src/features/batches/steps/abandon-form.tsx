@@ -38,8 +38,8 @@ interface TakenLot {
 }
 
 const takenLotsOf = ({ productionBatch }: BatchTakenQuery): TakenLot[] =>
-  productionBatch.ingredients.flatMap(({ name, unit, lots }) =>
-    lots.map(({ movementId, lotNumber, quantity }) => ({
+  productionBatch.ingredients.flatMap(({ name, lots }) =>
+    lots.map(({ movementId, lotNumber, quantity, unit }) => ({
       movementId,
       label: [name, lotNumber].filter(Boolean).join(', lot '),
       quantity,

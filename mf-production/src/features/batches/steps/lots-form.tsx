@@ -2,6 +2,7 @@ import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
 import { usageStageLabels } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
+import { generationText } from '@cervoise/domain/yeast';
 import { useQuery } from '@cervoise/graphql-client';
 import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
@@ -14,6 +15,7 @@ import {
   formatCount,
   formatExpiresIn,
   formatList,
+  formatPercent,
   formatQuantity,
 } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
@@ -50,20 +52,27 @@ export function LotsForm(props: LotsFormProps) {
   return <ChosenLots {...props} lines={shown} laterCount={later} />;
 }
 
-const amount = (line: Line, quantity: number) =>
-  formatQuantity(quantity, unitSymbolOf(line.unit, quantity));
+const amount = ({ unit }: Pick<Line, 'unit'>, quantity: number) =>
+  formatQuantity(quantity, unitSymbolOf(unit, quantity));
 
 interface Choice {
   readonly lineId: string;
+  readonly lotId: string;
   readonly quantity?: number | null;
 }
 
-/** What is missing of a line with the selected lots. */
+/** What is missing of a line with the selected lots; litres of slurry stand for packs. */
 function missingOf(line: Line, choices: readonly Choice[]): number {
-  const taken = choices
-    .filter(({ lineId }) => lineId === line.lineId)
-    .map(({ quantity }) => quantity || 0);
-  return Math.max(0, addQuantities(line.required, -addQuantities(...taken)));
+  let pitched = 0;
+  const others: number[] = [];
+  for (const { lineId, lotId, quantity } of choices) {
+    if (lineId !== line.lineId || !quantity) continue;
+    const whole = line.lots.find((lot) => lot.lotId === lotId)?.quantityToPitch;
+    if (whole) pitched += quantity / whole;
+    else others.push(quantity);
+  }
+  const ofSlurry = Math.min(1, pitched) * line.required;
+  return Math.max(0, addQuantities(line.required, -addQuantities(ofSlurry, ...others)));
 }
 
 /** Quantities by lot; a shortage at the start needs a reason. */
@@ -152,12 +161,12 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
           const first = choices.findIndex(({ lineId }) => lineId === line.lineId);
           return (
             <LotsOfLine key={line.lineId} line={line} missing={missingOf(line, choices)}>
-              {(index, label) => (
+              {(index, label, unit) => (
                 <NumberField
                   control={form.control}
                   name={`choices.${first + index}.quantity`}
                   label={label}
-                  unit={unitSymbolOf(line.unit, 2)}
+                  unit={unitSymbolOf(unit, 2)}
                 />
               )}
             </LotsOfLine>
@@ -197,8 +206,8 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
 interface LotsOfLineProps {
   readonly line: Line;
   readonly missing: number;
-  /** The name of a lot's field, by its index in the line. */
-  readonly children: (index: number, label: string) => React.ReactNode;
+  /** The field of a lot, by its index in the line, its name and its unit. */
+  readonly children: (index: number, label: string, unit: Line['unit']) => React.ReactNode;
 }
 
 /** The lots of an ingredient: the proposed ones, the others on request. */
@@ -220,15 +229,16 @@ function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
                 <span className={styles.number}>{lot.lotNumber ?? 'Lot sans numéro'}</span>
                 <span className={lot.isExpired ? 'cv-critical' : undefined}>
                   {[
-                    `${amount(line, lot.available)} en stock`,
+                    `${amount(lot, lot.available)} en stock`,
                     lot.expiryDate && formatExpiry(lot.expiryDate),
                     lot.supplier,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {lot.quantityToPitch != null && <SlurryState lot={lot} />}
               </p>
-              {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`)}
+              {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`, lot.unit)}
             </div>
           ),
       )}
@@ -245,6 +255,26 @@ function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Of harvested yeast: its generation, what lives of it, and the litres that the wort needs. */
+function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
+  if (!lot.yeast || lot.quantityToPitch == null) return null;
+  const { generation, generationLimit, viability, ageInDays } = lot.yeast;
+  const isOffered = lot.question === null;
+  return (
+    <span className={isOffered ? undefined : 'cv-critical'}>
+      {[
+        generationText(generation, generationLimit),
+        `${formatPercent(Math.round(viability))} de cellules vivantes`,
+        ageInDays === 0
+          ? 'récoltée aujourd’hui'
+          : `récoltée il y a ${formatCount(ageInDays, 'jour')}`,
+        // As one measures it: to the tenth above.
+        `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
+      ].join(' · ')}
+    </span>
   );
 }
 

@@ -1,12 +1,18 @@
 import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import type { IngredientUnit } from '@cervoise/domain/units';
+import type { StoredYeast } from '@cervoise/domain/yeast';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
+import { storedYeastJson } from './stored-yeast';
 
-/** Locks ingredients, in the order of their ids: given ones and those of given lots. */
+/**
+ * Locks ingredients, in the order of their ids: given ones, those that count the harvests of given
+ * yeasts, and those of given lots.
+ */
 export async function lockIngredients(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -15,6 +21,7 @@ export async function lockIngredients(
   const { rows } = await sql<IngredientRow>`
     select * from ingredients
      where id = any(${[...ids]}::uuid[])
+        or (bought_yeast_id = any(${[...ids]}::uuid[]) and deleted_at is null)
         or id in (select ingredient_id from ingredient_lots where id = any(${[...lotIds]}::uuid[]))
      order by id for update`.execute(tx);
   return rows;
@@ -24,20 +31,32 @@ export async function lockIngredients(
 export interface LotOfIngredient extends ValuedLot {
   readonly ingredientId: string;
   readonly supplier: string | null;
+  readonly unit: IngredientUnit;
+  /** Of harvests: the bought yeast that they can be pitched for. */
+  readonly boughtYeastId: string | null;
+  readonly yeast: StoredYeast | null;
 }
 
-/** The non-empty and the given lots of ingredients, by ingredient. */
+/**
+ * The non-empty and the given lots of ingredients, and those of the harvests of given yeasts, by
+ * ingredient.
+ */
 export async function selectLotsInStock(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
   lotIds: readonly string[] = [],
 ): Promise<ReadonlyMap<string, readonly LotOfIngredient[]>> {
   const { rows } = await sql<LotOfIngredient>`
-    select id, ingredient_id, quantity, expiry_date, received_on, lot_number, cost_per_unit, supplier,
-           is_blocked
-      from ingredient_lots
-     where ingredient_id = any(${[...ingredientIds]}::uuid[]) 
-       and (quantity > 0 or id = any(${[...lotIds]}::uuid[]))`.execute(tx);
+    select lot.id, lot.ingredient_id, lot.quantity, lot.expiry_date, lot.received_on, lot.lot_number,
+           lot.cost_per_unit, lot.supplier, lot.is_blocked, ingredient.unit,
+           ingredient.bought_yeast_id, ${storedYeastJson} as yeast
+      from ingredients ingredient
+      join ingredient_lots lot
+        on lot.tenant_id = ingredient.tenant_id and lot.ingredient_id = ingredient.id
+     where (ingredient.id = any(${[...ingredientIds]}::uuid[])
+         or (ingredient.bought_yeast_id = any(${[...ingredientIds]}::uuid[])
+           and ingredient.deleted_at is null))
+       and (lot.quantity > 0 or lot.id = any(${[...lotIds]}::uuid[]))`.execute(tx);
   return groupBy(rows, ({ ingredientId }) => ingredientId);
 }
 
@@ -118,6 +137,10 @@ export interface TakenLot {
   /** Euros per unit: the lot's price, otherwise the ingredient's. */
   readonly costPerUnit: number | null;
   readonly takenAt: Date;
+  /** The day on which it counts, YYYY-MM-DD. */
+  readonly takenOn: string;
+  readonly unit: IngredientUnit;
+  readonly yeast: StoredYeast | null;
 }
 
 /** The consumptions of batches, oldest first, without those returned completely. */
@@ -129,13 +152,14 @@ export async function selectTakenLots(
     with taken as (
       select (array_agg(id order by position))[1] as movement_id, batch_id, recipe_line_id,
              ingredient_id, lot_id, -sum(quantity) as quantity, min(created_at) as taken_at,
-             min(position) as place
+             min(posted_on) as taken_on, min(position) as place
         from stock_movements where batch_id = any(${[...batchIds]}::uuid[])
        group by batch_id, recipe_line_id, ingredient_id, lot_id
     )
     select taken.movement_id, taken.batch_id, taken.recipe_line_id, taken.ingredient_id,
            taken.lot_id, taken.quantity, taken.taken_at, lot.lot_number, lot.supplier,
-           lot.expiry_date, coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit
+           lot.expiry_date, coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit,
+           taken.taken_on, ingredient.unit, ${storedYeastJson} as yeast
       from taken
       join ingredient_lots lot on lot.id = taken.lot_id
       join ingredients ingredient on ingredient.id = taken.ingredient_id

@@ -15,7 +15,12 @@ import {
 import type { IngredientRow } from './ingredients.list';
 import { refuseRemoved, type StockChange } from './locked-stock';
 
-export { selectLotsInStock, selectTakenLots, type TakenLot } from './batch-stock.store';
+export {
+  type LotOfIngredient,
+  selectLotsInStock,
+  selectTakenLots,
+  type TakenLot,
+} from './batch-stock.store';
 
 /** Locked ingredients with their lots in stock. */
 export interface LockedStocks {

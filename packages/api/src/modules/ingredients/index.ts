@@ -1,5 +1,6 @@
 export {
   type LockedStocks,
+  type LotOfIngredient,
   lockStocks,
   recordConsumptions,
   returnConsumptions,
@@ -9,6 +10,11 @@ export {
 } from './batch-stock';
 export { lockIngredientsOfLots, setLotsBlocked } from './blocked-lots.store';
 export { expiringLotsQuery, expiryAlert } from './expiry-alerts';
+export {
+  type HarvestStock,
+  lockHarvests,
+  recordHarvestedYeast,
+} from './harvested-yeast';
 export { createIngredient } from './ingredient-details';
 export { ingredientsExport, ingredientsImport } from './ingredients.exchange';
 export type { IngredientRecord } from './ingredients.list';

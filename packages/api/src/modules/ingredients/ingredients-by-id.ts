@@ -23,6 +23,8 @@ export interface KnownIngredient
     | 'yeastStrain'
     | 'yeastForm'
     | 'yeastAttenuation'
+    | 'yeastGenerationLimit'
+    | 'boughtYeastId'
   > {
   /**
    * Euros per unit: the average of its lots in stock, otherwise its usual price; null when unknown.
@@ -58,6 +60,8 @@ export async function ingredientsById(
         yeastStrain: row.yeastStrain,
         yeastForm: row.yeastForm,
         yeastAttenuation: row.yeastAttenuation,
+        yeastGenerationLimit: row.yeastGenerationLimit,
+        boughtYeastId: row.boughtYeastId,
         cost: averageCost(row.lots, row.costPerUnit) ?? row.costPerUnit,
         lots: row.lots,
         isDeleted: row.deletedAt !== null,

@@ -219,6 +219,20 @@ const columns: readonly SheetColumn[] = [
     aliases: ['atténuation apparente'],
   },
   {
+    field: 'yeastGenerationLimit',
+    label: 'Générations au plus',
+    cell: number,
+    need: 'optional',
+    aliases: ['générations', 'générations maximum', 'nombre de générations'],
+  },
+  {
+    field: 'yeastWeeklyLoss',
+    label: 'Cellules perdues par semaine (%)',
+    cell: number,
+    need: 'optional',
+    aliases: ['perte par semaine', 'perte de viabilité'],
+  },
+  {
     field: 'description',
     label: 'Description',
     cell: text,

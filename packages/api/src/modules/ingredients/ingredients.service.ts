@@ -9,6 +9,7 @@ import {
   stockCountSchema,
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
+import { yeastStateOn } from '@cervoise/domain/yeast';
 import type { WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { WriteRequest } from '../../db/write-once';
@@ -39,7 +40,14 @@ import { selectMovedAfter } from './ledger.store';
 import { lockStock, type StockChange } from './locked-stock';
 import { changeLotDetails } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
-import { lotId, lotNotFound, type NamedLot, selectLots, selectNamedLots } from './lots.store';
+import {
+  type LotWithYeast,
+  lotId,
+  lotNotFound,
+  type NamedLot,
+  selectLots,
+  selectNamedLots,
+} from './lots.store';
 import { selectMovementPages } from './movement-pages.store';
 import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
@@ -50,6 +58,12 @@ const longestExpiryWindow = 366;
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;
 };
+
+/** A lot with what its yeast is worth on a day. */
+const shownLot = ({ yeast, ...lot }: LotWithYeast, day: string): IngredientLot => ({
+  ...lot,
+  yeast: yeast && yeastStateOn(yeast, day),
+});
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>;
 
@@ -117,7 +131,12 @@ export function createIngredientsService({ database, now, notifications }: Depen
       ingredientIds: readonly string[],
       includeEmpty: boolean,
     ): Promise<ReadonlyMap<string, IngredientLot[]>> =>
-      withTenant(database, actor, (tx) => selectLots(tx, ingredientIds, includeEmpty)),
+      withTenant(database, actor, async (tx) => {
+        const lots = await selectLots(tx, ingredientIds, includeEmpty);
+        return new Map(
+          [...lots].map(([id, some]) => [id, some.map((lot) => shownLot(lot, today()))]),
+        );
+      }),
 
     /** Lots by id, with their ingredients' names; unknown ones are left out. */
     namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>

@@ -57,6 +57,12 @@ export interface NewLot {
   readonly expiryDate: string | null;
   readonly costPerUnit: number | null;
   readonly certificateNote: string | null;
+  /** Of a harvest of yeast. */
+  readonly yeastGeneration?: number;
+  /** Billion cells a millilitre; null where they were not counted. */
+  readonly cellDensity?: number | null;
+  /** Per cent. */
+  readonly freshViability?: number | null;
 }
 
 /** A ledger line to write. */
@@ -91,7 +97,7 @@ export interface LedgerEntry {
 
 const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text, supplier text,
   quantity numeric, "receivedOn" date, "expiryDate" date, "costPerUnit" numeric,
-  "certificateNote" text)`;
+  "certificateNote" text, "yeastGeneration" int, "cellDensity" numeric, "freshViability" numeric)`;
 
 const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
@@ -130,10 +136,11 @@ export async function writeLedger(
     ), entered as (
       insert into ingredient_lots (id, tenant_id, ingredient_id, lot_number, lot_number_key,
         supplier, quantity, received_quantity, received_on, expiry_date, cost_per_unit,
-        certificate_note, created_at, updated_at)
+        certificate_note, yeast_generation, cell_density, fresh_viability, created_at, updated_at)
       select lot.id, ${author.tenantId}, ${ingredientId}, lot."lotNumber", lot."lotNumberKey",
              lot.supplier, lot.quantity, lot.quantity, lot."receivedOn", lot."expiryDate",
-             lot."costPerUnit", lot."certificateNote", ${moment}, ${moment}
+             lot."costPerUnit", lot."certificateNote", lot."yeastGeneration", lot."cellDensity",
+             lot."freshViability", ${moment}, ${moment}
         from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) ${newLotFields}
     ), moved as (
       update ingredient_lots lot

@@ -1,5 +1,6 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
+import type { StoredYeast } from '@cervoise/domain/yeast';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
@@ -7,6 +8,7 @@ import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
+import { storedYeastJson } from './stored-yeast';
 
 const noLot = 'Lot non trouvé';
 
@@ -17,6 +19,9 @@ export const lotId = (sent: string): string => identifier(sent, noLot);
 
 /** A row of `ingredient_lots`. */
 export type LotRow = Selectable<Database['ingredientLots']>;
+
+/** A lot, and of yeast how it is stored. */
+export type LotWithYeast = LotRow & { readonly yeast: StoredYeast | null };
 
 /** The lots (`lot`) of a query in one JSON array, whose keys are not renamed. */
 export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_object(
@@ -29,16 +34,18 @@ export async function selectLots(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
   includeEmpty: boolean,
-): Promise<ReadonlyMap<string, LotRow[]>> {
-  const { rows } = await sql<LotRow>`
-    select lot.*
+): Promise<ReadonlyMap<string, LotWithYeast[]>> {
+  const { rows } = await sql<LotWithYeast>`
+    select lot.*, ${storedYeastJson} as yeast
       from unnest(${[...ingredientIds]}::uuid[]) as wanted (id)
      cross join lateral (
        select * from ingredient_lots
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and ingredient_id = wanted.id and (${includeEmpty} or quantity > 0)
         order by quantity > 0 desc, received_on desc, id desc
-        limit ${listLimits.lots}) lot`.execute(tx);
+        limit ${listLimits.lots}) lot
+      join ingredients ingredient
+        on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id`.execute(tx);
   const lots = groupBy(rows, (lot) => lot.ingredientId);
   return new Map(ingredientIds.map((id) => [id, firstExpiredFirstOut(lots.get(id) ?? [])]));
 }

@@ -18,6 +18,8 @@ interface LevelChange {
 
 /** The alert of a change, if the stock fell below a threshold. */
 export function stockAlert({ before, after }: LevelChange): NewNotification | null {
+  // Harvested yeast that is used up is nothing to buy.
+  if (after.boughtYeastId) return null;
   const { name, unit, stockQuantity: left, minimumStockQuantity: minimum } = after;
   switch (alertRaisedBy(before, after)) {
     case 'out_of_stock':

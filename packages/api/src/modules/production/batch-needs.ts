@@ -1,12 +1,14 @@
 import { addDays } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
+import { isSlurryUnit, usualGenerationLimit } from '@cervoise/domain/yeast';
 import { groupBy } from '../../collections/group-by';
 import type { BatchCosts, BatchIngredient } from '../../generated/resolvers';
 import type { TakenLot } from '../ingredients';
 import { type KnownIngredients, lineIngredient, type RecipeContent } from '../recipes';
 import { type BrewedBatch, batchPlan, type PlannedBatch } from './batch-plan';
 import type { BatchRow } from './batches.list';
+import { type CellsByLine, cellsByLine, quantityForLine } from './yeast-pitching';
 
 type Line = RecipeContent['lines'][number];
 
@@ -57,10 +59,12 @@ const shownLots = (lots: readonly TakenLot[]): BatchIngredient['lots'] =>
   lots.map((lot) => ({
     movementId: lot.movementId,
     lotId: lot.lotId,
+    ingredientId: lot.ingredientId,
     lotNumber: lot.lotNumber,
     supplier: lot.supplier,
     expiryDate: lot.expiryDate,
     quantity: lot.quantity,
+    unit: lot.unit,
     cost: costOf([lot]),
     takenAt: lot.takenAt,
   }));
@@ -68,17 +72,37 @@ const shownLots = (lots: readonly TakenLot[]): BatchIngredient['lots'] =>
 const quantityOf = (lots: readonly TakenLot[]) =>
   addQuantities(...lots.map(({ quantity }) => quantity));
 
+/** What a batch's lines are read with. */
+interface Known {
+  readonly ingredients: KnownIngredients;
+  readonly cells: CellsByLine;
+  readonly today: string;
+}
+
+/** In what a yeast's harvests are counted, and how many generations its strain gives. */
+function harvestOf(
+  id: string | null,
+  ingredients: KnownIngredients,
+): Pick<BatchIngredient, 'harvestUnit' | 'generationLimit'> {
+  const yeast = ingredients.get(id ?? '');
+  if (yeast?.type !== 'yeast') return {};
+  const bought = ingredients.get(yeast.boughtYeastId ?? '');
+  const own = yeast.yeastGenerationLimit ?? bought?.yeastGenerationLimit;
+  const isSlurry = yeast.yeastForm === 'slurry' && isSlurryUnit(yeast.unit);
+  return { harvestUnit: isSlurry ? yeast.unit : 'l', generationLimit: own ?? usualGenerationLimit };
+}
+
 /** A line of the recipe with its consumption. */
 function takenLine(
   need: BatchNeed<Line>,
   lots: readonly TakenLot[],
   batch: BatchForNeeds,
-  ingredients: KnownIngredients,
-  today: string,
+  { ingredients, cells, today }: Known,
 ): BatchIngredient {
   const { line, required, unit } = need;
   const ingredient = lineIngredient(line, ingredients);
-  const taken = quantityOf(lots);
+  const drawn = lots.map((lot) => ({ lot, quantity: lot.quantity, day: lot.takenOn }));
+  const taken = quantityForLine(need, drawn, cells);
   const missing = Math.max(0, addQuantities(required, -taken));
   const isOver = batch.status === 'archived' || batch.deletedAt !== null;
   const price = ingredient.cost ?? null;
@@ -104,6 +128,7 @@ function takenLine(
     cost: costOf(lots),
     costToTake: isOver || missing === 0 ? 0 : price === null ? null : cents(missing * price),
     lots: shownLots(lots),
+    ...harvestOf(need.ingredientId, ingredients),
   };
 }
 
@@ -125,6 +150,7 @@ function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): B
       cost: costOf(taken),
       costToTake: 0,
       lots: shownLots(taken),
+      ...harvestOf(id, ingredients),
     };
   });
 }
@@ -137,12 +163,13 @@ export function batchIngredients(
   today: string,
 ): BatchIngredient[] {
   const needs = needsOf(batch, ingredients);
+  const cells = cellsByLine(batch, needs, ingredients);
   const known = new Set(needs.map(({ line }) => line.id));
   const isExtra = ({ recipeLineId }: TakenLot) => !recipeLineId || !known.has(recipeLineId);
   return [
     ...needs.map((need) => {
       const lots = taken.filter(({ recipeLineId }) => recipeLineId === need.line.id);
-      return takenLine(need, lots, batch, ingredients, today);
+      return takenLine(need, lots, batch, { ingredients, cells, today });
     }),
     ...extraLines(taken.filter(isExtra), ingredients),
   ];

@@ -6,17 +6,16 @@ import {
   type BatchTakingValues,
   fitToLots,
   type LotShare,
-  proposeLots,
   shortageText,
 } from '@cervoise/domain/production';
 import { sentence } from '@cervoise/domain/text';
-import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
 import {
   type LockedStocks,
+  type LotOfIngredient,
   lockStocks,
   lotNotFound,
   recordConsumptions,
@@ -25,6 +24,16 @@ import {
 import { ingredientIdsOf, type RecipeContent } from '../recipes';
 import { needsOf } from './batch-needs';
 import type { BrewedBatch } from './batch-plan';
+import { selectSuspectLots } from './suspect-lots.store';
+import {
+  askForSlurry,
+  cellsByLine,
+  fitsLine,
+  generationOf,
+  type Pitching,
+  proposeWithSlurry,
+  quantityForLine,
+} from './yeast-pitching';
 
 type Need = BatchNeed<RecipeContent['lines'][number]>;
 
@@ -58,14 +67,12 @@ export function bookableNeeds(
 /** Refuses lots that do not fit the batch's recipe. @throws BAD_USER_INPUT, NOT_FOUND */
 function refuseUnfit(
   sent: readonly LotShare[],
-  needs: readonly Need[],
-  ingredientOf: ReadonlyMap<string, string>,
-  { ingredients }: LockedStocks,
+  { needs, cells, lotOf, stocks: { ingredients } }: Drawing,
 ): void {
   for (const [place, { lineId, lotId }] of sent.entries()) {
-    const ingredientId = ingredientOf.get(lotId);
-    if (!ingredientId) throw lotNotFound();
-    if (isPackagingMaterial(ingredients.get(ingredientId)?.type)) {
+    const lot = lotOf.get(lotId);
+    if (!lot) throw lotNotFound();
+    if (isPackagingMaterial(ingredients.get(lot.ingredientId)?.type)) {
       refuseField(
         `lots.${place}.lotId`,
         'Un article de conditionnement se prend quand la bière se conditionne.',
@@ -74,7 +81,7 @@ function refuseUnfit(
     if (lineId === null) continue;
     const need = needs.find(({ line }) => line.id === lineId);
     if (!need) refuseField(`lots.${place}.lineId`, 'La recette du brassin n’a pas cette ligne.');
-    if (need.ingredientId !== ingredientId) {
+    if (!fitsLine(need, lot, cells)) {
       refuseField(`lots.${place}.lotId`, 'Ce lot n’est pas de l’ingrédient de la ligne.');
     }
   }
@@ -82,17 +89,23 @@ function refuseUnfit(
 
 /** The lines that get less than they need, or than was requested. */
 function shortagesOf(
-  needs: readonly Need[],
   wanted: readonly LotShare[],
   taken: readonly LotShare[],
-  stocks: LockedStocks,
+  { needs, cells, lotOf, stocks, day }: Drawing,
 ): Shortage[] {
-  const ofLine = (shares: readonly LotShare[], id: string) =>
-    sumOfShares(shares.filter(({ lineId }) => lineId === id));
   return needs.flatMap((need) => {
     const { line, unit, required, isDueAtStart } = need;
-    const asked = Math.max(isDueAtStart ? required : 0, ofLine(wanted, line.id));
-    const missing = addQuantities(asked, -ofLine(taken, line.id));
+    const sumOf = (shares: readonly LotShare[]) =>
+      quantityForLine(
+        need,
+        shares.flatMap(({ lineId, lotId, quantity }) => {
+          const lot = lineId === line.id ? lotOf.get(lotId) : undefined;
+          return lot ? [{ lot, quantity, day }] : [];
+        }),
+        cells,
+      );
+    const asked = Math.max(isDueAtStart ? required : 0, sumOf(wanted));
+    const missing = addQuantities(asked, -sumOf(taken));
     if (missing <= 0) return [];
     return { lineId: line.id, text: shortageText(nameOf(need, stocks), missing, unit) };
   });
@@ -102,13 +115,12 @@ function shortagesOf(
 function unfilled(
   wanted: readonly LotShare[],
   taken: readonly LotShare[],
-  { ingredients }: LockedStocks,
-  ingredientOf: ReadonlyMap<string, string>,
+  { lotOf, stocks: { ingredients } }: Drawing,
 ): Shortage[] {
   return wanted.flatMap(({ lineId, lotId, quantity }) => {
     const found = taken.find((one) => one.lotId === lotId && one.lineId === lineId);
     const missing = addQuantities(quantity, -(found?.quantity ?? 0));
-    const ingredient = ingredients.get(ingredientOf.get(lotId) ?? '');
+    const ingredient = ingredients.get(lotOf.get(lotId)?.ingredientId ?? '');
     if (missing <= 0 || !ingredient) return [];
     return [{ lineId, text: shortageText(ingredient.name, missing, ingredient.unit) }];
   });
@@ -125,20 +137,58 @@ function refuseShortages(shortages: readonly Shortage[]): void {
   );
 }
 
-/** The generation of the yeast in lots: that of its harvest, 1 for new yeast. */
-const generationOf = (lotIds: readonly string[]) => sql`(
-  select coalesce(max(generation), 1) from yeast_harvests where lot_id = any(${[...lotIds]}::uuid[]))`;
+/** What lots are drawn from on a day, locked. */
+interface Drawing extends Pitching {
+  readonly stocks: LockedStocks;
+  readonly needs: readonly Need[];
+  readonly lotOf: ReadonlyMap<string, LotOfIngredient>;
+}
 
-async function locked(tx: TenantTransaction, batch: BrewedBatch, sent: readonly LotShare[] | null) {
+/** Locks the stock of a batch's ingredients and of given lots. */
+async function locked(
+  tx: TenantTransaction,
+  batch: BrewedBatch,
+  sent: readonly LotShare[] | null,
+  day: string,
+): Promise<Drawing> {
   const stocks = await lockStocks(
     tx,
     ingredientIdsOf([batch.brewed.content]),
     sent?.map(({ lotId }) => lotId),
   );
-  const ingredientOf = new Map(
-    [...stocks.lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]),
+  const needs = bookableNeeds(batch, stocks.ingredients);
+  const lots = [...stocks.lots.values()].flat();
+  return {
+    stocks,
+    needs,
+    day,
+    cells: cellsByLine(batch, needs, stocks.ingredients),
+    suspects: await selectSuspectLots(tx, lots),
+    lotOf: new Map(lots.map((lot) => [lot.id, lot])),
+  };
+}
+
+/** Refuses lots that do not fit, and asks back for slurry that would not be offered. */
+function checkSent(
+  sent: readonly LotShare[],
+  drawing: Drawing,
+  isConfirmed: boolean | null | undefined,
+): void {
+  refuseUnfit(sent, drawing);
+  if (!isConfirmed) askForSlurry(sent, drawing.stocks.lots, drawing.suspects, drawing.day);
+}
+
+/** The batch's generation of yeast, where it has none and yeast is drawn. */
+function generationColumns(
+  { yeastGeneration }: BrewedBatch,
+  taken: readonly LotShare[],
+  { stocks }: Drawing,
+): object {
+  const drawn = generationOf(
+    taken.map(({ lotId }) => lotId),
+    stocks.lots,
   );
-  return { stocks, ingredientOf };
+  return yeastGeneration === null && drawn !== null ? { yeastGeneration: drawn } : {};
 }
 
 const drawForBatch = (
@@ -179,46 +229,34 @@ export async function takeAtStart(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
-  { lots, shortageReason }: BatchStartValues,
+  { lots, shortageReason, isConfirmed }: BatchStartValues,
 ): Promise<Taking> {
   const sent = lots ? asShares(lots) : null;
-  const { stocks, ingredientOf } = await locked(tx, batch, sent);
-  const needs = bookableNeeds(batch, stocks.ingredients);
-  if (sent) refuseUnfit(sent, needs, ingredientOf, stocks);
+  const day = batch.brewDate ?? context.today;
+  const drawing = await locked(tx, batch, sent, day);
+  const { stocks, needs } = drawing;
+  if (sent) checkSent(sent, drawing, isConfirmed);
   const present = new Map(
     [...stocks.lots].filter(([id]) => stocks.ingredients.get(id)?.deletedAt === null),
   );
   const due = needs.filter(({ isDueAtStart }) => isDueAtStart);
   const wanted =
     sent ??
-    proposeLots(
-      due.map(({ line, ingredientId, required }) => ({
-        lineId: line.id,
-        ingredientId,
-        missing: required,
-      })),
+    proposeWithSlurry(
+      due.map((need) => ({ need, missing: need.required })),
       present,
-      context.today,
+      { ...drawing, day: context.today },
     );
   const taken = fitToLots(wanted, stocks.lots);
   const extras = wanted.filter(({ lineId }) => lineId === null);
-  const shortages = [
-    ...shortagesOf(needs, wanted, taken, stocks),
-    ...unfilled(extras, taken, stocks, ingredientOf),
-  ];
+  const shortages = [...shortagesOf(wanted, taken, drawing), ...unfilled(extras, taken, drawing)];
   if (!shortageReason) refuseShortages(shortages);
-  const day = batch.brewDate ?? context.today;
   const changes = await drawForBatch(tx, context, batch, stocks, taken, day);
-  const yeasts = taken.filter(
-    ({ lotId }) => stocks.ingredients.get(ingredientOf.get(lotId) ?? '')?.type === 'yeast',
-  );
   return {
     changes,
     columns: {
       shortageReason: shortages.length > 0 ? (shortageReason ?? null) : null,
-      ...(batch.yeastGeneration === null && yeasts.length > 0
-        ? { yeastGeneration: generationOf(yeasts.map(({ lotId }) => lotId)) }
-        : {}),
+      ...generationColumns(batch, taken, drawing),
     },
   };
 }
@@ -231,16 +269,18 @@ export async function takeLater(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
-  { lots, on }: BatchTakingValues,
-): Promise<readonly StockChange[]> {
+  { lots, on, isConfirmed }: BatchTakingValues,
+): Promise<Taking> {
   if (on && batch.brewDate && on < batch.brewDate) {
     refuseField('on', 'Le brassin n’était pas encore brassé ce jour-là.');
   }
   const sent = asShares(lots);
-  const { stocks, ingredientOf } = await locked(tx, batch, sent);
-  refuseUnfit(sent, bookableNeeds(batch, stocks.ingredients), ingredientOf, stocks);
-  const taken = fitToLots(sent, stocks.lots);
-  refuseShortages(unfilled(sent, taken, stocks, ingredientOf));
   const day = on ?? context.today;
-  return drawForBatch(tx, context, batch, stocks, taken, day);
+  const drawing = await locked(tx, batch, sent, day);
+  const { stocks } = drawing;
+  checkSent(sent, drawing, isConfirmed);
+  const taken = fitToLots(sent, stocks.lots);
+  refuseShortages(unfilled(sent, taken, drawing));
+  const changes = await drawForBatch(tx, context, batch, stocks, taken, day);
+  return { changes, columns: generationColumns(batch, taken, drawing) };
 }

@@ -110,7 +110,11 @@ export function createBatchWrites(
           );
         }
         const batch = await batches.brewed(tx, before);
-        await steps.announce(tx, context, await takeLater(tx, context, batch, taking));
+        const { changes, columns } = await takeLater(tx, context, batch, taking);
+        await steps.announce(tx, context, changes);
+        if (Object.keys(columns).length > 0) {
+          await batches.write(tx, context, { rows: [before], columns });
+        }
       });
     },
 

@@ -9,12 +9,18 @@ import {
   type YeastHarvestValues,
 } from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
+import { harvestedGeneration, harvestQuestion, usualGenerationLimit } from '@cervoise/domain/yeast';
 import type { Expression } from 'kysely';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, refuseField } from '../../errors';
+import { askBack, badUserInput, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
-import { ingredientsById, lockStock, recordReceipt, selectTakenLots } from '../ingredients';
+import {
+  ingredientsById,
+  lockHarvests,
+  recordHarvestedYeast,
+  selectTakenLots,
+} from '../ingredients';
 import type { BatchRow, StoredVessel } from './batches.list';
 import { litersInTank, refuseBlocked } from './batches.records';
 import { refuseFullVessels } from './beer-ledger';
@@ -72,9 +78,14 @@ function vesselToFill(into: BatchRow, stayId: string | null | undefined): string
 async function yeastOf(tx: TenantTransaction, batchId: string): Promise<string> {
   const taken = (await selectTakenLots(tx, [batchId])).get(batchId) ?? [];
   const known = await ingredientsById(tx, [...new Set(taken.map((lot) => lot.ingredientId))]);
-  const [yeast, other] = [...known.values()].filter(({ type }) => type === 'yeast');
+  const [yeast, other] = new Set(
+    [...known.values()]
+      .filter(({ type }) => type === 'yeast')
+      // Packs and slurry of one yeast are one.
+      .map(({ id, boughtYeastId }) => boughtYeastId ?? id),
+  );
   if (!yeast || other) refuseField('ingredientId', 'Choisissez la levure récoltée.');
-  return yeast.id;
+  return yeast;
 }
 
 /** Harvests yeast from a locked batch: a new lot in stock, one generation older. */
@@ -86,23 +97,26 @@ export async function recordHarvest(
 ): Promise<void> {
   refuseOutOfTank(batch);
   const ingredientId = values.ingredientId ?? (await yeastOf(tx, batch.id));
-  const stock = await lockStock(tx, ingredientId);
-  const { name, type, unit } = stock.ingredient;
-  if (type !== 'yeast') refuseField('ingredientId', 'Cet ingrédient n’est pas une levure.');
-  const generation = (batch.yeastGeneration ?? 1) + 1;
-  const lotNumber = values.lotNumber || `${batch.batchNumber}-G${generation}`;
   const harvestedOn = values.harvestedOn ?? context.today;
-  const { after } = await recordReceipt(tx, context, stock, {
+  if (batch.brewDate && harvestedOn < batch.brewDate) {
+    refuseField('harvestedOn', 'Le brassin n’était pas encore brassé ce jour-là.');
+  }
+  const stock = await lockHarvests(tx, context, ingredientId);
+  const { id: harvestsId, name, unit } = stock.ingredient;
+  const generation = harvestedGeneration(batch.yeastGeneration);
+  const generationLimit = stock.generationLimit ?? usualGenerationLimit;
+  const question = harvestQuestion({ generation, generationLimit }, batch.destroyedLiters > 0);
+  if (question && !values.isConfirmed) throw askBack({ quantity: question });
+  const lotNumber = values.lotNumber || `${batch.batchNumber}-G${generation}`;
+  const lotId = await recordHarvestedYeast(tx, context, stock, {
     lotNumber,
     quantity: values.quantity,
-    receivedOn: harvestedOn,
+    generation,
+    cellDensity: values.cellDensity ?? null,
+    viability: values.viability ?? null,
+    harvestedOn,
     expiryDate: values.expiryDate ?? null,
-    supplier: null,
-    costPerUnit: null,
-    certificateNote: null,
   });
-  const lot = after.lots.find(({ id }) => stock.lots.every((known) => known.id !== id));
-  if (!lot) throw new Error('A harvest left no lot.');
   const quantity = quantityText(values.quantity, unit);
   const timestamp = instantOn(harvestedOn, context);
   const notes = [`${quantity} de ${name}, génération ${generation}`, values.notes]
@@ -120,8 +134,8 @@ export async function recordHarvest(
           title: `${name} récoltée du brassin ${batch.batchNumber}, lot ${lotNumber}`,
           description: values.notes ?? null,
           batchId: batch.id,
-          ingredientId,
-          lotId: lot.id,
+          ingredientId: harvestsId,
+          lotId,
           metadata: JSON.stringify({ quantity: values.quantity, unit, generation }),
           isAutomatic: true,
         },
@@ -131,8 +145,8 @@ export async function recordHarvest(
       table: 'yeastHarvests',
       values: {
         batchId: batch.id,
-        ingredientId,
-        lotId: lot.id,
+        ingredientId: harvestsId,
+        lotId,
         quantity: values.quantity,
         generation,
         harvestedOn,

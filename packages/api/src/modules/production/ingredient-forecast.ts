@@ -8,7 +8,7 @@ import type { ReportIngredientNeed } from '../../generated/resolvers';
 import { ingredientsById } from '../ingredients';
 import { ingredientIdsOf, type RecipesService } from '../recipes';
 import { withBrewedRecipes } from './brewed-rows';
-import { lotsOnHand, plannedNeeds } from './planned-needs';
+import { lotsOnHand, plannedNeeds, slurryOnHand } from './planned-needs';
 import { packagingNeeds } from './planned-packagings';
 import { type PackagingAhead, selectPackagingsAhead } from './planned-packagings.store';
 import { selectPlannedUntil } from './report-batches.store';
@@ -44,7 +44,7 @@ export async function ingredientForecast(
   const ingredients = await ingredientsById(tx, [...new Set(ids)]);
   const needs = [...plannedNeeds(planned, ingredients, today), ...toPackage];
   const shortages = groupBy(
-    plannedShortages(needs, lotsOnHand(ingredients)),
+    plannedShortages(needs, lotsOnHand(ingredients), await slurryOnHand(tx, ingredients)),
     ({ ingredientId }) => ingredientId,
   );
   const batches = new Map<string, Pick<PackagingAhead, 'batchNumber' | 'recipeName' | 'brewDate'>>([

@@ -1,14 +1,56 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import { proposeLots } from '@cervoise/domain/production';
 import { isExpiredLot, lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
+import { pitchQuestion, yeastStateOn } from '@cervoise/domain/yeast';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { BatchLotLine, BatchLotProposal } from '../../generated/resolvers';
-import { ingredientsById, selectLotsInStock, selectTakenLots } from '../ingredients';
+import type { BatchLotChoice, BatchLotLine, BatchLotProposal } from '../../generated/resolvers';
+import {
+  ingredientsById,
+  type LotOfIngredient,
+  selectLotsInStock,
+  selectTakenLots,
+} from '../ingredients';
 import { ingredientIdsOf } from '../recipes';
 import type { BrewedBatch } from './batch-plan';
 import { bookableNeeds, sumOfShares } from './batch-stock';
+import { selectSuspectLots } from './suspect-lots.store';
+import {
+  cellsByLine,
+  fitsLine,
+  missingSlurry,
+  type OpenLine,
+  type Pitching,
+  proposeWithSlurry,
+  quantityForLine,
+  slurryLots,
+} from './yeast-pitching';
 
-/** What remains to be drawn for a batch, with the lots to choose from, first expired first out. */
+/** A lot to choose for a line, with what its yeast is worth. */
+function choiceOf(
+  { need, missing }: OpenLine,
+  lot: LotOfIngredient,
+  proposed: number,
+  { cells, suspects, day }: Pitching,
+): BatchLotChoice {
+  const [slurry] = slurryLots([lot], suspects);
+  return {
+    lotId: lot.id,
+    lotNumber: lot.lotNumber,
+    supplier: lot.supplier,
+    expiryDate: lot.expiryDate,
+    isExpired: isExpiredLot(lot, day),
+    unit: lot.unit,
+    available: lot.quantity,
+    proposed,
+    yeast: lot.yeast && yeastStateOn(lot.yeast, day),
+    quantityToPitch: missingSlurry(need, missing, lot, cells, day),
+    question: slurry ? pitchQuestion(slurry, day) : null,
+  };
+}
+
+/**
+ * What remains to be drawn for a batch, with the lots to choose from: to yeast good slurry before
+ * new packs, and first expired first out.
+ */
 export async function lotProposal(
   tx: TenantTransaction,
   batch: BrewedBatch,
@@ -16,28 +58,32 @@ export async function lotProposal(
 ): Promise<BatchLotProposal> {
   const ingredients = await ingredientsById(tx, ingredientIdsOf([batch.brewed.content]));
   const taken = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
-  const open = bookableNeeds(batch, ingredients).map((need) => {
-    const ofLine = taken.filter(({ recipeLineId }) => recipeLineId === need.line.id);
-    const quantity = addQuantities(...ofLine.map((one) => one.quantity));
-    return { need, missing: Math.max(0, addQuantities(need.required, -quantity)) };
+  const needs = bookableNeeds(batch, ingredients);
+  const cells = cellsByLine(batch, needs, ingredients);
+  const open = needs.map((need): OpenLine => {
+    const ofLine = taken
+      .filter(({ recipeLineId }) => recipeLineId === need.line.id)
+      .map((lot) => ({ lot, quantity: lot.quantity, day: lot.takenOn }));
+    const drawn = quantityForLine(need, ofLine, cells);
+    return { need, missing: Math.max(0, addQuantities(need.required, -drawn)) };
   });
   const lots = await selectLotsInStock(
     tx,
     [...ingredients.values()].filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
   );
-  const shares = proposeLots(
-    open.map(({ need, missing }) => ({
-      lineId: need.line.id,
-      ingredientId: need.ingredientId,
-      missing,
-    })),
-    lots,
-    today,
-  );
+  const all = [...lots.values()].flat();
+  const pitching = { cells, suspects: await selectSuspectLots(tx, all), day: today };
+  const shares = proposeWithSlurry(open, lots, pitching);
   const lines = open.map(({ need, missing }): BatchLotLine => {
     const { line, ingredientId, unit, isDueAtStart } = need;
     const known = ingredients.get(ingredientId ?? line.ingredientId ?? '');
-    const ofLine = shares.filter(({ lineId }) => lineId === line.id);
+    const proposedOf = (lot: LotOfIngredient) =>
+      sumOfShares(shares.filter(({ lineId, lotId }) => lineId === line.id && lotId === lot.id));
+    const fitting = usableLots(all.filter((lot) => fitsLine(need, lot, cells)));
+    const choices = lotsInLeavingOrder(fitting, today).toSorted(
+      (a, b) => Number(proposedOf(b) > 0) - Number(proposedOf(a) > 0),
+    );
+    const proposed = choices.map((lot) => ({ lot, quantity: proposedOf(lot), day: today }));
     return {
       lineId: line.id,
       ingredientId,
@@ -47,18 +93,8 @@ export async function lotProposal(
       isDueNow: isDueAtStart,
       unit,
       required: missing,
-      missing: addQuantities(missing, -sumOfShares(ofLine)),
-      lots: lotsInLeavingOrder(usableLots(lots.get(ingredientId ?? '') ?? []), today).map(
-        (lot) => ({
-          lotId: lot.id,
-          lotNumber: lot.lotNumber,
-          supplier: lot.supplier,
-          expiryDate: lot.expiryDate,
-          isExpired: isExpiredLot(lot, today),
-          available: lot.quantity,
-          proposed: sumOfShares(ofLine.filter(({ lotId }) => lotId === lot.id)),
-        }),
-      ),
+      missing: Math.max(0, addQuantities(missing, -quantityForLine(need, proposed, cells))),
+      lots: choices.map((lot) => choiceOf({ need, missing }, lot, proposedOf(lot), pitching)),
     };
   });
   return {

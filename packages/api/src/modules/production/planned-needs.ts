@@ -1,9 +1,12 @@
 import { addDays } from '@cervoise/domain/dates';
-import type { PlannedLot, PlannedNeed } from '@cervoise/domain/planning';
-import type { KnownIngredient, TakenLot } from '../ingredients';
+import type { PlannedLot, PlannedNeed, PlannedSlurry } from '@cervoise/domain/planning';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { type KnownIngredient, selectLotsInStock, type TakenLot } from '../ingredients';
 import type { BrewedRecipe } from '../recipes';
 import { batchIngredients, needsOf } from './batch-needs';
 import type { PlanningRow } from './planning.store';
+import { selectSuspectLots } from './suspect-lots.store';
+import { cellsByLine, slurryLots } from './yeast-pitching';
 
 type KnownIngredients = ReadonlyMap<string, KnownIngredient>;
 
@@ -23,10 +26,13 @@ export const plannedNeeds = (
   planned.flatMap((batch) => {
     // An overdue batch is brewed today at the earliest.
     const brewDate = batch.brewDate && batch.brewDate > today ? batch.brewDate : today;
-    return needsOf(batch, ingredients).flatMap(({ line, ingredientId, required }) => {
+    const needs = needsOf(batch, ingredients);
+    const cells = cellsByLine(batch, needs, ingredients);
+    return needs.flatMap(({ line, ingredientId, required }) => {
       if (ingredientId === null) return [];
       const date = addDays(brewDate, line.fermentationDay ?? 0);
-      return [{ batchId: batch.id, ingredientId, date, quantity: required }];
+      const need = { batchId: batch.id, ingredientId, date, quantity: required };
+      return [{ ...need, cells: cells.get(line.id) }];
     });
   });
 
@@ -60,3 +66,20 @@ export const lotsOnHand = (ingredients: KnownIngredients): PlannedLot[] =>
   [...ingredients.values()].flatMap(({ id, isDeleted, lots }) =>
     isDeleted ? [] : lots.map((lot) => ({ ...lot, ingredientId: id })),
   );
+
+/** The harvests of the yeasts among ingredients, each for the yeast that it replaces. */
+export async function slurryOnHand(
+  tx: TenantTransaction,
+  ingredients: KnownIngredients,
+): Promise<PlannedSlurry[]> {
+  const yeasts = [...ingredients.values()].filter(
+    ({ type, isDeleted }) => type === 'yeast' && !isDeleted,
+  );
+  if (yeasts.length === 0) return [];
+  const ids = yeasts.map(({ id }) => id);
+  const lots = [...(await selectLotsInStock(tx, ids)).values()].flat();
+  return slurryLots(lots, await selectSuspectLots(tx, lots)).map((lot) => ({
+    ...lot,
+    ingredientId: lot.boughtYeastId ?? lot.ingredientId,
+  }));
+}

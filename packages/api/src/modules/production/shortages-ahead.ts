@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { PlannedShortage } from '../../generated/resolvers';
 import { ingredientsById, selectTakenLots } from '../ingredients';
 import { type BrewedRecipe, ingredientIdsOf } from '../recipes';
-import { laterNeeds, lotsOnHand, plannedNeeds } from './planned-needs';
+import { laterNeeds, lotsOnHand, plannedNeeds, slurryOnHand } from './planned-needs';
 import { packagingNeeds } from './planned-packagings';
 import type { PackagingAhead } from './planned-packagings.store';
 import type { PlanningRow } from './planning.store';
@@ -45,7 +45,8 @@ export async function shortagesAhead(
     ...packagings.map((plan) => [plan.batchId, plan] as const),
     ...ahead.map((batch) => [batch.id, batch] as const),
   ]);
-  return plannedShortages(needs, lotsOnHand(ingredients)).flatMap((shortage) => {
+  const slurry = await slurryOnHand(tx, ingredients);
+  return plannedShortages(needs, lotsOnHand(ingredients), slurry).flatMap((shortage) => {
     const ingredient = ingredients.get(shortage.ingredientId);
     const batch = batches.get(shortage.batchId);
     if (!ingredient || !batch) return [];

@@ -140,7 +140,11 @@ it('follows blended beer and harvested yeast', async () => {
     quantity: 4,
     ingredientId: brewery.yeast.id,
   });
-  const yeastLot = await brewery.lotIdOf(brewery.yeast.id, `${second.batchNumber}-G2`);
+  const { lotId: yeastLot } = await api.adminDatabase
+    .selectFrom('yeastHarvests')
+    .select('lotId')
+    .where('batchId', '=', second.id)
+    .executeTakeFirstOrThrow();
   const third = await brewery.brew(brewery.otherLot, {});
   await brewery.change('takeBatchIngredients', {
     batchId: third.id,

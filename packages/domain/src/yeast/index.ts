@@ -1,0 +1,3 @@
+export * from './pitching';
+export * from './questions';
+export * from './stored-yeast';
