@@ -5,6 +5,7 @@ import { LinkButton } from '@cervoise/ui/button';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatCount, toCalendarDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
+import { useIsPhone } from '@cervoise/ui/theme';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
@@ -46,6 +47,7 @@ export function BreweryDashboard() {
   useKeptBatches();
   const { firstName } = useCurrentUser();
   const canBrew = useCan('production.write');
+  const isPhone = useIsPhone();
   const today = calendarDateOf(new Date());
   const { data, error, loading, refetch } = useQuery(breweryDashboardQuery, {
     variables: {
@@ -60,6 +62,8 @@ export function BreweryDashboard() {
     errorPolicy: 'all',
     context: { suppressErrorToast: true, keptOffline: true },
   });
+  // On a phone what needs nothing comes after the tanks.
+  const defersCalm = isPhone && (data?.fermenting.nodes.length ?? 0) > 0;
   return (
     <Page
       title={`Bonjour ${firstName}`}
@@ -80,10 +84,11 @@ export function BreweryDashboard() {
         {!data && !error && <Spinner page />}
         {data && <RunningRecalls recalls={data.recallOverview.running} />}
         {data && canBrew && isNew(data) && <FirstSteps data={data} />}
-        {data && <AttentionCard data={data} />}
+        {data && <AttentionCard data={data} only={defersCalm ? 'pressing' : undefined} />}
         {data && data.fermenting.nodes.length > 0 && (
           <FermentingCards batches={data.fermenting.nodes} />
         )}
+        {data && defersCalm && <AttentionCard data={data} only="calm" />}
         {data && (
           <div className={styles.pair}>
             <MonthlyChart

@@ -7,7 +7,7 @@ import {
   MockApiProvider,
   signIn,
 } from '@cervoise/graphql-client/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { DashboardPage } from './dashboard-page';
@@ -209,6 +209,43 @@ it('shows when nothing needs attention', async () => {
   expect(await screen.findByText(/Rien à traiter/)).toBeVisible();
   expect(screen.getByText('Chaque ingrédient est au-dessus de son seuil.')).toBeVisible();
   expect(screen.getByText('Pas encore d’inventaire.')).toBeVisible();
+});
+
+it('shows on a phone what has no alerts after the tanks, on a wide screen at its place', async () => {
+  const titles = async (isPhone: boolean) => {
+    const real = window.matchMedia;
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(real(query), { matches: isPhone }));
+    const { ingredientOverview } = dashboard;
+    await open({
+      ...answers,
+      ingredientOverview: { ...ingredientOverview, lowStockCount: 0 },
+      ingredientsPage: ({ filter }: { filter: { view: string } }) =>
+        filter.view === 'low_stock'
+          ? pageOf([])
+          : pageOf([{ ...dashboard.expiringIngredients.nodes[0], expiryDate: '2026-03-28' }]),
+    });
+    await screen.findByRole('heading', { name: 'En fermentation' });
+    const found = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    cleanup();
+    media.mockRestore();
+    return found.slice(0, 4);
+  };
+  expect(await titles(false)).toEqual([
+    'Stock bas',
+    'Bientôt périmés',
+    'Maintenance',
+    'En fermentation',
+  ]);
+  expect(await titles(true)).toEqual([
+    'Bientôt périmés',
+    'Maintenance',
+    'En fermentation',
+    'Stock bas',
+  ]);
 });
 
 it('shows a failed query, and retries', async () => {

@@ -26,7 +26,7 @@ export function PackagingMarks({ row, window }: PackagingMarksProps) {
             <Link
               to={`/production/${batch.id}?tab=packaging`}
               className={styles.mark}
-              style={{ left: `${middleOf(day) * 100}%`, top: `${44 + lane * 52}px` }}
+              style={{ left: `${middleOf(day) * 100}%`, top: `${50 + lane * 52}px` }}
               title={text}
             >
               <Icon name="package" size={14} />

@@ -9,7 +9,8 @@ import { PackagingMarks } from './packaging-marks';
 import type { BatchMove } from './planned-batches';
 import { shortDays, weekNumber } from './planning-days';
 import styles from './planning-grid.module.css';
-import type { VesselRow } from './vessel-rows';
+import type { Bar, VesselRow } from './vessel-rows';
+import { warningRoom } from './warning-room';
 
 const monthDay = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
@@ -85,23 +86,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                             hintId={hint}
                           />
                           {warning && isLater && bar.lane > 0 && (
-                            <span
-                              className={styles.warning}
-                              style={
-                                place(bar.from) > 35
-                                  ? {
-                                      right: `calc(${100 - place(bar.from)}% + 12px)`,
-                                      top: `${16 + bar.lane * 52}px`,
-                                    }
-                                  : {
-                                      left: `calc(${place(addDays(bar.to, 1))}% + 12px)`,
-                                      top: `${16 + bar.lane * 52}px`,
-                                    }
-                              }
-                              aria-hidden="true"
-                            >
-                              {warning}
-                            </span>
+                            <OverlapWarning {...{ bar, row, window }} text={warning} />
                           )}
                         </li>
                       );
@@ -136,6 +121,34 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
         Alt et les flèches déplacent le brassin d’un jour ou d’une cuve.
       </p>
     </div>
+  );
+}
+
+interface OverlapWarningProps {
+  readonly bar: Bar;
+  readonly row: VesselRow;
+  readonly window: Stay;
+  readonly text: string;
+}
+
+/** What a bar overlaps, beside it where there is room. */
+function OverlapWarning({ bar, row, window, text }: OverlapWarningProps) {
+  const room = warningRoom(bar, row.bars, window);
+  if (!room) return null;
+  const place = (day: string) => (daysBetween(window.from, day) / lengthOf(window)) * 100;
+  return (
+    <span
+      className={styles.warning}
+      style={{
+        left: `calc(${place(room.days.from)}% + 12px)`,
+        right: `calc(${100 - place(addDays(room.days.to, 1))}% + 12px)`,
+        top: `${16 + bar.lane * 52}px`,
+        textAlign: room.side === 'left' ? 'right' : 'left',
+      }}
+      aria-hidden="true"
+    >
+      {text}
+    </span>
   );
 }
 

@@ -102,7 +102,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
         )}
         {!progress.isStarted && <Outline progress={progress} />}
         <DoneSteps progress={progress} />
-        <div className={`${saveBar.bar} ${styles.save}`}>
+        <div className={`${saveBar.bar} ${styles.save}`} data-save-bar>
           {waitingCount > 0 && standstill !== null && (
             <p role="status">
               <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />

@@ -152,7 +152,7 @@ export function LogForm(props: LogFormProps) {
             error={problems.reason}
           />
         )}
-        <div className={`${saveBar.bar} ${styles.save}`}>
+        <div className={`${saveBar.bar} ${styles.save}`} data-save-bar>
           {problems.form && (
             <p role="alert" className="cv-critical">
               {problems.form}
