@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { startTestApi, type TestApi, testPassword } from '../testing';
 
 let api: TestApi;
@@ -133,6 +135,16 @@ it.each(['__proto__', 'constructor'])('refuses a body with %s', async (key) => {
   });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it.each([
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+])('refuses a message with %s, which two servers could cut differently', async (_what, lengths) => {
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`POST /graphql HTTP/1.1\r\nHost: ${hostname}\r\n${lengths}\r\n\r\n0\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 it('answers no TRACE, which would echo headers', async () => {

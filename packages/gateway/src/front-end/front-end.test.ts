@@ -265,6 +265,8 @@ describe('a released file', () => {
   it('answers 404 without caching when it does not exist', async () => {
     for (const address of [
       `/releases/shell/${shellVersion}/nothing.js`,
+      // A folder is no file, and is not listed.
+      `/releases/shell/${shellVersion}/`,
       '/releases/shell/9.9.9/main.js',
       '/releases/mf-nobody/1.0.0/main.js',
       '/nothing.js',

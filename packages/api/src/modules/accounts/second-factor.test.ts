@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { startTestApi, type TestApi, testPassword } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -46,10 +47,10 @@ async function addAuthenticator() {
   return { secret, recoveryCodes: data.confirmAuthenticator };
 }
 
-const login = () =>
+const login = (password = testPassword) =>
   api.query<{ login: { accessToken: string } }>(
     'mutation ($input: LoginInput!) { login(loginInput: $input) { accessToken } }',
-    { input: { email, password: testPassword } },
+    { input: { email, password } },
   );
 async function challenge(): Promise<string> {
   const { errors } = await login();
@@ -112,6 +113,47 @@ it('accepts each recovery code once, however it is typed', async () => {
   expect((await refusal(loginWithCode(sent, first))).fields).toEqual(['code']);
   expect((await loginWithCode(sent, second.replace(/-/g, ' '))).errors).toBeUndefined();
   expect(await status()).toMatchObject({ recoveryCodesLeft: 8 });
+});
+
+it('is still asked for after the password was reset', async () => {
+  await addAuthenticator();
+  await api.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  await api.settled();
+  const newPassword = 'un houblon amer et frais';
+  const mailed = /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  const { data } = await api.query(
+    'mutation ($token: String!, $newPassword: String!) { resetPassword(token: $token, newPassword: $newPassword) }',
+    { token: mailed, newPassword },
+  );
+  expect(data).toEqual({ resetPassword: true });
+  const { errors } = await login(newPassword);
+  expect(errors?.[0]?.extensions).toMatchObject({
+    challenge: expect.any(String),
+    factors: ['app'],
+  });
+});
+
+it('stores recovery codes as slow hashes, and still takes the quick ones of earlier versions', async () => {
+  const { recoveryCodes } = await addAuthenticator();
+  const hashes = async () =>
+    (
+      await api.adminDatabase
+        .selectFrom('secondFactors')
+        .select('recoveryHashes')
+        .executeTakeFirstOrThrow()
+    ).recoveryHashes;
+  expect((await hashes()).map((hash) => hash.toString().slice(0, 10))).toEqual(
+    recoveryCodes.map(() => '$argon2id$'),
+  );
+  const former = createHash('sha256').update('kx7m2pqr9tva').digest();
+  await api.adminDatabase
+    .updateTable('secondFactors')
+    .set({ recoveryHashes: [former] })
+    .execute();
+  const sent = await challenge();
+  expect((await loginWithCode(sent, 'kx7m-2pqr-9tvb')).errors).toBeDefined();
+  expect((await loginWithCode(sent, 'KX7M-2pqr-9tva')).errors).toBeUndefined();
+  expect(await hashes()).toEqual([]);
 });
 
 it('slows who guesses codes, and refuses expired, forged and session tokens', async () => {

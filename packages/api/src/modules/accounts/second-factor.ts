@@ -14,6 +14,7 @@ import {
   newAuthenticatorSecret,
   newRecoveryCodes,
   stepOfCode,
+  withoutRecoveryCode,
 } from './authenticator-codes';
 import type { PasswordCheck } from './password-check';
 
@@ -66,9 +67,8 @@ export function createSecondFactor({
       await store.updateSecondFactor(tx, account.userId, { lastStep: step });
       return 'app' as const;
     }
-    const hash = hashRecoveryCode(typed);
-    const left = factor.recoveryHashes.filter((one) => !one.equals(hash));
-    if (left.length === factor.recoveryHashes.length) return null;
+    const left = await withoutRecoveryCode(factor.recoveryHashes, typed);
+    if (!left) return null;
     await store.updateSecondFactor(tx, account.userId, { recoveryHashes: left });
     return 'recovery' as const;
   }
@@ -76,7 +76,8 @@ export function createSecondFactor({
   /** Writes new recovery codes, of which only the hashes are stored. */
   async function writeRecoveryCodes(tx: TenantTransaction, userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await store.updateSecondFactor(tx, userId, { recoveryHashes: codes.map(hashRecoveryCode) });
+    const recoveryHashes = await Promise.all(codes.map(hashRecoveryCode));
+    await store.updateSecondFactor(tx, userId, { recoveryHashes });
     return codes;
   }
 
