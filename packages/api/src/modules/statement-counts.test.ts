@@ -38,8 +38,11 @@ import { usersModule } from './users/users.resolvers';
  */
 const most = 5;
 
-/** A proposal reads batch, recipe, brewhouse, ingredients, what was taken, and what is in stock. */
-const mostOfProposal = 6;
+/**
+ * A proposal reads batch, recipe, brewhouse, ingredients, what was taken, what is in stock, and which
+ * harvests are of destroyed beer.
+ */
+const mostOfProposal = 7;
 
 /**
  * A step of a batch writes batch, stock, vessels, plans and records in one transaction: more

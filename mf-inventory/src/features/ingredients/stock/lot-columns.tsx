@@ -59,6 +59,15 @@ const yeastColumns: readonly Column<Lot>[] = [
   },
 ];
 
+const certificateColumn: Column<Lot> = {
+  key: 'certificate',
+  title: 'Certificat',
+  from: 1200,
+  render: (lot) => (
+    <span className={styles.certificate}>{typeset(lot.certificateNote ?? absent)}</span>
+  ),
+};
+
 const isBeyondLimit = ({ yeast }: Lot) => !!yeast && yeast.generation > yeast.generationLimit;
 
 /** The columns of a lot in a table. */
@@ -74,7 +83,11 @@ export function lotColumns({
       title: 'Lot',
       render: (lot) => (
         <>
-          <NameCell name={lotName(lot)} detail={lot.supplier} />
+          <NameCell
+            name={lotName(lot)}
+            // Yeast has no room for a column of certificates.
+            detail={[lot.supplier, isYeast && lot.certificateNote].filter(Boolean).join(' · ')}
+          />
           {lot.id === markedId && <LotMark />}
         </>
       ),
@@ -107,20 +120,13 @@ export function lotColumns({
       key: 'cost',
       title: 'Coût',
       align: 'right',
-      from: 1024,
+      from: isYeast ? 1360 : 1024,
       figureOf: ({ costPerUnit }) => ({ value: costPerUnit, decimals: priceDecimals }),
       render: ({ costPerUnit }, decimals) => (
         <Price euros={costPerUnit} per={unitSymbols[unit]} shared={decimals} />
       ),
     },
-    {
-      key: 'certificate',
-      title: 'Certificat',
-      from: 1200,
-      render: (lot) => (
-        <span className={styles.certificate}>{typeset(lot.certificateNote ?? absent)}</span>
-      ),
-    },
+    ...(isYeast ? [] : [certificateColumn]),
     ...actionColumns(renderAction),
   ];
 }
