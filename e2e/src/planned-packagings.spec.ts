@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function ask<Answer>(
+  request: APIRequestContext,
+  query: string,
+  variables: object = {},
+): Promise<Answer> {
+  const answer = await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
+    data: { query, variables },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data.answer;
+}
+
+test('plans a packaging, sees it on the planning, and removes it', async ({ page, request }) => {
+  test.slow();
+  const recipes = await ask<{ id: string; name: string }[]>(
+    request,
+    '{ answer: recipes { id name } }',
+  );
+  const { id, batchNumber } = await ask<{ id: string; batchNumber: string }>(
+    request,
+    `mutation Create($input: CreateProductionBatchInput!) {
+      answer: createProductionBatch(input: $input) { id batchNumber } }`,
+    { input: { requestId: randomUUID(), recipeId: recipes[0]?.id, volumeInLiters: 20 } },
+  );
+  const address = `/production/${id}?tab=packaging`;
+  await openAs(page, 'brewer', address);
+  await page.getByRole('button', { name: 'Planifier un conditionnement' }).click();
+  const form = page.getByRole('form', { name: 'Conditionnement prévu' });
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('50');
+  await form.getByRole('textbox', { name: 'Ou volume à conditionner' }).fill('20');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form.getByText('Donnez le nombre ou le volume, pas les deux.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('');
+  await expect(form.getByText(/^60\sbouteilles de 33\scl/)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  const plans = page.getByRole('list', { name: 'Conditionnements prévus' });
+  await expect(plans.getByText(/^60\sbouteilles de 33\scl$/)).toBeVisible();
+  await expectAccessible(page);
+
+  // It survives a reload, and stands on the planning beside its batch.
+  await page.reload();
+  await expect(plans.getByText(/prévu le/)).toBeVisible();
+  await page.goto('/production/planning');
+  const event = page.getByRole('link', { name: new RegExp(`${batchNumber}.*Conditionnement`) });
+  await expect(event).toContainText(/60\sbouteilles de 33\scl/);
+  await event.click();
+
+  await page.goto(address);
+  await plans.getByRole('button', { name: /^Retirer 60/ }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(plans).toHaveCount(0);
+  await page.goto('/production/planning');
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
+  await expect(event).toHaveCount(0);
+});
