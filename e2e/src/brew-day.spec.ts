@@ -162,6 +162,22 @@ test('a whole brew day without a network, on two phones, with a server that is d
   await other.getByRole('textbox', { name: 'Qu’avez-vous fait ?' }).fill('Moulin réglé plus fin');
   await other.getByRole('button', { name: 'Noter', exact: true }).click();
   await expect(other.getByText('Autrement que prévu : Moulin réglé plus fin')).toBeVisible();
+  // And an incident, with a photo larger than what is kept.
+  const photo = {
+    name: 'cuve.png',
+    mimeType: 'image/png',
+    buffer: await other.screenshot({ scale: 'device' }),
+  };
+  await other.getByRole('button', { name: 'Noter un incident' }).click();
+  const incident = other.getByRole('dialog', { name: /^Incident : / });
+  await incident
+    .getByRole('textbox', { name: 'Que s’est-il passé ?' })
+    .fill('Joint de pompe percé');
+  await incident.getByLabel('Photo de l’incident').setInputFiles(photo);
+  await expect(incident.getByRole('img', { name: 'L’incident, avant l’envoi' })).toBeVisible();
+  await expectAccessible(other);
+  await incident.getByRole('button', { name: 'Noter', exact: true }).click();
+  await expect(other.getByText('Incident : Joint de pompe percé')).toBeVisible();
 
   await product.kill();
   await context.setOffline(false);
@@ -186,10 +202,20 @@ test('a whole brew day without a network, on two phones, with a server that is d
     finished: countOf('finished'),
     reading: countOf('reading'),
     changed: countOf('changed'),
-  }).toEqual({ started: 2, finished: total, reading: noted, changed: 1 });
+    incident: countOf('incident'),
+  }).toEqual({ started: 2, finished: total, reading: noted, changed: 1, incident: 1 });
   // Both phones tell one day.
   await other.reload();
   await expect(other.getByRole('link', { name: 'Voir le brassin' })).toBeVisible();
   await expect(other.getByText('Autrement que prévu : Moulin réglé plus fin')).toBeVisible();
   await otherContext.close();
+  // The photo taken by one phone is seen on the other.
+  await page.reload();
+  await page.getByRole('button', { name: 'Voir la photo : Joint de pompe percé' }).click();
+  const seen = page.getByRole('img', { name: 'Incident : Joint de pompe percé' });
+  await expect(seen).toBeVisible();
+  const width = await seen.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(300);
+  expect(width).toBeLessThanOrEqual(1280);
+  await expectAccessible(page);
 });

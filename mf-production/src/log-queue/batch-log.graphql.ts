@@ -42,6 +42,7 @@ export const brewDayEventFields = graphql(`
     lineId
     lotNumber
     text
+    photoId
     userName
   }
 `);

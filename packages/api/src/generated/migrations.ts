@@ -107,6 +107,7 @@ import { yeastByGeneration } from '../db/migrations/0520-yeast-by-generation';
 import { materialsOfBeers } from '../db/migrations/0530-materials-of-beers';
 import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
+import { brewDayPhotos } from '../db/migrations/0541-brew-day-photos';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -217,4 +218,5 @@ export const migrations: readonly Migration[] = [
   materialsOfBeers,
   plannedPackagings,
   recentLogin,
+  brewDayPhotos,
 ];

@@ -647,6 +647,8 @@ export type BrewDayEvent = {
   lineId?: Maybe<Scalars['ID']['output']>;
   lotId?: Maybe<Scalars['ID']['output']>;
   lotNumber?: Maybe<Scalars['String']['output']>;
+  /** Of an incident with a photo, for `brewDayPhoto`. */
+  photoId?: Maybe<Scalars['ID']['output']>;
   requestId: Scalars['String']['output'];
   stepKey: Scalars['String']['output'];
   text?: Maybe<Scalars['String']['output']>;
@@ -664,6 +666,8 @@ export type BrewDayEventInput = {
   lineId?: InputMaybe<Scalars['ID']['input']>;
   lotId?: InputMaybe<Scalars['ID']['input']>;
   lotNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Of an incident: a JPEG of 300 kB at most, in base64. */
+  photo?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
   stepKey: Scalars['String']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
@@ -677,6 +681,7 @@ export type BrewDayEventKind =
   | 'changed'
   | 'extended'
   | 'finished'
+  | 'incident'
   | 'paused'
   | 'reading'
   | 'resumed'
@@ -4150,6 +4155,8 @@ export type Query = {
   batchLotProposal: BatchLotProposal;
   /** Of a recipe, brewed last first; `search` is in the number; `first` up to 200. */
   batchOptions: Array<BatchOption>;
+  /** A photo of an incident: a JPEG in base64. */
+  brewDayPhoto: Scalars['String']['output'];
   breweryOverview: BreweryOverview;
   /** Of the caller's own brewery; null for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
@@ -4440,6 +4447,11 @@ export type QueryBatchOptionsArgs = {
   first?: Scalars['Int']['input'];
   recipeId: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryBrewDayPhotoArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -8060,6 +8072,7 @@ export type BrewDayEventResolvers<ContextType = RequestContext, ParentType exten
   lineId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stepKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9260,6 +9273,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   backups?: Resolver<Array<ResolversTypes['Backup']>, ParentType, ContextType>;
   batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'first' | 'recipeId'>>;
+  brewDayPhoto?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryBrewDayPhotoArgs, 'id'>>;
   breweryOverview?: Resolver<ResolversTypes['BreweryOverview'], ParentType, ContextType, RequireFields<QueryBreweryOverviewArgs, 'tenantId'>>;
   breweryStatus?: Resolver<Maybe<ResolversTypes['BreweryStatus']>, ParentType, ContextType>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;

@@ -132,7 +132,7 @@ const bookWrites: ReadonlySet<string> = new Set([
 ]);
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 590;
+const mostOfExport = 640;
 
 let api: TestApi;
 let token: string;
@@ -639,9 +639,15 @@ it('batches take a bounded number of statements, however long the recipe', async
   for (const event of [
     { kind: 'started', stepKey: 'crush-1' },
     { kind: 'reading', stepKey: 'mash-1', field: 'mashPh', value: 5.4 },
+    { kind: 'incident', stepKey: 'mash-1', text: 'Pompe bouchée', photo: '/9j/2Q==' },
   ]) {
     await write('addBrewDayEvent', 'BrewDayEventInput', { batchId: brewed.id, ...event });
   }
+  const photo = await api.adminDatabase
+    .selectFrom('brewDayPhotos')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await read('brewDayPhoto', one(photo.id), '');
   await write('harvestYeast', 'HarvestYeastInput', { batchId: id, quantity: 5 });
   const { data } = await brewery.calls.get(String(id));
   await write('transferBatch', 'TransferBatchInput', {

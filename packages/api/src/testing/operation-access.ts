@@ -54,7 +54,7 @@ export const operationAccess: readonly Access[] = [
       checkRecipeIngredients checkRecipeDependencies changedRecipeFigures equipmentProfiles
       abvFormula activeBatches
       productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
-      productionBatchesPage productionOverview nextBatchNumber batchLotProposal batchOptions
+      productionBatchesPage productionOverview nextBatchNumber batchLotProposal brewDayPhoto batchOptions
       planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft

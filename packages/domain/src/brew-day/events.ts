@@ -15,11 +15,21 @@ export const brewDayEventKinds = [
   'weighed',
   'added',
   'changed',
+  'incident',
 ] as const;
 export type BrewDayEventKind = (typeof brewDayEventKinds)[number];
 
 const stepKey = z.string().regex(/^[a-z_]+-\d{1,2}$/, { error: 'Cette étape est inconnue.' });
 const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
+
+/** The largest photo of an incident, in bytes: what a request can carry beside its other fields. */
+export const maxPhotoBytes = 300 * 1024;
+
+/** A JPEG in base64, as the browser has reduced it. */
+export const photoSchema = z
+  .string()
+  .max(Math.ceil(maxPhotoBytes / 3) * 4, { error: 'La photo est trop lourde (300 Ko au plus).' })
+  .regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/, { error: 'Cette photo n’est pas un JPEG.' });
 
 /** An event as it is sent: what its kind needs, and nothing else. */
 export const brewDayEventSchema = z
@@ -49,6 +59,12 @@ export const brewDayEventSchema = z
     }),
     z.object({ kind: z.literal('added'), stepKey, lineId: id }),
     z.object({ kind: z.literal('changed'), stepKey, text: requiredReason }),
+    z.object({
+      kind: z.literal('incident'),
+      stepKey,
+      text: requiredReason,
+      photo: photoSchema.nullish(),
+    }),
   ])
   .superRefine((event, context) => {
     if (event.kind !== 'reading') return;

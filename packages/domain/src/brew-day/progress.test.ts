@@ -115,3 +115,18 @@ it('sums up how late the finished steps are', () => {
   const progress = brewDayProgress(steps, [...mashing, event('09:46', 'finished', 'mash-1')]);
   expect(delayInMinutes(progress)).toBe(6);
 });
+
+it('tells the incidents of a step, with the photo that waits or the one that is stored', () => {
+  const waiting = event('09:00', 'incident', 'mash-1', {
+    text: 'Pompe bouchée',
+    photo: '/9j/2Q==',
+  });
+  const stored = event('08:50', 'incident', 'mash-1', { text: 'Fuite', photoId: 'p1' });
+  const { steps: shown } = brewDayProgress(steps, [...mashing, waiting, stored]);
+  expect(shown.map(({ incidents }) => incidents.map(({ text }) => text))).toEqual([
+    [],
+    ['Fuite', 'Pompe bouchée'],
+    [],
+  ]);
+  expect(shown[1]?.incidents).toMatchObject([{ photoId: 'p1' }, { photo: '/9j/2Q==' }]);
+});

@@ -15,6 +15,10 @@ export interface BrewDayEvent {
   readonly lineId?: string | null;
   readonly lotNumber?: string | null;
   readonly text?: string | null;
+  /** Of an incident, while it waits on the device: a JPEG in base64. */
+  readonly photo?: string | null;
+  /** Of a stored incident: by which its photo is read. */
+  readonly photoId?: string | null;
   readonly userName?: string | null;
 }
 
@@ -23,6 +27,12 @@ export interface ReadValue {
   readonly at: Date;
   /** The readings that it replaced, oldest first. */
   readonly before: readonly number[];
+}
+
+/** What went wrong at a step, with its photo: waiting on the device, or stored. */
+export interface Incident
+  extends Pick<BrewDayEvent, 'requestId' | 'happenedAt' | 'photo' | 'photoId'> {
+  readonly text: string;
 }
 
 export interface StepProgress {
@@ -41,6 +51,7 @@ export interface StepProgress {
   readonly added: ReadonlySet<string>;
   /** What was done otherwise than planned. */
   readonly changes: readonly string[];
+  readonly incidents: readonly Incident[];
 }
 
 export interface BrewDayProgress {
@@ -126,6 +137,13 @@ export function brewDayProgress(
       weighed: new Map(ofKind('weighed').map((one) => [one.lineId ?? '', one.lotNumber ?? null])),
       added: new Set(ofKind('added').map(({ lineId }) => lineId ?? '')),
       changes: ofKind('changed').flatMap(({ text }) => text ?? []),
+      incidents: ofKind('incident').map(({ requestId, happenedAt, text, photo, photoId }) => ({
+        requestId,
+        happenedAt,
+        text: text ?? '',
+        photo,
+        photoId,
+      })),
     };
   });
   const isStarted = progress.some(({ startedAt, finishedAt }) => startedAt ?? finishedAt);

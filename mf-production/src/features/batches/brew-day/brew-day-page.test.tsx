@@ -20,6 +20,7 @@ const event = (minutesAgo: number, kind: string, stepKey: string, values: object
   lineId: null,
   lotNumber: null,
   text: null,
+  photoId: null,
   userName: 'Camille Morel',
   ...values,
 });
@@ -116,4 +117,36 @@ it('keeps a refused entry in sight, and lets the others pass', async () => {
   );
   await user.click(within(failed).getByRole('button', { name: 'Oublier' }));
   expect(screen.queryByRole('region', { name: 'Mesures non enregistrées' })).toBeNull();
+});
+
+it('notes an incident, also when its photo cannot be read', async () => {
+  const { user } = await open(mashing);
+  await user.click(screen.getByRole('button', { name: 'Noter un incident' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Incident/ }));
+  await user.click(dialog.getByRole('button', { name: 'Noter' }));
+  expect(await dialog.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  await user.type(dialog.getByRole('textbox'), 'Pompe bouchée');
+  const file = new File(['no image'], 'notes.jpg', { type: 'image/jpeg' });
+  await user.upload(dialog.getByLabelText('Photo de l’incident'), file);
+  expect(await dialog.findByText(/Cette photo ne peut pas être lue/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Noter' }));
+  expect(queued()).toEqual([
+    { kind: 'incident', stepKey: 'mash-1', text: 'Pompe bouchée', photo: null },
+  ]);
+  expect(await screen.findByText(/Incident\s: Pompe bouchée/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Voir la photo/ })).toBeNull();
+});
+
+it('shows the photo of a stored incident when it is asked for', async () => {
+  const photoId = '5d000000-0000-4000-8000-00000000f070';
+  const incident = event(10, 'incident', 'mash-1', { text: 'Pompe bouchée', photoId });
+  const { user, api } = await open([...mashing, incident]);
+  expect(api.variablesOf('BrewDayPhoto')).toEqual([]);
+  api.answer({ brewDayPhoto: '/9j/2Q==' });
+  await user.click(screen.getByRole('button', { name: 'Voir la photo : Pompe bouchée' }));
+  expect(await screen.findByRole('img', { name: 'Incident : Pompe bouchée' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,/9j/2Q==',
+  );
+  expect(api.variablesOf('BrewDayPhoto')).toEqual([{ id: photoId }]);
 });

@@ -22,6 +22,7 @@ import styles from './brew-day.module.css';
 import { additionText, clockText, dueText, nextText } from './brew-day-texts';
 import { ChangeDialog } from './change-dialog';
 import { DoneSteps } from './done-steps';
+import { IncidentDialog } from './incident-dialog';
 import { ReadingFields } from './reading-fields';
 import { StepCard } from './step-card';
 import { allowAlarms, useAlarms } from './use-alarms';
@@ -62,7 +63,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
   const mayWrite = useCan(batchKind.permissions.write);
   const canWrite = mayWrite && !batch.isDeleted && batch.status !== 'archived';
   const [opened, setOpened] = useState<UpcomingAddition | null>(null);
-  const [changing, setChanging] = useState(false);
+  const [writing, setWriting] = useState<'change' | 'incident' | null>(null);
   const { current, steps } = progress;
   const upcoming = upcomingAdditions(progress, now);
   const [next, ...later] = upcoming;
@@ -94,7 +95,8 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
               canWrite={canWrite}
               onNote={note}
               onOpen={setOpened}
-              onChange={() => setChanging(true)}
+              onChange={() => setWriting('change')}
+              onIncident={() => setWriting('incident')}
             />
             <ReadingFields progress={current} onNote={note} />
             <LaterAdditions additions={later} onOpen={setOpened} />
@@ -120,12 +122,20 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
           onClose={() => setOpened(null)}
         />
       )}
-      {changing && current && (
+      {writing === 'incident' && current && (
+        <IncidentDialog
+          stepKey={current.step.key}
+          stepTitle={current.step.title}
+          onNote={(event) => void note(event, `${current.step.title} : incident`)}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      {writing === 'change' && current && (
         <ChangeDialog
           stepKey={current.step.key}
           stepTitle={current.step.title}
           onChange={(event) => void note(event, `${current.step.title} : changement`)}
-          onClose={() => setChanging(false)}
+          onClose={() => setWriting(null)}
         />
       )}
     </Page>

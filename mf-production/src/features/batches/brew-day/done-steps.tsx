@@ -4,6 +4,7 @@ import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import styles from './brew-day.module.css';
 import { durationGap, readingText } from './brew-day-texts';
+import { Incidents } from './incidents';
 
 const keysOf = Object.keys as <Key extends string>(record: Partial<Record<Key, unknown>>) => Key[];
 
@@ -24,7 +25,7 @@ export function DoneSteps({ progress }: { readonly progress: BrewDayProgress }) 
       </div>
       <ul>
         {done.toReversed().map((one) => {
-          const { step, startedAt, finishedAt, readings, changes } = one;
+          const { step, startedAt, finishedAt, readings, changes, incidents } = one;
           const gap = durationGap(one);
           const read = keysOf(readings).flatMap((field) => {
             const value = readings[field]?.value;
@@ -41,6 +42,7 @@ export function DoneSteps({ progress }: { readonly progress: BrewDayProgress }) 
                 {changes.map((text) => (
                   <Status key={text} tone="attention" label={`Autrement que prévu : ${text}`} />
                 ))}
+                <Incidents incidents={incidents} />
               </span>
               <span className={styles.times}>
                 <span>

@@ -12,6 +12,7 @@ import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import styles from './brew-day.module.css';
 import { additionText, clockText, dueText } from './brew-day-texts';
+import { Incidents } from './incidents';
 import type { BrewDayNote } from './use-brew-day';
 
 interface StepCardProps {
@@ -26,6 +27,7 @@ interface StepCardProps {
   readonly onNote: BrewDayNote;
   readonly onOpen: (next: UpcomingAddition) => void;
   readonly onChange: () => void;
+  readonly onIncident: () => void;
 }
 
 /** The temperature that was read last, and whether it is as planned. */
@@ -40,8 +42,8 @@ function ReadTemperature({ progress: { step, readings } }: Pick<StepCardProps, '
 
 /** The current step: its timer, when it ends, and the next addition. */
 export function StepCard(props: StepCardProps) {
-  const { progress, place, now, next, lot, canWrite, onNote, onOpen, onChange } = props;
-  const { step, changes } = progress;
+  const { progress, place, now, next, lot, canWrite, onNote, onOpen, onChange, onIncident } = props;
+  const { step, changes, incidents } = progress;
   return (
     <section className={styles.card} aria-label={step.title}>
       <div className={styles.cardHead}>
@@ -57,10 +59,16 @@ export function StepCard(props: StepCardProps) {
       {changes.map((text) => (
         <Status key={text} tone="attention" label={`Autrement que prévu : ${text}`} />
       ))}
+      <Incidents incidents={incidents} />
       {canWrite && (
-        <Button variant="quiet" size="small" icon="edit" onClick={onChange}>
-          Noter un changement
-        </Button>
+        <span className={styles.buttons}>
+          <Button variant="quiet" size="small" icon="edit" onClick={onChange}>
+            Noter un changement
+          </Button>
+          <Button variant="quiet" size="small" icon="camera" onClick={onIncident}>
+            Noter un incident
+          </Button>
+        </span>
       )}
       {next && (
         <button type="button" className={styles.next} onClick={() => onOpen(next)}>

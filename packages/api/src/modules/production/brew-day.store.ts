@@ -18,6 +18,7 @@ export interface BrewDayEventRow {
   readonly lotId: string | null;
   readonly lotNumber: string | null;
   readonly text: string | null;
+  readonly photoId: string | null;
   readonly requestId: string;
   readonly userName: string;
 }
@@ -35,7 +36,8 @@ export async function insertBrewDayEvent(
   context: WriteContext,
   event: NewBrewDayEvent,
 ): Promise<boolean> {
-  const { rows } = await sql`${insertLines('brewDayEvents', context, [emptyToNull(event)])}
+  const { photo: _photo, ...line } = { photo: null, ...event };
+  const { rows } = await sql`${insertLines('brewDayEvents', context, [emptyToNull(line)])}
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -50,7 +52,9 @@ export async function selectBrewDayEvents(
 ): Promise<ReadonlyMap<string, BrewDayEventRow[]>> {
   const rows = await tx
     .selectFrom('brewDayEvents')
-    .selectAll()
+    .leftJoin('brewDayPhotos', 'brewDayPhotos.eventId', 'brewDayEvents.id')
+    .selectAll('brewDayEvents')
+    .select('brewDayPhotos.id as photoId')
     .where(sql<SqlBool>`batch_id = any(${[...batchIds]}::uuid[])`)
     .orderBy('happenedAt')
     .orderBy('requestId')
@@ -76,3 +80,26 @@ export const selectReadings = (
     .orderBy('happenedAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute();
+
+/** Keeps the photo of an incident. */
+export const insertPhoto = (
+  tx: TenantTransaction,
+  tenantId: string,
+  eventId: string,
+  jpeg: string,
+) => tx.insertInto('brewDayPhotos').values({ tenantId, eventId, jpeg }).execute();
+
+/** The number of photos of a batch. */
+export async function countPhotos(tx: TenantTransaction, batchId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('brewDayPhotos')
+    .innerJoin('brewDayEvents', 'brewDayEvents.id', 'brewDayPhotos.eventId')
+    .where('batchId', '=', batchId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A photo of the tenant, in base64. */
+export const findPhoto = (tx: TenantTransaction, id: string) =>
+  tx.selectFrom('brewDayPhotos').select('jpeg').where('id', '=', id).executeTakeFirst();

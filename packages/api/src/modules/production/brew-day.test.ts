@@ -142,3 +142,63 @@ it('refuses what is impossible, to come, or of another brewery', async () => {
   ).toMatchObject({ code: 'NOT_FOUND' });
   expect((await brewDay()).events).toEqual([]);
 });
+
+describe('the photo of an incident', () => {
+  // The shortest file that begins and ends as a JPEG.
+  const jpeg = '/9j/2Q==';
+  const incident = (photo: string | null = jpeg): Event => ({
+    kind: 'incident',
+    stepKey: 'mash-1',
+    text: 'Pompe bouchée',
+    photo,
+  });
+  const incidents = async () => {
+    const { data } = await api.query<{
+      answer: { brewDay: { events: { kind: string; text: string; photoId: string | null }[] } };
+    }>(
+      'query ($id: ID!) { answer: productionBatch(id: $id) { brewDay { events { kind text photoId } } } }',
+      { id: batchId },
+      token,
+    );
+    return data.answer.brewDay.events;
+  };
+  const read = (id: string | null | undefined, as = token) =>
+    api.query<{ answer: string }>('query ($id: ID!) { answer: brewDayPhoto(id: $id) }', { id }, as);
+
+  it('is kept with its text, once, and read by the brewery alone', async () => {
+    const requestId = randomUUID();
+    await send({ ...incident(), requestId });
+    await send({ ...incident(), requestId });
+    await send(incident(null));
+    const [first, second, ...more] = await incidents();
+    expect(more).toEqual([]);
+    expect([first, second].map((one) => one?.photoId === null).toSorted()).toEqual([false, true]);
+    const photoId = first?.photoId ?? second?.photoId;
+    expect((await read(photoId)).data).toEqual({ answer: jpeg });
+    const stranger = await api.loginAs('superadmin@cervoise.example');
+    expect(await refusal(read(photoId, stranger))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusal(read(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['another format', 'iVBORw0KGgo=', 'Cette photo n’est pas un JPEG.'],
+    ['a script', '/9j/<script>', 'Cette photo n’est pas un JPEG.'],
+    ['too many bytes', `/9j/${'A'.repeat(409_600)}`, 'La photo est trop lourde (300 Ko au plus).'],
+  ])('refuses %s', async (_what, photo, message) => {
+    const refused = await refusal(send(incident(photo)));
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['photo'] });
+    expect(refused.message).toContain(message);
+    expect(await incidents()).toEqual([]);
+  });
+
+  it('keeps 20 of a batch, and says so', async () => {
+    for (let photo = 0; photo < 20; photo += 1) await send(incident());
+    expect(await refusal(send(incident()))).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: 'Un brassin garde 20 photos au plus : notez sans photo.',
+      fields: ['photo'],
+    });
+    await send(incident(null));
+    expect(await incidents()).toHaveLength(21);
+  });
+});

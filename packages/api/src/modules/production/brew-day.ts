@@ -7,8 +7,9 @@ import {
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { isTooFarAhead } from '@cervoise/domain/production';
 import type { WriteContext } from '../../db/author';
+import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { badUserInput, parseInput, refuseField } from '../../errors';
+import { badUserInput, notFound, parseInput, refuseField } from '../../errors';
 import type { BrewDay, BrewDayEventInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
@@ -19,7 +20,10 @@ import type { createBatchSteps } from './batch-steps';
 import type { BatchRow } from './batches.list';
 import type { BatchRecords, ShownBatch } from './batches.records';
 import {
+  countPhotos,
+  findPhoto,
   insertBrewDayEvent,
+  insertPhoto,
   type NewBrewDayEvent,
   selectBrewDayEvents,
   selectReadings,
@@ -44,6 +48,10 @@ const isColumn = (field: BrewDayField): field is (typeof batchColumns)[number] =
   batchColumns.some((column) => column === field);
 
 type Reading = Extract<BrewDayEventValues, { kind: 'reading' }>;
+type Incident = Extract<BrewDayEventValues, { kind: 'incident' }>;
+
+/** Photos kept of one batch. */
+const maxPhotos = 20;
 
 /** Reads of brew days, for many batches at once. */
 export function createBrewDayReads({ database }: Pick<ServiceDependencies, 'database'>) {
@@ -69,6 +77,13 @@ export function createBrewDayReads({ database }: Pick<ServiceDependencies, 'data
             },
           ]),
         );
+      }),
+    /** A photo of an incident, in base64. @throws NOT_FOUND */
+    brewDayPhoto: (actor: Actor, id: string): Promise<string> =>
+      withTenant(database, actor, async (tx) => {
+        const photo = await findPhoto(tx, identifier(id));
+        if (!photo) throw notFound();
+        return photo.jpeg;
       }),
   };
 }
@@ -123,6 +138,19 @@ export function createBrewDayWrites(
     return steps.change(tx, context, before, values, { id: before.id });
   }
 
+  /** Keeps the photo of an incident. @throws BAD_USER_INPUT when the batch has as many as it may */
+  async function keepPhoto(
+    tx: TenantTransaction,
+    context: WriteContext,
+    { id, batchId, photo }: NewBrewDayEvent & Incident,
+  ): Promise<void> {
+    if (!photo) return;
+    if ((await countPhotos(tx, batchId)) >= maxPhotos) {
+      refuseField('photo', `Un brassin garde ${maxPhotos} photos au plus : notez sans photo.`);
+    }
+    await insertPhoto(tx, context.author.tenantId, id, photo);
+  }
+
   return {
     /** Notes what happened on a brew day. @throws NOT_FOUND, BAD_USER_INPUT */
     addBrewDayEvent: (actor: Actor, input: BrewDayEventInput): Promise<ShownBatch> => {
@@ -144,6 +172,7 @@ export function createBrewDayWrites(
           requestId: input.requestId,
         };
         if (!(await insertBrewDayEvent(tx, context, event))) return batches.brewed(tx, before);
+        if (event.kind === 'incident' && event.photo) await keepPhoto(tx, context, event);
         if (event.kind === 'started') return start(tx, context, before, happenedAt);
         if (event.kind === 'reading') return keep(tx, context, before, event);
         return batches.brewed(tx, before);

@@ -76,6 +76,7 @@ export const productionModule: ApiModule<Services> = {
       nextBatchNumber: read(({ batches }, actor, { brewDate }) =>
         batches.nextNumber(actor, brewDate ?? null),
       ),
+      brewDayPhoto: read(({ batches }, actor, { id }) => batches.brewDayPhoto(actor, id)),
       batchLotProposal: read(({ batches }, actor, { id }) => batches.lotProposal(actor, id)),
     },
     Mutation: {

@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   production_batches: 'Brassins',
   batch_logs: 'Journaux de brassins',
   brew_day_events: 'Jours de brassage',
+  brew_day_photos: 'Photos des incidents',
   batch_vessels: 'Cuves des brassins',
   batch_blends: 'Assemblages',
   planned_packagings: 'Conditionnements prévus',

@@ -1,4 +1,4 @@
-import { brewDayEventKinds, brewDayFields } from '@cervoise/domain/brew-day';
+import { brewDayEventKinds, brewDayFields, photoSchema } from '@cervoise/domain/brew-day';
 import { equipmentProfileSchema } from '@cervoise/domain/brewing';
 import {
   equipmentEventKinds,
@@ -151,6 +151,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     field: z.enum(brewDayFields),
     text: z.string(),
   },
+  brew_day_photos: { jpeg: photoSchema },
   batch_vessels: { volumeInLiters: batchVolumeSchema },
   batch_blends: { volumeInLiters: correctedVolume, correctionReason: batchLossSchema.shape.reason },
   beer_movements: {

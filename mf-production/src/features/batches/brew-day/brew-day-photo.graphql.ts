@@ -1,0 +1,7 @@
+import { graphql } from '../../../generated';
+
+export const brewDayPhotoQuery = graphql(`
+  query BrewDayPhoto($id: ID!) {
+    brewDayPhoto(id: $id)
+  }
+`);
