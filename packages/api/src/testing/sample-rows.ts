@@ -23,6 +23,7 @@ const fixedValues: Readonly<Record<string, Row>> = {
   small_brewery_years: { year: 2026 },
   hydrometer_readings: { gravity: 1.05 },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },
+  brew_day_photos: { jpeg: '/9j/2Q==' },
 };
 
 /** A value of a type as an SQL literal. */
