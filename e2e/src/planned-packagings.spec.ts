@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
 
@@ -61,4 +62,38 @@ test('plans a packaging, sees it on the planning, and removes it', async ({ page
   await page.goto('/production/planning');
   await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
   await expect(event).toHaveCount(0);
+});
+
+test('marks the day of a packaging on the bar of its batch', async ({ page, request }) => {
+  const today = calendarDateOf(new Date());
+  const write = <Answer>(operation: string, type: string, input: object) =>
+    ask<Answer>(
+      request,
+      `mutation Write($input: ${type}!) { answer: ${operation}(input: $input) { id } }`,
+      { input },
+    );
+  const [recipe] = await ask<{ id: string }[]>(request, '{ answer: recipes { id } }');
+  const tank = await write<{ id: string }>('createEquipment', 'CreateEquipmentInput', {
+    ...{ name: 'Cuve à marque', category: 'fermenter', capacityHectoliters: 12 },
+    ...{ condition: 'good', status: 'operational' },
+  });
+  const [from, to] = [addDays(today, 2), addDays(today, 9)];
+  const batch = await write<{ id: string }>('createProductionBatch', 'CreateProductionBatchInput', {
+    ...{ requestId: randomUUID(), recipeId: recipe?.id, volumeInLiters: 500, brewDate: from },
+    vessels: [{ equipmentId: tank.id, from, to, volumeInLiters: 500 }],
+  });
+  await write('planPackaging', 'PlanPackagingInput', {
+    ...{ requestId: randomUUID(), batchId: batch.id, plannedOn: addDays(today, 8) },
+    ...{ containerType: 'keg', volumeInLiters: 30, quantity: 12 },
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, 'brewer', '/production/planning');
+  const mark = page.getByRole('link', { name: /^Conditionnement prévu le .*12\sfûts de 30\sl$/ });
+  await expect(mark).toBeVisible();
+  await expectAccessible(page);
+  await mark.click();
+  await expect(page.getByRole('list', { name: 'Conditionnements prévus' })).toBeVisible();
+  await write('abandonProductionBatch', 'AbandonProductionBatchInput', {
+    ...{ requestId: randomUUID(), id: batch.id, reason: 'Essai' },
+  });
 });
