@@ -4,6 +4,7 @@ import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
+import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import type { HydrometerFieldsFragment } from '../../generated/graphql';
 import { CopiedSetting } from './copied-setting';
@@ -76,7 +77,7 @@ export function HydrometerConnection({ hydrometer, address }: HydrometerConnecti
           )}
         </div>
       )}
-      <p className="cv-muted">{text}</p>
+      <p className="cv-muted">{typeset(text)}</p>
       <dl className={styles.settings}>
         {settings.map((setting) => (
           <CopiedSetting key={setting.name} {...setting} />

@@ -7,11 +7,12 @@ import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog, Drawer } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoment } from '@cervoise/ui/format';
-import { Page, Toolbar } from '@cervoise/ui/page';
+import { Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
 import type { HydrometerFieldsFragment } from '../../generated/graphql';
+import { ProductionSections } from '../../production-sections';
 import { HydrometerConnection } from './hydrometer-connection';
 import { HydrometerForm } from './hydrometer-form';
 import { batteryOf, placeOf, readingText } from './hydrometer-texts';
@@ -58,7 +59,6 @@ export function HydrometersPage() {
   const [connectedId, setConnectedId] = useState<string | null>(null);
   const list = data?.hydrometers;
   const connected = list?.nodes.find(({ id }) => id === connectedId);
-  const close = () => setEdited(null);
   const actionsOf = (row: HydrometerFieldsFragment) => (
     <span className={styles.actions}>
       <Button
@@ -82,11 +82,17 @@ export function HydrometersPage() {
   );
   return (
     <Page
+      sections={<ProductionSections current="hydrometers" />}
       title="Densimètres"
       context="Les densimètres flottants qui envoient leurs relevés, et le rythme des relevés."
       action={
         canWrite && (
-          <Button variant="primary" icon="plus" onClick={() => setEdited(undefined)}>
+          <Button
+            variant="primary"
+            icon="plus"
+            shortLabel="Ajouter"
+            onClick={() => setEdited(undefined)}
+          >
             Ajouter un densimètre
           </Button>
         )
@@ -94,9 +100,9 @@ export function HydrometersPage() {
     >
       {!data && <Unavailable read={read} />}
       {data && (
-        <Toolbar>
+        <div className={styles.reminder}>
           <ReadingReminderButton everyDays={data.readingReminder ?? null} />
-        </Toolbar>
+        </div>
       )}
       {list && (
         <DataTable
@@ -126,19 +132,11 @@ export function HydrometersPage() {
           }
         />
       )}
-      <FormDrawer
-        title={edited === null ? null : (edited?.name ?? 'Nouveau densimètre')}
-        onClose={close}
-      >
-        {edited !== null && (
-          <HydrometerForm
-            hydrometer={edited}
-            onSaved={({ id }) => !edited && setConnectedId(id)}
-            onDone={close}
-            footer={edited && <RemoveHydrometer hydrometer={edited} onDone={close} />}
-          />
-        )}
-      </FormDrawer>
+      <EditDrawer
+        edited={edited}
+        onSaved={({ id }) => !edited && setConnectedId(id)}
+        onDone={() => setEdited(null)}
+      />
       <Drawer
         open={connected !== undefined}
         title={connected ? `Adresse et jeton de ${connected.name}` : ''}
@@ -150,6 +148,29 @@ export function HydrometersPage() {
         )}
       </Drawer>
     </Page>
+  );
+}
+
+interface EditDrawerProps {
+  /** Null while closed; undefined for a new one. */
+  readonly edited: HydrometerFieldsFragment | null | undefined;
+  readonly onSaved: (saved: HydrometerFieldsFragment) => void;
+  readonly onDone: () => void;
+}
+
+function EditDrawer({ edited, onSaved, onDone }: EditDrawerProps) {
+  const title = edited === null ? null : (edited?.name ?? 'Nouveau densimètre');
+  return (
+    <FormDrawer title={title} onClose={onDone}>
+      {edited !== null && (
+        <HydrometerForm
+          hydrometer={edited}
+          onSaved={onSaved}
+          onDone={onDone}
+          footer={edited && <RemoveHydrometer hydrometer={edited} onDone={onDone} />}
+        />
+      )}
+    </FormDrawer>
   );
 }
 

@@ -15,8 +15,8 @@ const everyDays = 2;
 /** One reading in so many is moved by bubbles. */
 const strayEvery = 83;
 
-/** Deterministic noise of a float, in gravity: up to a point. */
-const noiseOf = (turn: number) => ((((turn * 7919) % 201) - 100) / 100) * 0.0008;
+/** Deterministic noise of a float, in gravity: half a point. */
+const noiseOf = (turn: number) => ((((turn * 7919) % 201) - 100) / 100) * 0.0005;
 
 interface Brewed {
   readonly ids: ReadonlyMap<DemoBatch, string>;
@@ -36,9 +36,10 @@ function readingsOf(
   const end = calendar.instant(1, 0).getTime() + 12 * 3_600_000;
   const count = Math.max(0, Math.floor((end - start) / (interval * 60_000)));
   return Array.from({ length: count }, (_, turn) => {
-    const day = (turn * interval) / 1440;
+    // The hand counts from the brew day, and so does the plan here.
+    const day = 1 + (turn * interval) / 1440;
     const stray = turn % strayEvery === strayEvery - 1 ? 0.012 : 0;
-    const celsius = (plannedTemperature(plan.steps, day) ?? 19) + noiseOf(turn + 7) * 300;
+    const celsius = (plannedTemperature(plan.steps, day) ?? 19) + noiseOf(turn + 7) * 400;
     return {
       readAt: new Date(start + turn * interval * 60_000),
       gravity: Number(((plannedGravity(plan, day) ?? 1.05) + noiseOf(turn) + stray).toFixed(4)),

@@ -1152,7 +1152,7 @@ export type DeviceCurve = {
   kind: HydrometerKind;
   name: Scalars['String']['output'];
   openAlarms: Array<FermentationAlarmKind>;
-  /** Oldest first, at most 300, without those that are left out. */
+  /** Oldest first, at most 160, without those that are left out. */
   points: Array<HydrometerReading>;
 };
 

@@ -1,8 +1,8 @@
 import { calendarDateOf } from '../dates';
 import type { DeviceReading, LeftOutReason } from './judged-readings';
 
-/** The most points of a device's line in the chart: more than its pixels show. */
-const mostCurvePoints = 300;
+/** The most points of a device's line in the chart: one for every few of its pixels. */
+const mostCurvePoints = 160;
 /** The most readings of a batch that are read at once: five weeks of one device. */
 export const mostBatchReadings = 5000;
 /** A device's readings are kept at most this often, in milliseconds; later copies count as the same. */
