@@ -59,6 +59,13 @@ it('is offered before packs, by its litres, generation and living cells', async 
     quantityToPitch: 4.52,
   };
   const packs = { ...lotChoice(2, 'LV-1', 6, 0), unit: 'sachet' };
+  const suspect = {
+    ...slurry,
+    lotNumber: '2026-021-G4',
+    lotId: '9b',
+    proposed: 0,
+    question: 'Détruite ?',
+  };
   const lines = [
     {
       ...line,
@@ -68,7 +75,7 @@ it('is offered before packs, by its litres, generation and living cells', async 
       unit: 'sachet',
       required: 1,
       missing: 0,
-      lots: [slurry, packs],
+      lots: [slurry, packs, suspect],
     },
   ];
   const { api, user } = await open(plannedBatch, {
@@ -84,6 +91,8 @@ it('is offered before packs, by its litres, generation and living cells', async 
     'Génération 3 sur 8 · 87 % de cellules vivantes · récoltée il y a 1 jour · 4,6 l pour ce moût',
   );
   expect(item.getByText('complet')).toBeVisible();
+  await user.click(item.getByRole('button', { name: /autres lots/ }));
+  expect(item.getByText('Détruite ?')).toBeVisible();
   // Half of the litres leave half a pack to be found.
   form.fill('Levure US-05, 2026-020-G3', '2,26');
   expect(plain((await item.findByText(/manque/)).textContent)).toContain('manque 0,5 sachet');

@@ -262,19 +262,18 @@ function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
 function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
   if (!lot.yeast || lot.quantityToPitch == null) return null;
   const { generation, generationLimit, viability, ageInDays } = lot.yeast;
-  const isOffered = lot.question === null;
+  const state = [
+    generationText(generation, generationLimit),
+    `${formatPercent(Math.round(viability))} de cellules vivantes`,
+    ageInDays === 0 ? 'récoltée aujourd’hui' : `récoltée il y a ${formatCount(ageInDays, 'jour')}`,
+    // As one measures it: to the tenth above.
+    `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
+  ];
   return (
-    <span className={isOffered ? undefined : 'cv-critical'}>
-      {[
-        generationText(generation, generationLimit),
-        `${formatPercent(Math.round(viability))} de cellules vivantes`,
-        ageInDays === 0
-          ? 'récoltée aujourd’hui'
-          : `récoltée il y a ${formatCount(ageInDays, 'jour')}`,
-        // As one measures it: to the tenth above.
-        `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
-      ].join(' · ')}
-    </span>
+    <>
+      <span>{state.join(' · ')}</span>
+      {lot.question && <span className="cv-critical">{lot.question}</span>}
+    </>
   );
 }
 
