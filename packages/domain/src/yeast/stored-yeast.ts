@@ -5,7 +5,7 @@ import type { IngredientUnit } from '../units';
 
 /**
  * Per cent of the living cells that a week of cold storage kills, where the yeast has no figure of
- * its own. Dry: about 4 % a year in the cold (J. Zainasheff, mrmalty.com). Liquid: 20 % a month
+ * its own. Dry: about 4 % a year in the cold, a rule of thumb of brewers. Liquid: 20 % a month
  * (White Labs' 75 to 85 % after a month, as Brew United counts it). Slurry: half of it in four
  * weeks, where mrmalty.com's slurry, 1.6 points a day, is at 49 %.
  */
