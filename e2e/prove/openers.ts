@@ -34,7 +34,21 @@ const markOpeners = (): Opener[] => {
   const modal = [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) =>
     dialog.checkVisibility(),
   );
+  const layers = [
+    ...document.querySelectorAll('.ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'),
+  ].filter((layer) => layer.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  /** An open list or calendar lies on it, and would be closed first. */
+  const isCovered = (control: HTMLElement) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return layers.some((layer) => {
+      const box = layer.getBoundingClientRect();
+      const isUnder = x > box.left && x < box.right && y > box.top && y < box.bottom;
+      return isUnder && !layer.contains(control);
+    });
+  };
   const isReachable = (control: HTMLElement) =>
+    !isCovered(control) &&
     // antd shows a chosen value in place of the transparent input of its list.
     control.checkVisibility({
       visibilityProperty: true,
