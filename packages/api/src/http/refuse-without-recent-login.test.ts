@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, testPassword } from '../testing';
 import { refusal } from '../testing/refusal';
 import { sampleOperation } from '../testing/sample-operation';
@@ -79,4 +80,18 @@ it('leaves everything else as it was', async () => {
   api.setClock(minutesAfter(60));
   const { errors } = await api.query('{ me { id } users { id } }', {}, admin);
   expect(errors).toBeUndefined();
+});
+
+it('lets a server of the release before open sessions in a rolling update', async () => {
+  const { userId } = await api.actorOf('admin@demo.example');
+  const { rows } = await sql<{ isRecent: boolean }>`
+    insert into sessions
+      (id, user_id, tenant_id, device, network, expires_at, created_at, last_used_at)
+    select gen_random_uuid(), user_id, tenant_id, device, network, expires_at, created_at,
+           last_used_at
+      from sessions where user_id = ${userId}::uuid limit 1
+    returning authenticated_at > now() - interval '1 minute' as is_recent`.execute(
+    api.adminDatabase,
+  );
+  expect(rows).toEqual([{ isRecent: true }]);
 });

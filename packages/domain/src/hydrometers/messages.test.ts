@@ -114,6 +114,16 @@ it('reads a RAPT Pill at the time that it states', () => {
   expect(read({ ...rapt, created_date: '3/12/2026 7:50:00 AM' }, { kind }).data?.readAt).toBeNull();
 });
 
+it('keeps a reading whose battery or missing sensor says nonsense', () => {
+  const sent = { ...spindle, gravity: 1.05, temperature: 20, temp_units: 'C' };
+  expect(read({ ...sent, battery: 41_000 }).data).toMatchObject({ gravity: 1.05, battery: null });
+  expect(read({ ...sent, battery: -1 }).data).toMatchObject({ gravity: 1.05, battery: null });
+  expect(read({ ...sent, temperature: -127 }).data).toMatchObject({ celsius: null });
+  // The same, as a device that counts in Fahrenheit sends it.
+  const fahrenheit = { ...sent, temperature: -196.6, temp_units: 'F' };
+  expect(read(fahrenheit).data).toMatchObject({ gravity: 1.05, celsius: null });
+});
+
 it('says by field what it refuses', () => {
   expect(problemsOf(spindle)).toEqual([
     ['gravity', '12,3 n’est pas une densité : vérifiez l’unité du densimètre.'],

@@ -25,8 +25,10 @@ export interface SendingDevice {
 /** A gravity beyond these is none of wort or beer: most often the unit is not the device's. */
 const gravityRange = { least: 0.9, most: 1.3 };
 const celsiusRange = { least: -20, most: 110 };
-/** What a DS18B20 gives when it is not connected. */
+/** What a DS18B20 gives when it is not connected, in °C. */
 const absentSensor = -127;
+/** A battery beyond it counts as unknown: it tells nothing, and the reading is still good. */
+const greatestBattery = 9999;
 /** From here on a « gravity » is counted in thousandths, as some firmwares do: 1050. */
 const leastThousandths = 500;
 
@@ -68,11 +70,16 @@ function gravityOf(value: number, sentUnit: SentGravityUnit): number {
 }
 
 function celsiusOf(value: number, sentUnit: string | null | undefined): number | null {
-  if (value === absentSensor) return null;
-  if (sentUnit?.startsWith('F')) return ((value - 32) * 5) / 9;
-  if (sentUnit?.startsWith('K')) return value - 273.15;
-  return value;
+  const celsius = sentUnit?.startsWith('F')
+    ? ((value - 32) * 5) / 9
+    : sentUnit?.startsWith('K')
+      ? value - 273.15
+      : value;
+  return rounded(celsius, 1) === absentSensor ? null : celsius;
 }
+
+const knownBattery = (battery: number | null | undefined): number | null =>
+  battery != null && battery >= 0 && battery <= greatestBattery ? battery : null;
 
 /** A message in our units; what cannot be of a beer is refused by field. */
 function readSent(
@@ -103,7 +110,7 @@ function readSent(
   return {
     gravity: read.gravity,
     celsius,
-    battery: sent.battery ?? null,
+    battery: knownBattery(sent.battery),
     readAt: sent.readAt ?? null,
   };
 }

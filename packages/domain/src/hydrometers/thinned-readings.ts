@@ -5,8 +5,11 @@ import type { DeviceReading, LeftOutReason } from './judged-readings';
 const mostCurvePoints = 160;
 /** The most readings of a batch that are read at once: five weeks of one device. */
 export const mostBatchReadings = 5000;
-/** A device's readings are kept at most this often, in milliseconds; later copies count as the same. */
-export const leastReadingInterval = 10 * 60_000;
+/**
+ * A device's readings are kept at most this often, in milliseconds; later copies count as the same.
+ * Less than the ten minutes that devices are set to, since they are some seconds early now and then.
+ */
+export const leastReadingInterval = 8 * 60_000;
 
 /**
  * Readings for a chart: where there are more than `most`, one for each of as many equal spans of

@@ -37,6 +37,25 @@ export async function openAlarm(
   return id;
 }
 
+/**
+ * Ends the alarms that a device has open in other batches than the one it floats in.
+ * @param batchId null for a device that floats in none
+ */
+export async function endAlarmsElsewhere(
+  tx: TenantTransaction,
+  hydrometerId: string,
+  batchId: string | null,
+  endedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('fermentationAlarms')
+    .set(({ fn, val }) => ({ endedAt: fn<Date>('greatest', ['startedAt', val(endedAt)]) }))
+    .where('hydrometerId', '=', hydrometerId)
+    .where('batchId', 'is distinct from', batchId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Ends alarms at the instant of a reading. */
 export async function endAlarms(
   tx: TenantTransaction,

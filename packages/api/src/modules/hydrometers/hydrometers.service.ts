@@ -10,6 +10,7 @@ import type {
   SaveHydrometerInput,
 } from '../../generated/resolvers';
 import { createLinkToken } from '../../security/link-token';
+import { endAlarmsElsewhere } from './alarms.store';
 import { createDeviceCurves } from './device-curves';
 import * as store from './hydrometers.store';
 import { createReadingReminders } from './reading-reminders';
@@ -93,12 +94,13 @@ export function createHydrometersService(dependencies: HydrometerDependencies) {
       );
     },
 
-    /** Removes a hydrometer and its token; its readings stay with their batches. */
+    /** Removes a hydrometer and its token; its readings stay with their batches, its alarms end. */
     remove: (actor: Actor, sent: string): Promise<true> => {
       const id = idOf(sent);
       return withTenant(database, actor, async (tx): Promise<true> => {
         const nothing = { tokenHash: null, tokenCreatedAt: null };
         await store.changeHydrometer(tx, id, { ...nothing, deletedAt: now() });
+        await endAlarmsElsewhere(tx, id, null, now());
         return true;
       });
     },

@@ -193,8 +193,10 @@ describe('a message', () => {
     expect(twice.toSorted()).toEqual([false, true]);
     expect(await stored(rapt(-4.9, 1.049))).toBe(false);
     expect(await stored(rapt(-4.75, 1.049))).toBe(true);
+    // Of a device that sends every ten minutes, some seconds early.
+    expect(await stored(rapt(-4.585, 1.049))).toBe(true);
     const readings = api().adminDatabase.selectFrom('hydrometerReadings').selectAll();
-    expect(await readings.where('hydrometerId', '=', id).execute()).toHaveLength(2);
+    expect(await readings.where('hydrometerId', '=', id).execute()).toHaveLength(3);
   });
 
   it('is refused by field, in French, when it is wrong, too old or too long', async () => {
@@ -266,6 +268,15 @@ describe('a message', () => {
   });
 });
 
+it('belongs to no batch when it is of days before its beer', async () => {
+  const batch = await brewed();
+  const { id, secret } = await device({ batchId: batch.id });
+  expect((await post(secret, rapt(-30, 1.008))).json()).toEqual({ stored: true });
+  expect(await curvesOf(batch.id)).toEqual([]);
+  await post(secret, rapt(0, 1.055));
+  expect(await curvesOf(batch.id)).toMatchObject([{ hydrometerId: id, days: [{ count: 1 }] }]);
+});
+
 const notificationsOf = async (batchId: string) => {
   const rows = await api()
     .adminDatabase.selectFrom('notifications')
@@ -329,6 +340,22 @@ describe('the readings of a batch', () => {
     expect(all).toHaveLength(2);
     expect(all[0]).toEqual(first);
     expect(all[1]?.message).toContain('lit 16,0 °C');
+  });
+
+  it('end an alarm with the device, when it floats elsewhere or is removed', async () => {
+    const [batch, next] = [await brewed(), await brewed()];
+    const { id, secret } = await device({ batchId: batch.id });
+    const other = await device({ batchId: batch.id });
+    const warm = (hour: number) => [1.054 - hour * 0.001, hour < 4 ? 19 : 22] as const;
+    await sendHourly(secret, [0, 10], warm);
+    await sendHourly(other.secret, [0, 10], warm);
+    const openOf = async () => (await curvesOf(batch.id)).map(({ openAlarms }) => openAlarms);
+    expect(await openOf()).toEqual([['temperature'], ['temperature']]);
+    await save({ id, batchId: next.id });
+    await sendHourly(secret, [10, 11], () => [1.055, 19]);
+    expect((await openOf()).flat()).toEqual(['temperature']);
+    await onDevice('removeHydrometer', other.id, '');
+    expect(await openOf()).toEqual([[], []]);
   });
 
   it('raise an alarm on a stalled fermentation once', async () => {
@@ -437,6 +464,11 @@ it('thins readings of more than 30 days ago to one an hour, and keeps none witho
     readAt: new Date(hour.getTime() + minutes * 60_000),
   });
   const recent = { ...row(0, 1.03, null), readAt: new Date() };
+  // Long thinned: it is not read every night again.
+  const old = (minutes: number) => ({
+    ...row(minutes, 1.06, batch.id),
+    readAt: new Date(hour.getTime() - 60 * 86_400_000 + minutes * 60_000),
+  });
   await api()
     .adminDatabase.insertInto('hydrometerReadings')
     .values([
@@ -446,6 +478,8 @@ it('thins readings of more than 30 days ago to one an hour, and keeps none witho
       row(60, 1.049, batch.id),
       row(5, 1.05, null),
       recent,
+      old(0),
+      old(20),
     ])
     .execute();
   await thinOldReadings(api().database);
@@ -455,5 +489,5 @@ it('thins readings of more than 30 days ago to one an hour, and keeps none witho
     .where('hydrometerId', '=', id)
     .orderBy('readAt')
     .execute();
-  expect(left.map(({ gravity }) => gravity)).toEqual([1.051, 1.049, 1.03]);
+  expect(left.map(({ gravity }) => gravity)).toEqual([1.06, 1.06, 1.051, 1.049, 1.03]);
 });

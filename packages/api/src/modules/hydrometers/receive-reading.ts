@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   type DeviceMessage,
   messageSchemaOf,
@@ -12,6 +13,7 @@ import { countedAddress, createThrottle, type ThrottleRule } from '../../securit
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { type BatchesService, type FermentedBatch, selectBatchInVessel } from '../production';
+import { endAlarmsElsewhere } from './alarms.store';
 import { followAlarms } from './follow-alarms';
 import { findSender, lockSender, type Sender } from './hydrometers.store';
 import { insertReading } from './readings.store';
@@ -49,6 +51,10 @@ function instantOf({ readAt }: DeviceMessage, now: Date): Date {
   }
   return readAt;
 }
+
+/** Whether a reading can be of a batch: a late one may be of the beer before it. */
+const isSinceBrewing = ({ brewDate }: FermentedBatch, readAt: Date): boolean =>
+  brewDate === null || calendarDateOf(readAt) >= brewDate;
 
 /** Creates the function that takes the messages of devices. */
 export function createReadingReceiver({
@@ -90,9 +96,11 @@ export function createReadingReceiver({
       const message = parseInput(messageSchemaOf(device), body);
       if (!message) return { stored: false };
       const readAt = instantOf(message, now());
-      const batch = await batchOf(tx, device);
+      const present = await batchOf(tx, device);
+      const batch = present && isSinceBrewing(present, readAt) ? present : null;
       const reading = { ...message, tenantId, hydrometerId, batchId: batch?.id ?? null, readAt };
       if (!(await insertReading(tx, reading))) return { stored: false };
+      await endAlarmsElsewhere(tx, hydrometerId, present?.id ?? null, readAt);
       if (batch?.status === 'in_progress') {
         await followAlarms(tx, notifications, { tenantId, device, batch }, readAt);
       }

@@ -13,6 +13,7 @@ export interface FermentedBatch {
   readonly recipeName: string;
   readonly status: BatchStatus;
   /** YYYY-MM-DD. */
+  readonly brewDate: string | null;
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
   /** Measured, else planned. */
@@ -37,6 +38,7 @@ export const createFermentationReads = (batches: Pick<BatchRecords, 'find' | 'br
       batchNumber: batch.batchNumber,
       recipeName: batch.recipeName,
       status: batch.status,
+      brewDate: batch.brewDate,
       fermentationStartDate: batch.fermentationStartDate,
       fermentationEndDate: batch.fermentationEndDate,
       originalGravity:
