@@ -61,7 +61,11 @@ export function plannedShortages(
     if (pitched) continue;
     let wanted = quantity;
     const usable = usableLots(lots).filter(
-      (lot) => lot.ingredientId === ingredientId && !isExpiredLot(lot, date),
+      (lot) =>
+        lot.ingredientId === ingredientId &&
+        !isExpiredLot(lot, date) &&
+        // Slurry that does not suffice leaves the wort to new yeast.
+        !(cells && harvested.some(({ id }) => id === lot.id)),
     );
     for (const lot of lotsInLeavingOrder(usable, date)) {
       const taken = Math.min(wanted, left.get(lot.id) ?? 0);

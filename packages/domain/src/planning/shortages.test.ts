@@ -61,6 +61,10 @@ it('pitches yeast from good slurry before packs, as long as it suffices', () => 
   expect(plannedShortages(needs, [lot('pack', 1)], [slurry])).toEqual([]);
   expect(plannedShortages(needs, [], [slurry])).toMatchObject([{ batchId: 'b2', missing: 1 }]);
   expect(plannedShortages(needs, [lot('pack', 1)], [])).toHaveLength(2);
+  // Of a yeast that is itself a slurry, the recipe's litres are no measure of dead ones.
+  const own = { ...slurry, ingredientId: 'slurry' };
+  const dead = { ...need('late', '2027-01-20', 1), cells: 9e12, ingredientId: 'slurry' };
+  expect(plannedShortages([dead], [{ ...own }], [own])).toMatchObject([{ missing: 1 }]);
   // Half dead by then.
   const late = [pitch('late', '2027-01-20')];
   expect(plannedShortages(late, [], [slurry])).toMatchObject([{ missing: 1 }]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { searchKey } from '@cervoise/domain/text';
 import { isSlurryUnit } from '@cervoise/domain/yeast';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { IngredientRow } from './ingredients.list';
 import { ingredients } from './ingredients.store';
+import { activeIngredientsNamed } from './ingredients-by-id';
 import { type LockedStock, lockStock, move } from './locked-stock';
 import { selectMovableLots } from './lots.store';
 
@@ -26,15 +28,23 @@ async function lockHarvestsOf(
   return ingredient && { ingredient, lots: await selectMovableLots(tx, ingredient.id, null) };
 }
 
+/** A name for the harvests of a yeast that no other ingredient has: « US-05, récoltée ». */
+async function harvestsName(tx: TenantTransaction, yeastName: string): Promise<string> {
+  for (let place = 1; ; place += 1) {
+    const suffix = place === 1 ? ', récoltée' : `, récoltée (${place})`;
+    const name = `${yeastName.slice(0, longestName - suffix.length)}${suffix}`;
+    if ((await activeIngredientsNamed(tx, [searchKey(name)])).size === 0) return name;
+  }
+}
+
 /** Creates the ingredient in which the harvests of a locked yeast are counted, in litres. */
 async function createHarvestsOf(
   tx: TenantTransaction,
   context: WriteContext,
   yeast: IngredientRow,
 ): Promise<LockedStock> {
-  const suffix = ', récoltée';
   const created = await ingredients.create(tx, context, randomUUID(), {
-    name: `${yeast.name.slice(0, longestName - suffix.length)}${suffix}`,
+    name: await harvestsName(tx, yeast.name),
     type: 'yeast',
     unit: 'l',
     minimumStockQuantity: 0,

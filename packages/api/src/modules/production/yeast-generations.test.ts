@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { refusal } from '../../testing/refusal';
+import { answered as answeredIngredient } from '../ingredients/testing/ingredient-calls';
 import { answeredBatch } from './testing/batch-calls';
 import { breweryTests } from './testing/brewery-tests';
 
@@ -83,6 +84,22 @@ it('is offered before packs, with the litres that the wort needs', async () => {
     lots: [{ unit: 'l', quantity: 4.6 }],
   });
   expect(costs).toEqual({ unpriced: [] });
+});
+
+it('finds a name of its own where another yeast has it', async () => {
+  const { name } = brewery().yeast;
+  await answeredIngredient(
+    brewery().stock.create({
+      name: `${name}, récoltée`,
+      type: 'yeast',
+      unit: 'l',
+      minimumStockQuantity: 0,
+    }),
+  );
+  const { lot } = await harvested();
+  expect(await brewery().present(lot.ingredientId)).toMatchObject({
+    name: `${name}, récoltée (2)`,
+  });
 });
 
 it('is booked apart from packs, at no cost, and is discarded like any stock', async () => {
