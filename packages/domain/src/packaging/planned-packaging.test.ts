@@ -21,5 +21,7 @@ it('asks for the number or the volume, one of them', () => {
     ['liters', 'Donnez le nombre ou le volume, pas les deux.'],
   ]);
   expect(fieldsOf({ liters: 0.2 })).toEqual([['liters', 'Ce volume ne remplit pas un contenant.']]);
+  expect(fieldsOf({ liters: 330_000 })).toBeUndefined();
+  expect(fieldsOf({ liters: 330_001 })?.map(([path]) => path)).toEqual(['liters']);
   expect(fieldsOf({ quantity: 0 })?.map(([path]) => path)).toEqual(['quantity']);
 });

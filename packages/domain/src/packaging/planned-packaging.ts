@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
-import { containerCountSchema, inventoryItemSchema } from '../inventory';
+import { containerCountSchema, inventoryItemSchema, largestContainerCount } from '../inventory';
 import { decimal } from '../numbers';
 import { milliliters } from '../units';
 
@@ -37,6 +37,8 @@ export const plannedPackagingSchema = z
       issue('liters', 'Donnez le nombre ou le volume, pas les deux.');
     } else if (plan.quantity == null && plannedContainers(plan) === 0) {
       issue('liters', 'Ce volume ne remplit pas un contenant.');
+    } else if (plannedContainers(plan) > largestContainerCount) {
+      issue('liters', 'Ce volume remplit plus d’un million de contenants.');
     }
   });
 export type PlannedPackagingValues = z.infer<typeof plannedPackagingSchema>;

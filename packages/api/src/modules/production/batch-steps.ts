@@ -1,4 +1,3 @@
-import { daysBetween } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type AbandonValues,
@@ -213,6 +212,7 @@ export function createBatchSteps(
       status === 'in_progress' && !settling.isPlacedAnew
         ? await moveStays(tx, context, before, fit.brewDate)
         : before.vessels;
+    if (status === 'in_progress') await shiftPlannedPackagings(tx, before, fit.brewDate);
     const batch = { ...before, ...values, ...others, vessels };
     refuseVolumes(batch);
     const taken = await takeStep(tx, context, batch, status, starting);
@@ -270,10 +270,7 @@ export function createBatchSteps(
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes({ ...before, ...columns });
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
-      if (before.status === 'planned' && before.brewDate && brewDate) {
-        const days = daysBetween(before.brewDate, brewDate);
-        if (days !== 0) await shiftPlannedPackagings(tx, before.id, days);
-      }
+      await shiftPlannedPackagings(tx, before, brewDate);
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
       const settling = { isPlacedAnew: vessels != null };
       return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe }, settling);

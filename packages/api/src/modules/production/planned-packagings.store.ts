@@ -1,3 +1,4 @@
+import { daysBetween } from '@cervoise/domain/dates';
 import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
@@ -5,6 +6,7 @@ import type { WriteContext } from '../../db/author';
 import { nextUpdatedAt, rowInstants } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { PlannedPackaging } from '../../generated/resolvers';
+import type { BatchRow } from './batches.list';
 
 /** A container and its size. */
 export interface Format {
@@ -98,15 +100,17 @@ export async function deletePlannedPackaging(tx: TenantTransaction, id: string):
   await tx.deleteFrom('plannedPackagings').where('id', '=', id).execute();
 }
 
-/** Moves what is still to be done of a batch by some days. */
+/** Moves what is still to be done of a planned batch with its brew day. */
 export async function shiftPlannedPackagings(
   tx: TenantTransaction,
-  batchId: string,
-  days: number,
+  { id, status, brewDate }: Pick<BatchRow, 'id' | 'status' | 'brewDate'>,
+  newBrewDate: string | null | undefined,
 ): Promise<void> {
+  if (status !== 'planned' || !brewDate || !newBrewDate || newBrewDate === brewDate) return;
+  const days = daysBetween(brewDate, newBrewDate);
   await sql`
     update planned_packagings set planned_on = planned_on + ${days}::int
-     where batch_id = ${batchId}::uuid and packaged_on is null`.execute(tx);
+     where batch_id = ${id}::uuid and packaged_on is null`.execute(tx);
 }
 
 /** Marks the soonest plan of each packaged format as done on a day. */

@@ -129,11 +129,15 @@ it('refuses days that are over or before the brew, amounts of nothing, and beer 
   expect(await fieldsOf(id, inDays(9), { quantity: 0 })).toEqual(['quantity']);
   expect(await fieldsOf(id, inDays(9), { quantity: null })).toEqual(['quantity']);
   expect(await fieldsOf(id, inDays(9), { liters: 10 })).toEqual(['liters']);
+  await answeredBatch(planPackaging(id, inDays(60)));
+  await answeredBatch(planPackaging(id, inDays(61)));
   await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
   await answeredBatch(
     change('packageProductionBatch', { id, lines: [{ ...bottles, quantity: 9 }] }),
   );
   expect(await refusal(planPackaging(id, inDays(9)))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  // What was planned of it besides is no more to come.
+  expect((await planning(inDays(50))).batches.map((batch) => batch.id)).not.toContain(id);
   const foreign = await api.loginAs('admin@other.example');
   const { errors } = await api.query(
     `mutation ($input: PlanPackagingInput!) { planPackaging(input: $input) { id } }`,
@@ -184,6 +188,9 @@ it('moves the plans of a planned batch with its brew day', async () => {
   expect(await plansOf(id)).toMatchObject([{ plannedOn: inDays(33) }]);
   await answeredBatch(brewery.calls.update({ id, notes: 'Eau du puits' }));
   expect(await plansOf(id)).toMatchObject([{ plannedOn: inDays(33) }]);
+  // Brewed today, a week early, like its days in vessels.
+  await answeredBatch(brewery.start(id, { brewDate: today }));
+  expect(await plansOf(id)).toMatchObject([{ plannedOn: inDays(26) }]);
 });
 
 /**

@@ -60,9 +60,13 @@ export async function selectPlanning(
       select id from production_batches
        where deleted_at is null and brew_date between ${startDate}::date and ${endDate}::date
       union
-      select batch_id from planned_packagings
-       where packaged_on is null
-         and planned_on between ${startDate}::date and ${endDate}::date
+      select plan.batch_id
+        from planned_packagings plan
+        join production_batches planned
+          on planned.tenant_id = plan.tenant_id and planned.id = plan.batch_id
+       where plan.packaged_on is null
+         and plan.planned_on between ${startDate}::date and ${endDate}::date
+         and (planned.status in ('planned', 'in_progress', 'completed') or planned.is_rest_kept)
       union
       -- What is overdue stands until today.
       select id from production_batches
