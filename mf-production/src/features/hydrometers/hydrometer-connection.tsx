@@ -1,4 +1,4 @@
-import { describeError, useMutation } from '@cervoise/graphql-client';
+import { describeError, toastFailure, useMutation } from '@cervoise/graphql-client';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
@@ -66,7 +66,7 @@ export function HydrometerConnection({ hydrometer, address }: HydrometerConnecti
           <Button
             variant={tokenCreatedAt ? 'secondary' : 'primary'}
             disabled={loading}
-            onClick={() => (tokenCreatedAt ? setAsked('renew') : void create())}
+            onClick={() => (tokenCreatedAt ? setAsked('renew') : void create().catch(toastFailure))}
           >
             {tokenCreatedAt ? 'Nouveau jeton' : 'Créer le jeton'}
           </Button>

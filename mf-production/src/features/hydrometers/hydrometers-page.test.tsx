@@ -1,6 +1,7 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { formOnScreen, plain } from '@cervoise/records/testing';
-import { screen, within } from '@testing-library/react';
+import { followToasts, type ShownToast } from '@cervoise/shell-contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
 const page = '/production/hydrometers';
@@ -110,6 +111,19 @@ it('shows a token once, in the settings to copy to the device', async () => {
   expect(await drawer.findByText('jeton-secret')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Copier Token' }));
   expect(await navigator.clipboard.readText()).toBe('jeton-secret');
+});
+
+it('says why no token was created', async () => {
+  const { user } = await openAt(page, {
+    ...answers,
+    renewHydrometerToken: apiError('NOT_FOUND', { message: 'Densimètre non trouvé' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Adresse et jeton de Flotteur' }));
+  const toasts: ShownToast[] = [];
+  const stop = followToasts((toast) => toasts.push(toast));
+  await user.click(await screen.findByRole('button', { name: 'Créer le jeton' }));
+  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
+  stop();
 });
 
 it('asks before a token is replaced or revoked', async () => {
