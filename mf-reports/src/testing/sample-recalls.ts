@@ -43,6 +43,7 @@ export const maltGraph = {
       receivedQuantity: 75,
       quantity: 38.5,
       brewedQuantity: 36.5,
+      isBlocked: false,
     },
   ],
   batches: [

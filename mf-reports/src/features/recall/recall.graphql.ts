@@ -68,6 +68,7 @@ export const traceGraphFields = graphql(`
       receivedQuantity
       quantity
       brewedQuantity
+      isBlocked
     }
     batches {
       id

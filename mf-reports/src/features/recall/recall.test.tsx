@@ -20,7 +20,7 @@ it('draws the graph of a lot with a table of the same data', async () => {
   await openAt(graphAddress, graph);
   const drawing = within(await screen.findByRole('region', { name: 'Graphe' }));
   expect(plain(drawing.getByRole('list', { name: 'Lots d’ingrédients' }).textContent)).toContain(
-    'ML-240975 kg reçusBrassé36,5 kgReste38,5 kg',
+    'ML-240975 kg reçusBrassé36,5 kgReste38,5 kgReste à bloquer',
   );
   expect(drawing.getByRole('link', { name: 'Ambrée du Lavoir' })).toHaveAttribute(
     'href',
@@ -46,6 +46,15 @@ it('draws the graph of a lot with a table of the same data', async () => {
   expect(plain(screen.getByText(/Dernier exercice/).parentElement?.textContent)).toContain(
     '2 h 18',
   );
+});
+
+it('no longer asks to block the rest of a lot that a recall has blocked', async () => {
+  const [lot] = graph.traceGraph.lots;
+  const blocked = { ...graph.traceGraph, lots: [{ ...lot, isBlocked: true }] };
+  await openAt(graphAddress, { ...graph, traceGraph: blocked });
+  const lots = await screen.findByRole('list', { name: 'Lots d’ingrédients' });
+  expect(lots).toHaveTextContent('Reste bloqué');
+  expect(lots).not.toHaveTextContent('Reste à bloquer');
 });
 
 it('shows the scope again before a recall is started, then opens it', async () => {

@@ -2,7 +2,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Box, columns } from './graph-layout';
 import {
@@ -45,6 +45,14 @@ export const LotNode = ({ lot, box }: LotNodeProps) => (
   </NodeCard>
 );
 
+/** What is to be done with what is left of the graph's own lot. */
+function restOf({ quantity, isBlocked }: Graph['lots'][number]): ComponentProps<typeof Status> {
+  if (quantity <= 0) return { tone: 'neutral', label: 'Lot épuisé' };
+  return isBlocked
+    ? { tone: 'attention', label: 'Reste bloqué' }
+    : { tone: 'critical', label: 'Reste à bloquer' };
+}
+
 /** The graph's own lot: received, used, left. */
 export function SubjectLotNode({ lot, box }: LotNodeProps) {
   return (
@@ -67,11 +75,7 @@ export function SubjectLotNode({ lot, box }: LotNodeProps) {
           <dd>{quantityText(lot.quantity, lot.unit)}</dd>
         </div>
       </dl>
-      {lot.quantity > 0 ? (
-        <Status tone="critical" label="Reste en stock" />
-      ) : (
-        <Status tone="neutral" label="Lot épuisé" />
-      )}
+      <Status {...restOf(lot)} />
     </NodeCard>
   );
 }

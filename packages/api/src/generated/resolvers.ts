@@ -6411,6 +6411,8 @@ export type TraceLot = {
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
   ingredientName: Scalars['String']['output'];
+  /** By a recall: what is left is not to be brewed with. */
+  isBlocked: Scalars['Boolean']['output'];
   lotNumber?: Maybe<Scalars['String']['output']>;
   quantity: Scalars['Decimal']['output'];
   receivedOn: Scalars['Date']['output'];
@@ -10124,6 +10126,7 @@ export type TraceLotResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

@@ -104,6 +104,15 @@ it('blocks the remaining stock until it ends: no sale, tasting, transfer or brew
     totals: { batchCount: 1, inStockQuantity: 60, soldQuantity: 40, customerCount: 1 },
   });
 
+  const lotsOf = async () =>
+    (
+      await ask<{ lots: { isBlocked: boolean }[] }>(
+        'query ($id: ID!) { answer: traceGraph(type: lot, id: $id) { lots { isBlocked } } }',
+        { id: brewery.maltLot },
+      )
+    ).data.answer.lots;
+  expect(await lotsOf()).toEqual([{ isBlocked: true }]);
+
   const blocked = { code: 'BAD_USER_INPUT', message: expect.stringMatching(/bloqué/) };
   for (const move of ['sale', 'tasting']) {
     expect(await refusal(moving(item, 1, { move }))).toMatchObject(blocked);
