@@ -4,9 +4,10 @@ import type { Migration } from './migration';
 export const recentLogin: Migration = {
   name: '0540-recent-login',
   sql: `
-    alter table sessions add column authenticated_at timestamptz;
+    -- By default the login itself, for servers that do not know the column yet.
+    alter table sessions add column authenticated_at timestamptz not null
+      default date_trunc('milliseconds', now());
     update sessions set authenticated_at = created_at;
-    alter table sessions alter column authenticated_at set not null;
     grant update (authenticated_at) on sessions to cervoise_app;
 
     drop function find_session(uuid, uuid);
