@@ -48,6 +48,8 @@ it('asks for the password again, then does what was asked for', async () => {
   const page = open();
   const dialog = await requestErasure(page);
   const field = await dialog.findByLabelText(/Mot de passe actuel/, { selector: 'input' });
+  // Of an export too, which undoes nothing.
+  expect(dialog.getByText(/connexion date de plus de 15 minutes/)).toBeVisible();
   await page.user.type(field, 'wrong-password');
   await page.user.click(dialog.getByRole('button', { name: 'Confirmer' }));
   expect(await dialog.findByText('Le mot de passe actuel est incorrect.')).toBeVisible();

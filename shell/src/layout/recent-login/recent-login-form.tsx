@@ -15,7 +15,8 @@ export function RecentLoginForm({ onConfirmed, onCancel }: RecentLoginFormProps)
   return (
     <>
       <p>
-        Cette action ne peut pas être annulée : votre mot de passe est demandé une nouvelle fois.
+        Votre dernière connexion date de plus de 15 minutes : pour cette action, votre mot de passe
+        est demandé une nouvelle fois.
       </p>
       <CurrentPasswordForm
         label="Mot de passe actuel"
