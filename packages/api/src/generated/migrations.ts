@@ -108,7 +108,6 @@ import { materialsOfBeers } from '../db/migrations/0530-materials-of-beers';
 import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
 import { brewDayPhotos } from '../db/migrations/0541-brew-day-photos';
-import { loginsOfTheReleaseBefore } from '../db/migrations/0550-logins-of-the-release-before';
 import { nightlyThinning } from '../db/migrations/0551-nightly-thinning';
 
 /** Every migration, in order. */
@@ -221,6 +220,5 @@ export const migrations: readonly Migration[] = [
   plannedPackagings,
   recentLogin,
   brewDayPhotos,
-  loginsOfTheReleaseBefore,
   nightlyThinning,
 ];
