@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   type Account,
+  ask,
+  change,
   expect,
   expectAccessible,
   logIn,
   testWithOwnProduct as test,
-  tokenOf,
 } from './harness';
 import { keptAnswers, waitUntilKept } from './harness/kept-site';
 
@@ -17,37 +17,19 @@ test.use({ serviceWorkers: 'allow', viewport: phone });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const waiting = (page: Page) => page.getByText(/\d+\ssaisies? en attente/);
 
-async function ask<Answer>(
-  request: APIRequestContext,
-  query: string,
-  variables: object = {},
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
-    data: { query, variables },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data;
-}
-
 /** Plans a batch of the Blonde for today; gives its id. */
 async function planForToday(request: APIRequestContext): Promise<string> {
-  const { recipes } = await ask<{ recipes: { id: string; name: string }[] }>(
+  const recipes = await ask<{ id: string; name: string }[]>(
     request,
-    '{ recipes { id name } }',
+    '{ answer: recipes { id name } }',
   );
   const recipe = recipes.find(({ name }) => name === 'Blonde du Lavoir');
   const brewDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
     new Date(),
   );
-  const { createProductionBatch } = await ask<{ createProductionBatch: { id: string } }>(
-    request,
-    `mutation Plan($input: CreateProductionBatchInput!) {
-      createProductionBatch(input: $input) { id } }`,
-    { input: { requestId: randomUUID(), recipeId: recipe?.id, volumeInLiters: 100, brewDate } },
-  );
-  return createProductionBatch.id;
+  const batch = { recipeId: recipe?.id, volumeInLiters: 100, brewDate };
+  const { id } = await change(request, 'createProductionBatch', batch);
+  return id;
 }
 
 interface StoredEvent {
@@ -60,15 +42,13 @@ interface StoredEvent {
 }
 
 const storedEvents = async (request: APIRequestContext, id: string): Promise<StoredEvent[]> => {
-  const { productionBatch } = await ask<{
-    productionBatch: { brewDay: { events: StoredEvent[] } };
-  }>(
+  const { brewDay } = await ask<{ brewDay: { events: StoredEvent[] } }>(
     request,
-    `query Events($id: ID!) { productionBatch(id: $id) { brewDay { events {
+    `query Events($id: ID!) { answer: productionBatch(id: $id) { brewDay { events {
       requestId kind stepKey field value happenedAt } } } }`,
     { id },
   );
-  return productionBatch.brewDay.events;
+  return brewDay.events;
 };
 
 /** Opens the planning of a phone with a network, and waits until it keeps the batch of today. */

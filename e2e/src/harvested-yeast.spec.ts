@@ -1,66 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
-
-/** Asks the API as the brewer. */
-async function ask<Answer>(
-  request: APIRequestContext,
-  query: string,
-  variables: object = {},
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
-    data: { query, variables },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data.answer;
-}
+import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 interface Batch {
   readonly id: string;
   readonly batchNumber: string;
 }
 
-const change = (request: APIRequestContext, name: string, input: object) =>
-  ask<Batch>(
-    request,
-    `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) {
-      answer: ${name}(input: $input) { id batchNumber } }`,
-    { input: { requestId: randomUUID(), ...input } },
-  );
-
 /** A recipe of one yeast of its own, in sachets, and malt that nobody has to receive. */
 async function recipeOf(request: APIRequestContext, yeast: string): Promise<string> {
-  const { id } = await ask<{ id: string }>(
-    request,
-    'mutation ($input: CreateIngredientInput!) { answer: createIngredient(input: $input) { id } }',
-    {
-      input: {
-        requestId: randomUUID(),
-        name: yeast,
-        type: 'yeast',
-        unit: 'sachet',
-        minimumStockQuantity: 0,
-        stockQuantity: 5,
-        lotNumber: 'LV-1',
-        yeastForm: 'dry',
-        yeastGenerationLimit: 2,
-      },
-    },
-  );
-  const recipe = await ask<{ id: string }>(
-    request,
-    'mutation ($input: CreateRecipeInput!) { answer: createRecipe(input: $input) { id } }',
-    {
-      input: {
-        requestId: randomUUID(),
-        name: `Bière de ${yeast}`,
-        batchSizeInLiters: 100,
-        lines: [{ ingredientId: id, quantity: 1, usageStage: 'fermentation' }],
-      },
-    },
-  );
+  const { id } = await change(request, 'createIngredient', {
+    name: yeast,
+    type: 'yeast',
+    unit: 'sachet',
+    minimumStockQuantity: 0,
+    stockQuantity: 5,
+    lotNumber: 'LV-1',
+    yeastForm: 'dry',
+    yeastGenerationLimit: 2,
+  });
+  const recipe = await change(request, 'createRecipe', {
+    name: `Bière de ${yeast}`,
+    batchSizeInLiters: 100,
+    lines: [{ ingredientId: id, quantity: 1, usageStage: 'fermentation' }],
+  });
   return recipe.id;
 }
 
@@ -80,7 +43,13 @@ test('harvested yeast is offered to the next batch, and a generation too many is
   test.slow();
   const yeast = `Levure ${randomUUID().slice(0, 8)}`;
   const recipeId = await recipeOf(request, yeast);
-  const plan = () => change(request, 'createProductionBatch', { recipeId });
+  const plan = () =>
+    change<Batch>(
+      request,
+      'createProductionBatch',
+      { recipeId },
+      { selection: '{ id batchNumber }' },
+    );
   const first = await plan();
   await change(request, 'startProductionBatch', { id: first.id });
   await change(request, 'updateProductionBatch', { id: first.id, status: 'completed' });

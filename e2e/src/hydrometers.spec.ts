@@ -1,43 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
-
-async function ask<Answer>(
-  request: APIRequestContext,
-  query: string,
-  variables: object,
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
-    data: { query, variables },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data.answer;
-}
+import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 /** Brews a batch that ferments since three days. */
 async function fermentingBatch(request: APIRequestContext) {
   const recipes = await ask<{ id: string; name: string }[]>(
     request,
     '{ answer: recipes { id name } }',
-    {},
   );
   const recipe = recipes.find(({ name }) => name === 'Blonde du Lavoir');
-  const change = (name: string, type: string, input: object) =>
-    ask<{ id: string; batchNumber: string }>(
-      request,
-      `mutation Change($input: ${type}!) { answer: ${name}(input: $input) { id batchNumber } }`,
-      { input: { requestId: randomUUID(), ...input } },
-    );
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-  const batch = await change('createProductionBatch', 'CreateProductionBatchInput', {
-    recipeId: recipe?.id,
-    volumeInLiters: 20,
-    brewDate: day,
-    isConfirmed: true,
-  });
-  await change('startProductionBatch', 'StartProductionBatchInput', {
+  const batch = await change<{ id: string; batchNumber: string }>(
+    request,
+    'createProductionBatch',
+    { recipeId: recipe?.id, volumeInLiters: 20, brewDate: day, isConfirmed: true },
+    { selection: '{ id batchNumber }' },
+  );
+  await change(request, 'startProductionBatch', {
     id: batch.id,
     brewDate: day,
     fermentationStartDate: day,

@@ -1,48 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
+import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** A name no other test uses. */
 const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-async function ask<Answer>(
-  request: APIRequestContext,
-  query: string,
-  input: object,
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
-    data: { query, variables: { input: { requestId: randomUUID(), ...input } } },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data.answer;
-}
-
 /** Brews a batch of 20 l up to packaging. Returns its id. */
 async function completedBatch(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
-    data: { query: '{ recipes { id name } }' },
-  });
-  const { data } = await answer.json();
-  const recipe = data.recipes.find(({ name }: { name: string }) => name === 'Blonde du Lavoir');
-  const change = (name: string, type: string, input: object) =>
-    ask<{ id: string }>(
-      request,
-      `mutation Change($input: ${type}!) { answer: ${name}(input: $input) { id } }`,
-      input,
-    );
-  const batch = { recipeId: recipe.id, volumeInLiters: 20 };
-  const { id } = await change('createProductionBatch', 'CreateProductionBatchInput', batch);
-  await change('startProductionBatch', 'StartProductionBatchInput', {
+  const recipes = await ask<{ id: string; name: string }[]>(
+    request,
+    '{ answer: recipes { id name } }',
+  );
+  const recipe = recipes.find(({ name }) => name === 'Blonde du Lavoir');
+  const batch = { recipeId: recipe?.id, volumeInLiters: 20 };
+  const { id } = await change(request, 'createProductionBatch', batch);
+  await change(request, 'startProductionBatch', {
     id,
     lots: [],
     shortageReason: 'Sans matières',
   });
-  await change('updateProductionBatch', 'UpdateProductionBatchInput', { id, status: 'completed' });
+  await change(request, 'updateProductionBatch', { id, status: 'completed' });
   return id;
 }
 

@@ -1,23 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import type { APIRequestContext, Locator } from '@playwright/test';
-import { expect, openAs, test, testWithOwnProduct, tokenOf } from './harness';
+import type { Locator } from '@playwright/test';
+import { ask, change, expect, openAs, test, testWithOwnProduct } from './harness';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function ask<Answer>(
-  request: APIRequestContext,
-  query: string,
-  variables: object = {},
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'manager')}` },
-    data: { query, variables },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data.answer;
-}
 
 /** Whether what is drawn at the middle of an element is the element itself. */
 const isOnTop = (element: Locator) =>
@@ -109,21 +94,22 @@ testWithOwnProduct(
     test.slow();
     const today = calendarDateOf(new Date());
     const [recipe] = await ask<{ id: string }[]>(request, '{ answer: recipes { id } }');
-    const create = (type: string, input: object) =>
-      ask<{ id: string }>(
-        request,
-        `mutation Create($input: Create${type}Input!) { answer: create${type}(input: $input) { id } }`,
-        { input },
-      );
     const tank = { category: 'fermenter', condition: 'good', status: 'operational' };
     const tanks = [
-      await create('Equipment', { ...tank, name: 'Cuve A', capacityHectoliters: 12 }),
-      await create('Equipment', { ...tank, name: 'Cuve B', capacityHectoliters: 12 }),
+      await change(request, 'createEquipment', {
+        ...tank,
+        name: 'Cuve A',
+        capacityHectoliters: 12,
+      }),
+      await change(request, 'createEquipment', {
+        ...tank,
+        name: 'Cuve B',
+        capacityHectoliters: 12,
+      }),
     ];
     for (let at = 0; at < 50; at += 1) {
       const from = addDays(today, 1 + (at % 24));
-      await create('ProductionBatch', {
-        requestId: randomUUID(),
+      await change(request, 'createProductionBatch', {
         recipeId: recipe?.id,
         volumeInLiters: 500,
         brewDate: from,

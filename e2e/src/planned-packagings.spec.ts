@@ -1,23 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, openAs, test, tokenOf } from './harness';
+import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function ask<Answer>(
-  request: APIRequestContext,
-  query: string,
-  variables: object = {},
-): Promise<Answer> {
-  const answer = await request.post('/graphql', {
-    headers: { Authorization: `Bearer ${await tokenOf(request, 'brewer')}` },
-    data: { query, variables },
-  });
-  const { data, errors } = await answer.json();
-  expect(errors).toBeUndefined();
-  return data.answer;
-}
 
 test('plans a packaging, sees it on the planning, and removes it', async ({ page, request }) => {
   test.slow();
@@ -25,11 +9,11 @@ test('plans a packaging, sees it on the planning, and removes it', async ({ page
     request,
     '{ answer: recipes { id name } }',
   );
-  const { id, batchNumber } = await ask<{ id: string; batchNumber: string }>(
+  const { id, batchNumber } = await change<{ id: string; batchNumber: string }>(
     request,
-    `mutation Create($input: CreateProductionBatchInput!) {
-      answer: createProductionBatch(input: $input) { id batchNumber } }`,
-    { input: { requestId: randomUUID(), recipeId: recipes[0]?.id, volumeInLiters: 20 } },
+    'createProductionBatch',
+    { recipeId: recipes[0]?.id, volumeInLiters: 20 },
+    { selection: '{ id batchNumber }' },
   );
   const address = `/production/${id}?tab=packaging`;
   await openAs(page, 'brewer', address);
@@ -66,24 +50,18 @@ test('plans a packaging, sees it on the planning, and removes it', async ({ page
 
 test('marks the day of a packaging on the bar of its batch', async ({ page, request }) => {
   const today = calendarDateOf(new Date());
-  const write = <Answer>(operation: string, type: string, input: object) =>
-    ask<Answer>(
-      request,
-      `mutation Write($input: ${type}!) { answer: ${operation}(input: $input) { id } }`,
-      { input },
-    );
   const [recipe] = await ask<{ id: string }[]>(request, '{ answer: recipes { id } }');
-  const tank = await write<{ id: string }>('createEquipment', 'CreateEquipmentInput', {
+  const tank = await change(request, 'createEquipment', {
     ...{ name: 'Cuve à marque', category: 'fermenter', capacityHectoliters: 12 },
     ...{ condition: 'good', status: 'operational' },
   });
   const [from, to] = [addDays(today, 2), addDays(today, 9)];
-  const batch = await write<{ id: string }>('createProductionBatch', 'CreateProductionBatchInput', {
-    ...{ requestId: randomUUID(), recipeId: recipe?.id, volumeInLiters: 500, brewDate: from },
+  const batch = await change(request, 'createProductionBatch', {
+    ...{ recipeId: recipe?.id, volumeInLiters: 500, brewDate: from },
     vessels: [{ equipmentId: tank.id, from, to, volumeInLiters: 500 }],
   });
-  await write('planPackaging', 'PlanPackagingInput', {
-    ...{ requestId: randomUUID(), batchId: batch.id, plannedOn: addDays(today, 8) },
+  await change(request, 'planPackaging', {
+    ...{ batchId: batch.id, plannedOn: addDays(today, 8) },
     ...{ containerType: 'keg', volumeInLiters: 30, quantity: 12 },
   });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -93,7 +71,5 @@ test('marks the day of a packaging on the bar of its batch', async ({ page, requ
   await expectAccessible(page);
   await mark.click();
   await expect(page.getByRole('list', { name: 'Conditionnements prévus' })).toBeVisible();
-  await write('abandonProductionBatch', 'AbandonProductionBatchInput', {
-    ...{ requestId: randomUUID(), id: batch.id, reason: 'Essai' },
-  });
+  await change(request, 'abandonProductionBatch', { id: batch.id, reason: 'Essai' });
 });

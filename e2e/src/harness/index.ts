@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product';
 
 export { expectAccessible } from './accessibility';
+export { ask, change } from './ask';
 export { type CopiedBuild, changeBuild, copyBuild } from './changed-build';
 export { type NetworkLog, openNetworkLog } from './network-log';
 export { type Product, startProduct } from './product';
