@@ -117,3 +117,13 @@ it('adds what is boiled with the first wort at lautering, and yeast at pitching'
     ['pitching-1', 'US-05'],
   ]);
 });
+
+it('writes amounts with the full-width spaces of the rest of the app', () => {
+  const [mash] = brewDaySteps(
+    recipe({
+      steps: [step('mash', 60, { temperatureInCelsius: 67 })],
+      lines: [line('Pale', 'mash')],
+    }),
+  ).filter(({ kind }) => kind === 'mash');
+  expect(mash?.title).toBe('Empâtage 67\u00a0°C');
+});

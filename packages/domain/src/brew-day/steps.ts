@@ -83,17 +83,14 @@ export interface BrewDayRecipe {
   readonly mashPh: number | null;
 }
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const celsiusFormat = new Intl.NumberFormat('fr-FR', {
-  style: 'unit',
-  unit: 'celsius',
-  maximumFractionDigits: 1,
-});
-const litersFormat = new Intl.NumberFormat('fr-FR', {
-  style: 'unit',
-  unit: 'liter',
-  maximumFractionDigits: 0,
-});
+/** Writes amounts of a unit with full-width no-break spaces: Inter's narrow one is too thin to see. */
+function amountsIn(unit: string, maximumFractionDigits: number): (value: number) => string {
+  const format = new Intl.NumberFormat('fr-FR', { style: 'unit', unit, maximumFractionDigits });
+  return (value) => format.format(value).replaceAll('\u202f', '\u00a0');
+}
+const kilogramsText = amountsIn('kilogram', 1);
+const celsiusText = amountsIn('celsius', 1);
+const litersText = amountsIn('liter', 0);
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 const liters = (value: number | undefined) => (value === undefined ? null : rounded(value, 1));
@@ -125,9 +122,9 @@ function beforeMash({ lines, figures }: BrewDayRecipe): NewStep[] {
   if (grains.length === 0) return [];
   const strike = figures?.strikeTemperature ?? null;
   const mashWater = liters(figures?.volumes.mashWater);
-  const grain = figures ? `${number.format(figures.mashedKg)} kg` : null;
-  const water = mashWater === null ? null : litersFormat.format(mashWater);
-  const heat = strike === null ? null : celsiusFormat.format(rounded(strike, 1));
+  const grain = figures ? kilogramsText(figures.mashedKg) : null;
+  const water = mashWater === null ? null : litersText(mashWater);
+  const heat = strike === null ? null : celsiusText(rounded(strike, 1));
   return [
     {
       kind: 'crush',
@@ -160,8 +157,7 @@ function mashRests({ steps, lines, mashPh }: BrewDayRecipe): NewStep[] {
     const celsius = rest?.temperatureInCelsius ?? null;
     return {
       kind: 'mash',
-      title:
-        celsius === null ? (rest?.name ?? 'Empâtage') : `Empâtage ${celsiusFormat.format(celsius)}`,
+      title: celsius === null ? (rest?.name ?? 'Empâtage') : `Empâtage ${celsiusText(celsius)}`,
       ...ofRecipe(rest),
       readings: [
         { field: 'temperature', planned: celsius },
