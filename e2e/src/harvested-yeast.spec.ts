@@ -79,7 +79,7 @@ test('harvested yeast is offered to the next batch, and a generation too many is
   await page.getByRole('link', { name: lot }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${yeast}, récoltée` })).toBeVisible();
 
-  // Its own harvest would be the third generation of two.
+  // The strain is limited to two generations; this harvest would be the third.
   const again = await harvest(page, second, '5');
   await expect(again).toContainText('Génération 3 sur 2');
   await again.getByRole('button', { name: 'Enregistrer la récolte' }).click();

@@ -63,7 +63,7 @@ test('a message covers neither the save button nor the menu', async ({ page, req
   }
 });
 
-/** The parts of two lists of boxes that lie on each other, as words for the failure. */
+/** The pairs of boxes that overlap, by their texts. */
 const overprinted = (boxes: readonly { text: string; box: DOMRect }[]) =>
   boxes.flatMap((one, at) =>
     boxes

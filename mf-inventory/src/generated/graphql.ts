@@ -457,8 +457,8 @@ export type RecordMaintenanceInput = {
 
 export type SavePackagingFormatInput = {
   /**
-   * The list that was changed, in any order: another one by now is a CONFLICT. Absent for a new format,
-   * which is refused if there is one.
+   * The stored list that the form was opened with, in any order; CONFLICT if it has changed since.
+   * Absent for a new format, which is refused if the format exists.
    */
   before?: Array<PackagingMaterialInput> | null | undefined;
   containerType: ContainerType;

@@ -290,7 +290,7 @@ export type HarvestYeastInput = {
   harvestedOn?: string | Date | null | undefined;
   /** The yeast's ingredient; by default the one the batch drew. */
   ingredientId?: string | null | undefined;
-  /** Asked back beyond the generations of the strain, and for a batch with destroyed beer. */
+  /** Required above the strain's generation limit, and for a batch with destroyed beer. */
   isConfirmed?: boolean | null | undefined;
   /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: string | null | undefined;

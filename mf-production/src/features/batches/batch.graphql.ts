@@ -794,3 +794,10 @@ export const packagingMaterialsQuery = graphql(`
     }
   }
 `);
+
+/** The photo of a brew day's incident, in base64. */
+export const brewDayPhotoQuery = graphql(`
+  query BrewDayPhoto($id: ID!) {
+    brewDayPhoto(id: $id)
+  }
+`);

@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 
 interface AttentionCardProps {
   readonly data: BreweryDashboardQuery;
-  /** Only the kinds with alerts, or only those without; all of them by default. */
+  /** `pressing`: the kinds with alerts; `calm`: those without; all by default. */
   readonly only?: 'pressing' | 'calm';
 }
 

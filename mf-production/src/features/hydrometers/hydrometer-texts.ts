@@ -30,7 +30,7 @@ export const batchSource = {
   }),
 };
 
-/** Where a hydrometer floats: « Fermenteur F2 », « Brassin 2026-031 ». */
+/** The vessel or batch of a hydrometer: « Fermenteur F2 », « Brassin 2026-031 ». */
 export const placeOf = ({ equipmentName, batchNumber }: HydrometerFieldsFragment): string =>
   equipmentName ?? (batchNumber ? `Brassin ${batchNumber}` : absent);
 

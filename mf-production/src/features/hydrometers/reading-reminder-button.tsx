@@ -14,7 +14,7 @@ const textOf = (days: number | null) => {
   return days === 1 ? 'un relevé par jour' : `un relevé tous les ${formatCount(days, 'jour')}`;
 };
 
-/** How often a fermenting beer is read, which opens to be changed. */
+/** Shows the interval between readings of a fermenting beer; a click opens its form. */
 export function ReadingReminderButton({ everyDays }: { readonly everyDays: number | null }) {
   const canWrite = useCan('production.write');
   const [isOpen, setOpen] = useState(false);

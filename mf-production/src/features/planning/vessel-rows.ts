@@ -80,7 +80,7 @@ function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): 
   return next ? `${next.batch.name} le ${shortDay(next.from)}` : 'libre';
 }
 
-/** Where a batch's packaging of a day stands: where its beer is then, or was last. */
+/** The stay on which a batch's packaging is marked: that of its day, or the last one before. */
 function stayOn({ stays }: PlanningBatch, day: string): BatchStay | undefined {
   return (
     stays.find(({ from, to }) => from <= day && day <= to) ??

@@ -1732,7 +1732,7 @@ export type HarvestYeastInput = {
   harvestedOn?: InputMaybe<Scalars['Date']['input']>;
   /** The yeast's ingredient; by default the one the batch drew. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
-  /** Asked back beyond the generations of the strain, and for a batch with destroyed beer. */
+  /** Required above the strain's generation limit, and for a batch with destroyed beer. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Number of the batch and generation by default: « 2026-031-G2 ». */
   lotNumber?: InputMaybe<Scalars['String']['input']>;
@@ -5881,8 +5881,8 @@ export type SaveHydrometerInput = {
 
 export type SavePackagingFormatInput = {
   /**
-   * The list that was changed, in any order: another one by now is a CONFLICT. Absent for a new format,
-   * which is refused if there is one.
+   * The stored list that the form was opened with, in any order; CONFLICT if it has changed since.
+   * Absent for a new format, which is refused if the format exists.
    */
   before?: InputMaybe<Array<PackagingMaterialInput>>;
   containerType: ContainerType;

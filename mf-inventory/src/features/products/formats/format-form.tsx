@@ -38,7 +38,7 @@ interface FormatFormProps {
   readonly formats: readonly Format[];
   /** Reads them again. */
   readonly onRefused: () => Promise<unknown>;
-  /** Changes the format that exists instead of the new one. */
+  /** Edits the existing format of this container instead of adding one. */
   readonly onOpen: (format: Format, added: readonly Material[]) => void;
   readonly onDone: () => void;
 }

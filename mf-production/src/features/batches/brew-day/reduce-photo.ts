@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@cervoise/domain/brew-day';
 
-/** The longer side of a kept photo, in pixels. */
+/** The maximum width and height of a stored photo, in pixels. */
 const longestSide = 1280;
 
 /** JPEG qualities that are tried in turn until the photo is light enough. */

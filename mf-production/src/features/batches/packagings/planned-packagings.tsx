@@ -33,7 +33,7 @@ interface PlannedPackagingsProps {
   readonly canWrite: boolean;
 }
 
-/** The packagings that are planned of a batch, done ones too. */
+/** The planned packagings of a batch, including those already done. */
 export function PlannedPackagings({ batch, canWrite }: PlannedPackagingsProps) {
   // Null while closed; undefined for a new plan.
   const [edited, setEdited] = useState<Plan | null | undefined>(null);

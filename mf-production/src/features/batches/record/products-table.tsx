@@ -62,7 +62,7 @@ interface ProductsTableProps {
   readonly canWrite: boolean;
 }
 
-/** The packagings that are planned of a batch, and its finished products. */
+/** A batch's planned packagings and its finished products. */
 export function ProductsTable({ batch, canWrite }: ProductsTableProps) {
   const { id, products, bottleCount, kegCount, canCount, packagedVolumeInLiters, status } = batch;
   const counts = [

@@ -1,7 +1,0 @@
-import { graphql } from '../../../generated';
-
-export const brewDayPhotoQuery = graphql(`
-  query BrewDayPhoto($id: ID!) {
-    brewDayPhoto(id: $id)
-  }
-`);
