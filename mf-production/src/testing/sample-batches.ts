@@ -153,6 +153,9 @@ export const fermenting = {
   recipeVersion: 3,
   status: 'in_progress',
   volumeInLiters: 500,
+  brewCount: 1,
+  brewsToCome: 0,
+  brews: [],
   brewDate: '2026-11-18',
   fermentationStartDate: '2026-11-18',
   fermentationEndDate: null,
@@ -403,6 +406,8 @@ export const lotChoice = (
 /** Pilsen from two lots, Saaz short of 1,5 kg, a dry hop for later. */
 export const lotProposal = {
   batchId: plannedBatch.id,
+  brewNumber: 1,
+  brewCount: 1,
   volumeInLiters: 500,
   canStart: false,
   lines: [

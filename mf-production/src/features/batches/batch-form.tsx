@@ -29,7 +29,7 @@ import {
   updateBatchMutation,
 } from './batch.graphql';
 import { batchKind } from './batch-texts';
-import { BrewingFields, DayFields } from './form/batch-fields';
+import { BrewingFields, brewsHelp, DayFields } from './form/batch-fields';
 import { VesselFields } from './form/vessel-fields';
 import { recipeSourceOf } from './recipe-source';
 
@@ -37,11 +37,13 @@ import { recipeSourceOf } from './recipe-source';
 const vesselSchema = batchVesselSchema.safeExtend({ id: z.string().nullish() });
 const vessels = z.array(vesselSchema).max(50, '50 cuves au plus.');
 
-const { batchNumber, volumeInLiters, brewDate, fermentationStartDate, notes } = batchSchema.shape;
+const { batchNumber, volumeInLiters, brewCount, brewDate, fermentationStartDate, notes } =
+  batchSchema.shape;
 const newBatchSchema = z.object({
   recipeId: z.uuid({ error: 'Choisissez une recette.' }),
   batchNumber,
   volumeInLiters,
+  brewCount,
   brewDate,
   fermentationStartDate,
   vessels,
@@ -68,6 +70,7 @@ export function NewBatchPage() {
       initialValues={{
         recipeId: recordId(params.get('recipeId')) ?? undefined,
         batchNumber: number.data.nextBatchNumber,
+        brewCount: 1,
         brewDate: today,
         vessels: [],
       }}
@@ -144,6 +147,7 @@ function NewBatchFields({ form }: { readonly form: NewBatchForm }) {
           unit="l"
           required
         />
+        <NumberField control={control} name="brewCount" label="Brassages" help={brewsHelp} />
         <DateField control={control} name="brewDate" label="Jour du brassage" />
       </FormSection>
       <VesselFields control={control} defaultFrom={day} defaultVolume={volume} />
@@ -184,7 +188,7 @@ export function EditBatchPage() {
     >
       {(form, batch) => (
         <>
-          <DayFields control={form.control} isPlanned={batch.status === 'planned'} />
+          <DayFields control={form.control} status={batch.status} />
           <VesselFields
             control={form.control}
             known={batch.vessels}

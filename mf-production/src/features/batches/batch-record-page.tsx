@@ -2,7 +2,7 @@ import { isInTank } from '@cervoise/domain/production';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
-import { formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import { MenuItemButton } from '@cervoise/ui/menu';
 import { Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -160,9 +160,14 @@ function BatchLogs({ batch, canWrite }: BatchLogsProps) {
 /** « IPA Citra · 500 l · F2 · jour 6 de 14 ». */
 function contextOf(batch: BatchDetailFragment): string {
   const { recipeName, volumeInLiters, status, fermentationDay, plan, isDeleted } = batch;
+  const { brewCount, brewsToCome } = batch;
   return [
     recipeName,
     formatQuantity(volumeInLiters, 'l'),
+    brewCount + brewsToCome > 1 &&
+      (status === 'in_progress' && brewsToCome > 0
+        ? `brassage ${brewCount} sur ${brewCount + brewsToCome}`
+        : formatCount(brewCount, 'brassage')),
     vesselNames(batch),
     status === 'in_progress' &&
       fermentationDay != null &&

@@ -142,6 +142,8 @@ export const batchFields = graphql(`
     recipeVersion
     status
     volumeInLiters
+    brewCount
+    brewsToCome
     brewDate
     fermentationStartDate
     fermentationEndDate
@@ -315,6 +317,16 @@ export const batchDetail = graphql(`
         measured
         planned
       }
+    }
+    brews {
+      id
+      number
+      brewedOn
+      volumeInLiters
+      originalGravity
+      correctionReason
+      isCorrected
+      userName
     }
     ingredients {
       lineId
@@ -568,9 +580,11 @@ export const nextBatchNumberQuery = graphql(`
 `);
 
 export const batchLotsQuery = graphql(`
-  query BatchLots($id: ID!) {
-    batchLotProposal(id: $id) {
+  query BatchLots($id: ID!, $isFurtherBrew: Boolean) {
+    batchLotProposal(id: $id, isFurtherBrew: $isFurtherBrew) {
       batchId
+      brewNumber
+      brewCount
       volumeInLiters
       canStart
       lines {
@@ -713,6 +727,22 @@ export const blendBatchesMutation = graphql(`
 export const recordBatchLossMutation = graphql(`
   mutation RecordBatchLoss($input: RecordBatchLossInput!) {
     recordBatchLoss(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const addBrewMutation = graphql(`
+  mutation AddBatchBrew($input: AddBatchBrewInput!) {
+    addBatchBrew(input: $input) {
+      ...BatchDetail
+    }
+  }
+`);
+
+export const correctBrewMutation = graphql(`
+  mutation CorrectBatchBrew($input: CorrectBatchBrewInput!) {
+    correctBatchBrew(input: $input) {
       ...BatchDetail
     }
   }

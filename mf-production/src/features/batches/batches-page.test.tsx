@@ -59,6 +59,18 @@ describe('the board', () => {
     expect(screen.getByRole('list', { name: /^En cours, 1/ })).toHaveTextContent('IPA Citra');
   });
 
+  it('marks the batch that is to be read', async () => {
+    const due = { ...fermenting, readingDueOn: '2026-11-24' };
+    await openAt('/production?view=board', {
+      ...answers,
+      productionBatchesPage: ({ filter: { statuses } }: StatusFilter) =>
+        pageOf([plannedBatch, due].filter(({ status }) => statuses?.includes(status))),
+    });
+    expect(within(await card(due.batchNumber)).getByText('Relevé à faire')).toBeVisible();
+    const planned = await card(plannedBatch.batchNumber);
+    expect(within(planned).queryByText('Relevé à faire')).not.toBeInTheDocument();
+  });
+
   it('says how many batches a column has besides its cards', async () => {
     await openAt('/production?view=board', {
       ...answers,

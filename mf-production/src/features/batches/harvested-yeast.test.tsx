@@ -64,6 +64,7 @@ it('is offered before packs, by its litres, generation and living cells', async 
     lotNumber: '2026-021-G4',
     lotId: '9b',
     proposed: 0,
+    quantityToPitch: null,
     question: 'Détruite ?',
   };
   const lines = [
@@ -96,6 +97,10 @@ it('is offered before packs, by its litres, generation and living cells', async 
   // Half of the litres leave half a pack to be found.
   form.fill('Levure US-05, 2026-020-G3', '2,26');
   expect(plain((await item.findByText(/manque/)).textContent)).toContain('manque 0,5 sachet');
+  // Dead slurry counts as nothing.
+  form.fill('Levure US-05, 2026-021-G4', '3');
+  expect(plain(item.getByText(/manque/).textContent)).toContain('manque 0,5 sachet');
+  form.fill('Levure US-05, 2026-021-G4', '');
   form.fill('Levure US-05, 2026-020-G3', '4,6');
   await form.press('Démarrer le brassin');
   await form.gone();

@@ -103,6 +103,7 @@ import { requiredSecondFactor } from '../db/migrations/0501-required-second-fact
 import { hydrometers } from '../db/migrations/0510-hydrometers';
 import { fermentationAlarms } from '../db/migrations/0511-fermentation-alarms';
 import { readingReminders } from '../db/migrations/0512-reading-reminders';
+import { batchBrews } from '../db/migrations/0513-batch-brews';
 import { yeastByGeneration } from '../db/migrations/0520-yeast-by-generation';
 import { materialsOfBeers } from '../db/migrations/0530-materials-of-beers';
 import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
@@ -215,6 +216,7 @@ export const migrations: readonly Migration[] = [
   hydrometers,
   fermentationAlarms,
   readingReminders,
+  batchBrews,
   yeastByGeneration,
   materialsOfBeers,
   plannedPackagings,

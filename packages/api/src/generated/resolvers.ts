@@ -38,6 +38,26 @@ export type AbvFormula =
   | 'hall'
   | 'standard';
 
+/** A further brew of a batch in fermentation, as measured; it takes its lots as a start does. */
+export type AddBatchBrewInput = {
+  batchId: Scalars['ID']['input'];
+  /** Today by default; not before brew day. */
+  brewedOn?: InputMaybe<Scalars['Date']['input']>;
+  /** The BatchVessel it enters; the fullest by default. */
+  intoVesselId?: InputMaybe<Scalars['ID']['input']>;
+  /** Harvested yeast that would not be offered is asked back. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** By default those proposed. */
+  lots?: InputMaybe<Array<BatchLotInput>>;
+  originalGravity: Scalars['Decimal']['input'];
+  requestId: Scalars['ID']['input'];
+  /** 3 to 300 characters. */
+  shortageReason?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
 export type AdjustIngredientStockInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -147,6 +167,23 @@ export type BatchBlend = {
   intoBatch: BlendedBatch;
   notes?: Maybe<Scalars['String']['output']>;
   userName: Scalars['String']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** One of several brews that fill a tank. */
+export type BatchBrew = {
+  __typename?: 'BatchBrew';
+  brewedOn: Scalars['Date']['output'];
+  correctionReason?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isCorrected: Scalars['Boolean']['output'];
+  number: Scalars['Int']['output'];
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
+  /** The brew that it corrects, in whose place it stands. */
+  replacesId?: Maybe<Scalars['ID']['output']>;
+  userName: Scalars['String']['output'];
+  /** Measured in the fermenter; zero where it never was. */
   volumeInLiters: Scalars['Decimal']['output'];
 };
 
@@ -387,6 +424,9 @@ export type BatchLotLine = {
 export type BatchLotProposal = {
   __typename?: 'BatchLotProposal';
   batchId: Scalars['ID']['output'];
+  brewCount: Scalars['Int']['output'];
+  /** The brew of the batch that takes them, and of how many. */
+  brewNumber: Scalars['Int']['output'];
   /** No line that is due now is short. */
   canStart: Scalars['Boolean']['output'];
   lines: Array<BatchLotLine>;
@@ -887,6 +927,19 @@ export type ContractView =
   | 'trial'
   | 'unpaid';
 
+/** What a brew really gave; zero litres undo any but the first. Corrects litres and gravity of the batch. */
+export type CorrectBatchBrewInput = {
+  batchId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  originalGravity?: InputMaybe<Scalars['Decimal']['input']>;
+  /** 3 to 300 characters. */
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  volumeInLiters: Scalars['Decimal']['input'];
+};
+
 /** A new log in place of one; all its values, and by default the time of the log it replaces. */
 export type CorrectBatchLogInput = {
   gravityReading?: InputMaybe<Scalars['Decimal']['input']>;
@@ -1058,6 +1111,8 @@ export type CreateProductionBatchInput = {
   /** The next one by default. Taken: BAD_USER_INPUT, fields.batchNumber. */
   batchNumber?: InputMaybe<Scalars['String']['input']>;
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
+  /** 1 by default. */
+  brewCount?: InputMaybe<Scalars['Int']['input']>;
   brewDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationEndDate?: InputMaybe<Scalars['Date']['input']>;
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
@@ -1071,7 +1126,7 @@ export type CreateProductionBatchInput = {
   status?: InputMaybe<BatchStatus>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   vessels?: InputMaybe<Array<BatchVesselInput>>;
-  /** The recipe's own by default. */
+  /** Of all brews; the recipe's own by default. */
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -2486,6 +2541,7 @@ export type Mutation = {
   abandonProductionBatch: ProductionBatch;
   /** Sets the first password, without a session. */
   acceptInvitation: Scalars['Boolean']['output'];
+  addBatchBrew: ProductionBatch;
   addBatchLog: BatchLog;
   addBrewDayEvent: ProductionBatch;
   addPasskey: Passkey;
@@ -2525,6 +2581,7 @@ export type Mutation = {
   confirmAuthenticator: Array<Scalars['String']['output']>;
   /** Confirms a new e-mail with the token that was sent to it; needs no session. */
   confirmEmail: Scalars['Boolean']['output'];
+  correctBatchBrew: ProductionBatch;
   /** Refused for a log that is corrected already, and for one of a transfer or a harvest. */
   correctBatchLog: BatchLog;
   /** Refused when what followed depends on it: the beer has left the vessel since. */
@@ -2768,6 +2825,11 @@ export type MutationAcceptInvitationArgs = {
 };
 
 
+export type MutationAddBatchBrewArgs = {
+  input: AddBatchBrewInput;
+};
+
+
 export type MutationAddBatchLogArgs = {
   batchId: Scalars['ID']['input'];
   logInput: BatchLogInput;
@@ -2857,6 +2919,11 @@ export type MutationConfirmAuthenticatorArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationCorrectBatchBrewArgs = {
+  input: CorrectBatchBrewInput;
 };
 
 
@@ -3847,8 +3914,14 @@ export type ProductionBatch = {
   bestBeforeDate?: Maybe<Scalars['Date']['output']>;
   blends: Array<BatchBlend>;
   bottleCount: Scalars['Int']['output'];
+  /** Brews that fill the tank: planned ones, then those brewed. */
+  brewCount: Scalars['Int']['output'];
   brewDate?: Maybe<Scalars['Date']['output']>;
   brewDay: BrewDay;
+  /** Each of several brews, in order; none for a batch of one brew. */
+  brews: Array<BatchBrew>;
+  /** Brews that a started batch still waits for. */
+  brewsToCome: Scalars['Int']['output'];
   /** Litres in the tank when packaging begins. */
   brightTankVolumeInLiters?: Maybe<Scalars['Decimal']['output']>;
   canAbandon: Scalars['Boolean']['output'];
@@ -3912,7 +3985,7 @@ export type ProductionBatch = {
   tenantId: Scalars['ID']['output'];
   updatedAt: Scalars['DateTime']['output'];
   vessels: Array<BatchVessel>;
-  /** Litres planned in the fermenter. */
+  /** Litres planned in the fermenter: of all brews while it is planned, then of those brewed. */
   volumeInLiters: Scalars['Decimal']['output'];
   /** Litres in its vessels, by the ledger of beer. */
   volumeInTankInLiters: Scalars['Decimal']['output'];
@@ -4151,7 +4224,7 @@ export type Query = {
   auditLogPage: AuditLogPage;
   /** The stored backups, newest first, for the editor only. */
   backups: Array<Backup>;
-  /** The lots to draw for a planned or started batch, first expired first out. */
+  /** The lots to draw for a planned or started batch, or for one more brew of it; first expired first out. */
   batchLotProposal: BatchLotProposal;
   /** Of a recipe, brewed last first; `search` is in the number; `first` up to 200. */
   batchOptions: Array<BatchOption>;
@@ -4440,6 +4513,7 @@ export type QueryAuditLogPageArgs = {
 
 export type QueryBatchLotProposalArgs = {
   id: Scalars['ID']['input'];
+  isFurtherBrew?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -6712,7 +6786,11 @@ export type UpdateProductionBatchInput = {
   batchNumber?: InputMaybe<Scalars['String']['input']>;
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
   bottleCount?: InputMaybe<Scalars['Int']['input']>;
+  /** While it is planned. */
+  brewCount?: InputMaybe<Scalars['Int']['input']>;
   brewDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Once it is started. */
+  brewsToCome?: InputMaybe<Scalars['Int']['input']>;
   brightTankVolumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
   canCount?: InputMaybe<Scalars['Int']['input']>;
   fermentationEndDate?: InputMaybe<Scalars['Date']['input']>;
@@ -7028,6 +7106,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AbandonProductionBatchInput: AbandonProductionBatchInput;
   AbvFormula: AbvFormula;
+  AddBatchBrewInput: AddBatchBrewInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
@@ -7038,6 +7117,7 @@ export type ResolversTypes = {
   AuthenticatorSetup: ResolverTypeWrapper<AuthenticatorSetup>;
   Backup: ResolverTypeWrapper<Backup>;
   BatchBlend: ResolverTypeWrapper<BatchBlend>;
+  BatchBrew: ResolverTypeWrapper<BatchBrew>;
   BatchContent: ResolverTypeWrapper<BatchContent>;
   BatchCosts: ResolverTypeWrapper<BatchCosts>;
   BatchFigure: ResolverTypeWrapper<BatchFigure>;
@@ -7097,6 +7177,7 @@ export type ResolversTypes = {
   ContractPage: ResolverTypeWrapper<ContractPage>;
   ContractState: ContractState;
   ContractView: ContractView;
+  CorrectBatchBrewInput: CorrectBatchBrewInput;
   CorrectBatchLogInput: CorrectBatchLogInput;
   CorrectBeerMovementInput: CorrectBeerMovementInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
@@ -7253,7 +7334,7 @@ export type ResolversTypes = {
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -7435,6 +7516,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AbandonProductionBatchInput: AbandonProductionBatchInput;
+  AddBatchBrewInput: AddBatchBrewInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AllUsersFilter: AllUsersFilter;
   AuditEntry: AuditEntry;
@@ -7443,6 +7525,7 @@ export type ResolversParentTypes = {
   AuthenticatorSetup: AuthenticatorSetup;
   Backup: Backup;
   BatchBlend: BatchBlend;
+  BatchBrew: BatchBrew;
   BatchContent: BatchContent;
   BatchCosts: BatchCosts;
   BatchFigure: BatchFigure;
@@ -7488,6 +7571,7 @@ export type ResolversParentTypes = {
   Contract: Contract;
   ContractInput: ContractInput;
   ContractPage: ContractPage;
+  CorrectBatchBrewInput: CorrectBatchBrewInput;
   CorrectBatchLogInput: CorrectBatchLogInput;
   CorrectBeerMovementInput: CorrectBeerMovementInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
@@ -7611,7 +7695,7 @@ export type ResolversParentTypes = {
   ProductCosts: ProductCosts;
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -7802,6 +7886,19 @@ export type BatchBlendResolvers<ContextType = RequestContext, ParentType extends
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type BatchBrewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchBrew'] = ResolversParentTypes['BatchBrew']> = {
+  brewedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  correctionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  replacesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type BatchContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchContent'] = ResolversParentTypes['BatchContent']> = {
   equipmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   equipmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7932,6 +8029,8 @@ export type BatchLotLineResolvers<ContextType = RequestContext, ParentType exten
 
 export type BatchLotProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotProposal'] = ResolversParentTypes['BatchLotProposal']> = {
   batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  brewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brewNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['BatchLotLine']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -8783,6 +8882,7 @@ export type MonthlyProductionPointResolvers<ContextType = RequestContext, Parent
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   abandonProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAbandonProductionBatchArgs, 'input'>>;
   acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'newPassword' | 'token'>>;
+  addBatchBrew?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAddBatchBrewArgs, 'input'>>;
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   addBrewDayEvent?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAddBrewDayEventArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['Passkey'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'challengeId' | 'name' | 'response'>>;
@@ -8801,6 +8901,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   closeMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationCloseMonthArgs, 'month'>>;
   confirmAuthenticator?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  correctBatchBrew?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCorrectBatchBrewArgs, 'input'>>;
   correctBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationCorrectBatchLogArgs, 'input'>>;
   correctBeerMovement?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCorrectBeerMovementArgs, 'input'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
@@ -9106,8 +9207,11 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   blends?: Resolver<Array<ResolversTypes['BatchBlend']>, ParentType, ContextType>;
   bottleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   brewDay?: Resolver<ResolversTypes['BrewDay'], ParentType, ContextType>;
+  brews?: Resolver<Array<ResolversTypes['BatchBrew']>, ParentType, ContextType>;
+  brewsToCome?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brightTankVolumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   canAbandon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10313,6 +10417,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthenticatorSetup?: AuthenticatorSetupResolvers<ContextType>;
   Backup?: BackupResolvers<ContextType>;
   BatchBlend?: BatchBlendResolvers<ContextType>;
+  BatchBrew?: BatchBrewResolvers<ContextType>;
   BatchContent?: BatchContentResolvers<ContextType>;
   BatchCosts?: BatchCostsResolvers<ContextType>;
   BatchFigure?: BatchFigureResolvers<ContextType>;

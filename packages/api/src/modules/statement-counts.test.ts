@@ -63,6 +63,7 @@ const steps: ReadonlySet<string> = new Set([
   'transferBatch',
   'blendBatches',
   'recordBatchLoss',
+  'correctBatchBrew',
   'restoreProductionBatch',
   // The first of a planned batch starts it.
   'addBrewDayEvent',
@@ -76,6 +77,9 @@ const steps: ReadonlySet<string> = new Set([
 
 /** A corrected blend writes lines, stays and rows of two batches. */
 const maxOfCorrection = 28;
+
+/** A further brew takes its lots as a start does, and fills its tank as a transfer does. */
+const maxOfBrew = 20;
 
 /** A graph reads the walk both ways, its siblings, and what lots, batches and containers are. */
 const maxOfGraph = 10;
@@ -668,6 +672,25 @@ it('batches take a bounded number of statements, however long the recipe', async
     intoBatchId: id,
     volumeInLiters: 10,
   });
+  await write('addBatchBrew', 'AddBatchBrewInput', {
+    batchId: id,
+    volumeInLiters: 10,
+    originalGravity: 1.05,
+    lots: [],
+    shortageReason: 'Malt au prochain compte',
+  });
+  const { id: brew } = await api.adminDatabase
+    .selectFrom('batchBrews')
+    .select('id')
+    .where('batchId', '=', String(id))
+    .where('number', '=', 2)
+    .executeTakeFirstOrThrow();
+  await write('correctBatchBrew', 'CorrectBatchBrewInput', {
+    id: brew,
+    batchId: id,
+    volumeInLiters: 12,
+    reason: 'Mal lu',
+  });
   await write('recordBatchLoss', 'RecordBatchLossInput', {
     batchId: id,
     kind: 'sample',
@@ -1012,6 +1035,7 @@ it('every operation has been measured', () => {
   const allowed = (field: string) => {
     if (steps.has(field)) return maxOfStep;
     if (field === 'correctBeerMovement') return maxOfCorrection;
+    if (field === 'addBatchBrew') return maxOfBrew;
     if (reports.has(field)) return maxOfReport;
     if (recallWrites.has(field)) return maxOfRecall;
     if (accountWrites.has(field)) return mostOfAccount;

@@ -72,7 +72,7 @@ export const operationAccess: readonly Access[] = [
       startProductionBatch
       takeBatchIngredients packageProductionBatch abandonProductionBatch
       restoreProductionBatch harvestYeast transferBatch blendBatches
-      recordBatchLoss correctBeerMovement planPackaging removePlannedPackaging
+      recordBatchLoss addBatchBrew correctBatchBrew correctBeerMovement planPackaging removePlannedPackaging
       saveHydrometer renewHydrometerToken revokeHydrometerToken removeHydrometer setReadingReminder
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport

@@ -17,6 +17,7 @@ const loadedFields = {
     'losses',
     'beerMovements',
     'plannedPackagings',
+    'brews',
   ],
   BatchLog: ['batch'],
   InventoryItem: ['costs'],

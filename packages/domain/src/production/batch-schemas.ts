@@ -3,10 +3,15 @@ import { calendarDateSchema } from '../dates';
 import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
 
-const gravity = (label: string) => decimal({ label, min: 0.99, max: 1.2, decimals: 4 });
+/** A specific gravity. */
+export const gravitySchema = (label: string) =>
+  decimal({ label, min: 0.99, max: 1.2, decimals: 4 });
 const liters = (label: string) => decimal({ label, min: 0, max: 1_000_000 });
 const containerCount = (label: string) =>
   decimal({ label, min: 0, max: 1_000_000, decimals: 0 }).nullish();
+
+/** Brews of one batch at most. */
+export const maxBrews = 12;
 
 /** A volume of a batch, in litres, above zero. */
 export const batchVolumeSchema = decimal({ label: 'Le volume', min: 0.1, max: 1_000_000 });
@@ -38,13 +43,27 @@ export const batchSchema = z
     batchNumber: batchNumberSchema,
     /** Litres planned in the fermenter. */
     volumeInLiters: batchVolumeSchema,
+    /** Brews that fill the tank: planned ones, then those brewed. */
+    brewCount: decimal({
+      label: 'Le nombre de brassages',
+      min: 1,
+      max: maxBrews,
+      decimals: 0,
+    }).nullish(),
+    /** Brews that a started batch still waits for. */
+    brewsToCome: decimal({
+      label: 'Le nombre de brassages',
+      min: 0,
+      max: maxBrews - 1,
+      decimals: 0,
+    }).nullish(),
     brewDate: calendarDateSchema.nullish(),
     fermentationStartDate: calendarDateSchema.nullish(),
     fermentationEndDate: calendarDateSchema.nullish(),
     packagingDate: calendarDateSchema.nullish(),
     bestBeforeDate: calendarDateSchema.nullish(),
-    measuredOriginalGravity: gravity('La densité initiale').nullish(),
-    measuredFinalGravity: gravity('La densité finale').nullish(),
+    measuredOriginalGravity: gravitySchema('La densité initiale').nullish(),
+    measuredFinalGravity: gravitySchema('La densité finale').nullish(),
     /** Per cent of volume. */
     measuredAbv: decimal({ label: 'L’alcool', min: 0, max: 20, decimals: 2 }).nullish(),
     notes: shortText('La note', 5000),
@@ -55,7 +74,7 @@ export const batchSchema = z
     mashWaterInLiters: liters('L’eau d’empâtage').nullish(),
     spargeWaterInLiters: liters('L’eau de rinçage').nullish(),
     preBoilVolumeInLiters: liters('Le volume avant ébullition').nullish(),
-    preBoilGravity: gravity('La densité avant ébullition').nullish(),
+    preBoilGravity: gravitySchema('La densité avant ébullition').nullish(),
     postBoilVolumeInLiters: liters('Le volume après ébullition').nullish(),
     fermenterVolumeInLiters: liters('Le volume en fermenteur').nullish(),
     /** Million cells a millilitre and degree Plato. */

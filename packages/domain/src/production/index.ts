@@ -5,6 +5,7 @@ export * from './batch-schemas';
 export * from './beer-ledger';
 export * from './blend-costs';
 export * from './blended-beer';
+export * from './brews';
 export * from './fermentation-plan';
 export * from './logs';
 export * from './losses';

@@ -8,6 +8,15 @@ export const inputFields: FieldTypes = {
     "returns": "BatchReturnInput",
     "tenantId": "ID"
   },
+  "AddBatchBrewInput": {
+    "brewedOn": "Date",
+    "lots": "BatchLotInput",
+    "originalGravity": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime",
+    "volumeInLiters": "Decimal"
+  },
   "AdjustIngredientStockInput": {
     "happenedOn": "Date",
     "quantity": "Decimal",
@@ -64,6 +73,13 @@ export const inputFields: FieldTypes = {
     "trialEndsOn": "Date",
     "unpaidSince": "Date",
     "updatedAt": "DateTime"
+  },
+  "CorrectBatchBrewInput": {
+    "originalGravity": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime",
+    "volumeInLiters": "Decimal"
   },
   "CorrectBatchLogInput": {
     "gravityReading": "Decimal",
@@ -140,6 +156,7 @@ export const inputFields: FieldTypes = {
   },
   "CreateProductionBatchInput": {
     "bestBeforeDate": "Date",
+    "brewCount": "Int",
     "brewDate": "Date",
     "fermentationEndDate": "Date",
     "fermentationStartDate": "Date",
@@ -495,7 +512,9 @@ export const inputFields: FieldTypes = {
   "UpdateProductionBatchInput": {
     "bestBeforeDate": "Date",
     "bottleCount": "Int",
+    "brewCount": "Int",
     "brewDate": "Date",
+    "brewsToCome": "Int",
     "brightTankVolumeInLiters": "Decimal",
     "canCount": "Int",
     "fermentationEndDate": "Date",
@@ -583,6 +602,10 @@ export const outputFields: FieldTypes = {
   },
   "BatchBlend": {
     "blendedOn": "Date"
+  },
+  "BatchBrew": {
+    "brewedOn": "Date",
+    "createdAt": "DateTime"
   },
   "BatchIngredient": {
     "dueDate": "Date",
@@ -845,6 +868,7 @@ export const outputFields: FieldTypes = {
   },
   "Mutation": {
     "abandonProductionBatch": "ProductionBatch",
+    "addBatchBrew": "ProductionBatch",
     "addBatchLog": "BatchLog",
     "addBrewDayEvent": "ProductionBatch",
     "addPasskey": "Passkey",
@@ -856,6 +880,7 @@ export const outputFields: FieldTypes = {
     "cancelMaintenance": "PlannedMaintenance",
     "cancelReport": "Report",
     "closeMonth": "ExciseMonth",
+    "correctBatchBrew": "ProductionBatch",
     "correctBatchLog": "BatchLog",
     "correctBeerMovement": "ProductionBatch",
     "correctMaintenance": "Equipment",
@@ -993,6 +1018,7 @@ export const outputFields: FieldTypes = {
     "blends": "BatchBlend",
     "brewDate": "Date",
     "brewDay": "BrewDay",
+    "brews": "BatchBrew",
     "createdAt": "DateTime",
     "fermentationEndDate": "Date",
     "fermentationStartDate": "Date",
@@ -1500,6 +1526,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "ProductionBatch": [
     "beerMovements",
     "blends",
+    "brews",
     "contents",
     "figureChanges",
     "harvests",

@@ -12,13 +12,21 @@ import { IconButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchBoardQuery, BatchRowFragment } from '../../../generated/graphql';
 import { batchBoardQuery } from '../batch.graphql';
 import { BeerName } from '../batch-columns';
-import { batchKind, emptyTexts, progressText, stepLabels, vesselNames } from '../batch-texts';
+import {
+  batchKind,
+  emptyTexts,
+  isReadingDue,
+  progressText,
+  stepLabels,
+  vesselNames,
+} from '../batch-texts';
 import { BatchStep, type Step } from '../steps/batch-step';
 import styles from './batch-board.module.css';
 
@@ -180,6 +188,7 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
       </div>
       <BeerName row={batch} />
       <span className={styles.detail}>{progressText(batch)}</span>
+      {isReadingDue(batch) && <Status tone="attention" label="Relevé à faire" />}
       <span className={styles.detail}>
         {[vesselNames(batch), formatQuantity(batch.volumeInLiters, 'l')]
           .filter(Boolean)

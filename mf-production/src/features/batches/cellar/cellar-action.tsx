@@ -1,12 +1,14 @@
 import { FormDrawer } from '@cervoise/records/form';
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import { vesselsWithBeer } from '../batch-texts';
+import { LotsForm } from '../steps/lots-form';
 import { BlendForm } from './blend-form';
 import { HarvestForm } from './harvest-form';
 import { DumpForm, LossForm } from './loss-form';
 import { TransferForm } from './transfer-form';
 
 /** The actions of cellar work. */
-export type CellarWork = 'transfer' | 'harvest' | 'blend' | 'loss' | 'dump';
+export type CellarWork = 'brew' | 'transfer' | 'harvest' | 'blend' | 'loss' | 'dump';
 
 /** The props of a cellar form. */
 export interface CellarFormProps {
@@ -15,7 +17,13 @@ export interface CellarFormProps {
   readonly onDone: () => void;
 }
 
+/** A further brew into the tank of a batch. */
+const BrewForm = ({ batch, onDone }: CellarFormProps) => (
+  <LotsForm batch={batch} purpose="brew" vessels={vesselsWithBeer(batch)} onDone={onDone} />
+);
+
 const titles: Readonly<Record<CellarWork, string>> = {
+  brew: 'Ajouter un brassage',
   transfer: 'Transférer dans une cuve',
   harvest: 'Récolter la levure',
   blend: 'Assembler avec un autre brassin',
@@ -24,6 +32,7 @@ const titles: Readonly<Record<CellarWork, string>> = {
 };
 
 const forms = {
+  brew: BrewForm,
   transfer: TransferForm,
   harvest: HarvestForm,
   blend: BlendForm,

@@ -1,4 +1,4 @@
-import type { batchSchema } from '@cervoise/domain/production';
+import type { BatchStatus, batchSchema } from '@cervoise/domain/production';
 import { DateField, FormSection, NumberField, TextField } from '@cervoise/ui/form';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
@@ -16,15 +16,18 @@ const ofBatch = <Values extends BatchValues, Output>(control: Control<Values, un
 interface DayFieldsProps<Values extends BatchValues, Output>
   extends BatchFieldsProps<Values, Output> {
   /** The planned volume is fixed once the batch has started. */
-  readonly isPlanned: boolean;
+  readonly status: BatchStatus;
 }
+
+export const brewsHelp = 'Plusieurs brassages de la même recette remplissent la cuve.';
 
 /** Number, volume and dates of a batch. */
 export function DayFields<Values extends BatchValues, Output>({
   control: formControl,
-  isPlanned,
+  status,
 }: DayFieldsProps<Values, Output>) {
   const control = ofBatch(formControl);
+  const isPlanned = status === 'planned';
   return (
     <>
       <FormSection title="Brassin">
@@ -38,6 +41,17 @@ export function DayFields<Values extends BatchValues, Output>({
           help={isPlanned ? undefined : 'Fixé au démarrage ; notez le volume réel plus bas.'}
           required
         />
+        {isPlanned && (
+          <NumberField control={control} name="brewCount" label="Brassages" help={brewsHelp} />
+        )}
+        {status === 'in_progress' && (
+          <NumberField
+            control={control}
+            name="brewsToCome"
+            label="Brassages à venir"
+            help="Leurs ingrédients comptent dans ce qui manque."
+          />
+        )}
       </FormSection>
       <FormSection title="Dates" text="Vides, elles sont notées d’elles-mêmes à chaque étape.">
         <DateField control={control} name="brewDate" label="Brassage" />

@@ -118,6 +118,15 @@ const measureItem = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem => ({
   to: `/production/${id}/log`,
 });
 
+/** One more brew into the tank, while it ferments. */
+const brewItems = (
+  { status }: BatchDetailFragment,
+  onWork: BatchActionsProps['onWork'],
+): MenuItem[] =>
+  status === 'in_progress'
+    ? [{ label: 'Ajouter un brassage', icon: 'plus', onSelect: () => onWork('brew') }]
+    : [];
+
 /** Menu items that change nothing. */
 const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
   { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
@@ -136,6 +145,7 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
     ...(isInTank(status)
       ? ([
           measureItem(batch),
+          ...brewItems(batch, onWork),
           {
             label: 'Prendre des ingrédients',
             icon: 'barley',

@@ -1,7 +1,7 @@
 import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
 import { Button } from '@cervoise/ui/button';
 import { FermentationTank } from '@cervoise/ui/drawing';
-import { formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -63,8 +63,9 @@ interface KettleProps {
 
 /** The wort of the kettle, and what stayed in it. */
 function Kettle({ batch, flow }: KettleProps) {
-  const { postBoilVolumeInLiters: boiled, brewDate } = batch;
-  const left = boiled == null ? 0 : boiled - flow.brewed;
+  const { postBoilVolumeInLiters: boiled, brewCount } = batch;
+  // What was measured in the kettle is of the first brew alone.
+  const left = boiled == null || brewCount > 1 ? 0 : boiled - flow.brewed;
   return (
     <li>
       <div className={styles.station}>
@@ -74,12 +75,23 @@ function Kettle({ batch, flow }: KettleProps) {
         <Figure
           name="Brassé"
           liters={left > 0 && boiled != null ? boiled : flow.brewed}
-          note={brewDate && `le ${formatDate(brewDate)}`}
+          note={brewedNote(batch)}
         />
       </div>
       {left > 0 && <Losses losses={[{ key: 'kettle', liters: left, label: 'fond de cuve' }]} />}
     </li>
   );
+}
+
+/** « le 12/03/2026 », « 2 brassages, du 12/03/2026 au 13/03/2026 ». */
+function brewedNote({ brewDate, brews }: BatchDetailFragment): string | null | undefined {
+  const standing = brews.filter(
+    ({ isCorrected, volumeInLiters }) => !isCorrected && volumeInLiters,
+  );
+  const days = [...new Set(standing.map(({ brewedOn }) => formatDate(brewedOn)))];
+  if (standing.length < 2) return brewDate && `le ${formatDate(brewDate)}`;
+  const when = days.length > 1 ? `du ${days[0]} au ${days.at(-1)}` : `le ${days[0]}`;
+  return `${formatCount(standing.length, 'brassage')}, ${when}`;
 }
 
 interface FigureProps {

@@ -12,6 +12,7 @@ import {
 import { Card, type Fact, Facts } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import { BrewsCard } from './brews-card';
 import styles from './record.module.css';
 
 const liters = (value: number | null | undefined) =>
@@ -72,6 +73,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
         <Facts facts={measuredFacts(batch)} />
       </Card>
       <div className={styles.sheetSide}>
+        <BrewsCard batch={batch} canWrite={canWrite} />
         <Card
           title="Recette brassée"
           action={

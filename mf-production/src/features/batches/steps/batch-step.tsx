@@ -28,13 +28,13 @@ export function BatchStep({ batch, step, onClose }: BatchStepProps) {
     case 'in_progress':
       return (
         <FormDrawer title={`Démarrer le ${name}`} onClose={onClose}>
-          <LotsForm {...form} isStart />
+          <LotsForm {...form} purpose="start" />
         </FormDrawer>
       );
     case 'take':
       return (
         <FormDrawer title={`Prendre pour le ${name}`} onClose={onClose}>
-          <LotsForm {...form} isStart={false} />
+          <LotsForm {...form} purpose="take" />
         </FormDrawer>
       );
     case 'packaged':

@@ -1,59 +1,90 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
-import { usageStageLabels } from '@cervoise/domain/recipes';
+import { furtherBrewSchema } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { generationText } from '@cervoise/domain/yeast';
 import { useQuery } from '@cervoise/graphql-client';
 import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
 import { Unavailable } from '@cervoise/records/record';
-import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { DateField, FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import {
-  daysUntil,
-  formatCount,
-  formatExpiresIn,
-  formatList,
-  formatPercent,
-  formatQuantity,
-} from '@cervoise/ui/format';
+  type AppForm,
+  DateField,
+  FormSection,
+  NumberField,
+  SelectField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatCount, formatList, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BatchLotsQuery } from '../../../generated/graphql';
-import { batchLotsQuery, startBatchMutation, takeIngredientsMutation } from '../batch.graphql';
+import {
+  addBrewMutation,
+  batchLotsQuery,
+  startBatchMutation,
+  takeIngredientsMutation,
+} from '../batch.graphql';
 import { movedStaysText } from '../moved-stays';
 import styles from './lots-form.module.css';
+import { amount, type Line, LotsOfLine } from './lots-of-line';
 import { type StepFormProps, stepRefetch } from './step-batch';
 
-type Line = BatchLotsQuery['batchLotProposal']['lines'][number];
-
 interface LotsFormProps extends StepFormProps {
-  /** Starts the batch; otherwise draws what a started one still needs. */
-  readonly isStart: boolean;
+  /** Starts the batch, adds a brew to a started one, or draws what that still needs. */
+  readonly purpose: 'start' | 'brew' | 'take';
+  /** Where a further brew can go. */
+  readonly vessels?: readonly { readonly id: string; readonly label: string }[];
 }
+
+type Purpose = LotsFormProps['purpose'];
+
+const texts = {
+  start: {
+    label: 'Démarrage du brassin',
+    submit: 'Démarrer le brassin',
+    done: 'Brassin démarré',
+    day: 'Jour du brassage',
+    refusal:
+      'Le démarrage est refusé tant qu’il manque un ingrédient. Avec un motif, il prend ce qu’il y a et note le manque.',
+    reason: 'Motif pour démarrer quand même',
+    message: 'Il manque des ingrédients : indiquez pourquoi démarrer quand même.',
+  },
+  brew: {
+    label: 'Brassage',
+    submit: 'Ajouter le brassage',
+    done: 'Brassage ajouté',
+    day: 'Jour du brassage',
+    refusal:
+      'Le brassage est refusé tant qu’il manque un ingrédient. Avec un motif, il prend ce qu’il y a et note le manque.',
+    reason: 'Motif pour brasser quand même',
+    message: 'Il manque des ingrédients : indiquez pourquoi brasser quand même.',
+  },
+  take: {
+    label: 'Ingrédients à prendre',
+    submit: 'Prendre du stock',
+    done: 'Ingrédients pris',
+    day: 'Jour où ils sont utilisés',
+  },
+} as const;
 
 /** The lots a batch draws, proposed first expired first out; fetched each time it is opened. */
 export function LotsForm(props: LotsFormProps) {
   const { data, ...read } = useQuery(batchLotsQuery, {
     ...networkOnly,
-    variables: { id: props.batch.id },
+    variables: { id: props.batch.id, isFurtherBrew: props.purpose === 'brew' },
   });
   if (!data) return <Unavailable read={read} />;
-  const { lines } = data.batchLotProposal;
-  const shown = props.isStart ? lines.filter(({ isDueNow }) => isDueNow) : lines;
+  const { lines, ...brew } = data.batchLotProposal;
+  const shown = props.purpose !== 'take' ? lines.filter(({ isDueNow }) => isDueNow) : lines;
   const later = lines.length - shown.length;
-  if (shown.length === 0 && !props.isStart)
+  if (shown.length === 0 && props.purpose === 'take')
     return (
       <EmptyState icon="check" title="Tout est pris" text="La recette ne demande plus rien." />
     );
-  return <ChosenLots {...props} lines={shown} laterCount={later} />;
+  return <ChosenLots {...props} brew={brew} lines={shown} laterCount={later} />;
 }
-
-const amount = ({ unit }: Pick<Line, 'unit'>, quantity: number) =>
-  formatQuantity(quantity, unitSymbolOf(unit, quantity));
 
 interface Choice {
   readonly lineId: string;
@@ -67,16 +98,20 @@ function missingOf(line: Line, choices: readonly Choice[]): number {
   const others: number[] = [];
   for (const { lineId, lotId, quantity } of choices) {
     if (lineId !== line.lineId || !quantity) continue;
-    const whole = line.lots.find((lot) => lot.lotId === lotId)?.quantityToPitch;
-    if (whole) pitched += quantity / whole;
-    else others.push(quantity);
+    const lot = line.lots.find((one) => one.lotId === lotId);
+    if (lot?.quantityToPitch) pitched += quantity / lot.quantityToPitch;
+    // Litres of dead slurry are no packs.
+    else if (lot?.unit === line.unit) others.push(quantity);
   }
   const ofSlurry = Math.min(1, pitched) * line.required;
   return Math.max(0, addQuantities(line.required, -addQuantities(ofSlurry, ...others)));
 }
 
-/** Quantities by lot; a shortage at the start needs a reason. */
-const schemaOf = (lines: readonly Line[], isStart: boolean) =>
+/** What is measured of a further brew. */
+const brewSchema = furtherBrewSchema.pick({ volumeInLiters: true, originalGravity: true });
+
+/** Quantities by lot; a brew that lacks something needs a reason. */
+const schemaOf = (lines: readonly Line[], purpose: Purpose) =>
   z
     .object({
       day: pastDateSchema,
@@ -91,26 +126,62 @@ const schemaOf = (lines: readonly Line[], isStart: boolean) =>
         .string()
         .trim()
         .max(300, 'Le motif est trop long (300 caractères au plus).'),
+      volumeInLiters: z.number().nullish(),
+      originalGravity: z.number().nullish(),
+      intoVesselId: z.string().nullish(),
     })
-    .superRefine(({ choices, shortageReason }, context) => {
+    .superRefine(({ choices, shortageReason, ...brew }, context) => {
+      const measured = purpose === 'brew' ? brewSchema.safeParse(brew).error?.issues : [];
+      for (const { path, message } of measured ?? []) {
+        context.addIssue({ code: 'custom', path, message });
+      }
       const isShort = lines.some((line) => missingOf(line, choices) > 0);
-      if (isStart && isShort && shortageReason.length < 3) {
-        const message = 'Il manque des ingrédients : indiquez pourquoi démarrer quand même.';
+      if (purpose !== 'take' && isShort && shortageReason.length < 3) {
+        const { message } = texts[purpose];
         context.addIssue({ code: 'custom', path: ['shortageReason'], message });
       }
     });
 
 interface ChosenLotsProps extends LotsFormProps {
+  /** Which of how many brews it is. */
+  readonly brew: Omit<BatchLotsQuery['batchLotProposal'], 'lines'>;
   readonly lines: readonly Line[];
   /** Lines drawn after the start. */
   readonly laterCount: number;
 }
 
-function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsProps) {
+type LotsSchema = ReturnType<typeof schemaOf>;
+type LotsFields = AppForm<z.input<LotsSchema>, z.output<LotsSchema>>;
+
+/** Draws the lots of a form for its purpose. */
+function useDraw({ batch, purpose }: LotsFormProps) {
   const start = useFormMutation(startBatchMutation, stepRefetch);
   const take = useFormMutation(takeIngredientsMutation, stepRefetch);
+  const addBrew = useFormMutation(addBrewMutation, stepRefetch);
+  const { id, updatedAt } = batch;
+  return async ({ day, choices, shortageReason, ...values }: z.output<LotsSchema>) => {
+    const lots = choices.flatMap(({ quantity, ...lot }) =>
+      quantity ? [{ ...lot, quantity }] : [],
+    );
+    if (purpose === 'take') {
+      return (await take({ input: { batchId: id, lots, on: day } })).takeBatchIngredients;
+    }
+    const drawn = { updatedAt, lots, shortageReason: shortageReason || null };
+    if (purpose === 'start') {
+      return (await start({ input: { id, brewDate: day, ...drawn } })).startProductionBatch;
+    }
+    const measured = { ...brewSchema.parse(values), intoVesselId: values.intoVesselId };
+    const input = { batchId: id, brewedOn: day, ...measured, ...drawn };
+    return (await addBrew({ input })).addBatchBrew;
+  };
+}
+
+function ChosenLots(props: ChosenLotsProps) {
+  const { batch, purpose, vessels = [], brew, lines, laterCount, onDone } = props;
+  const text = texts[purpose];
+  const draw = useDraw(props);
   const form = useAppForm({
-    schema: schemaOf(lines, isStart),
+    schema: schemaOf(lines, purpose),
     defaultValues: {
       day: calendarDateOf(new Date()),
       choices: lines.flatMap(({ lineId, lots }) =>
@@ -118,43 +189,42 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
         lots.map(({ lotId, proposed }) => ({ lineId, lotId, quantity: proposed || null })),
       ),
       shortageReason: '',
+      volumeInLiters: null,
+      originalGravity: null,
+      intoVesselId: vessels[0]?.id ?? null,
     },
   });
-  const choices = useWatch({ control: form.control, name: 'choices' });
+  const { control } = form;
+  const choices = useWatch({ control, name: 'choices' });
   const short = lines.filter((line) => missingOf(line, choices) > 0);
   return (
     <PanelForm
       form={form}
-      label={isStart ? 'Démarrage du brassin' : 'Ingrédients à prendre'}
-      submitLabel={isStart ? 'Démarrer le brassin' : 'Prendre du stock'}
-      save={async ({ day, choices: chosen, shortageReason }) => {
-        const lots = chosen.flatMap(({ quantity, ...lot }) =>
-          quantity ? [{ ...lot, quantity }] : [],
-        );
-        const { id, updatedAt } = batch;
-        const reason = short.length > 0 ? shortageReason : null;
-        return isStart
-          ? (
-              await start({
-                input: { id, updatedAt, brewDate: day, lots, shortageReason: reason },
-              })
-            ).startProductionBatch
-          : (await take({ input: { batchId: id, lots, on: day } })).takeBatchIngredients;
-      }}
-      toastOf={({ vessels }) => ({
-        title: isStart ? 'Brassin démarré' : 'Ingrédients pris',
-        message: movedStaysText(batch.vessels, vessels) ?? `Brassin ${batch.batchNumber}`,
+      label={text.label}
+      submitLabel={text.submit}
+      save={({ shortageReason, ...values }) =>
+        draw({ ...values, shortageReason: short.length > 0 ? shortageReason : '' })
+      }
+      toastOf={(drawn) => ({
+        title: text.done,
+        message: movedStaysText(batch.vessels, drawn.vessels) ?? `Brassin ${batch.batchNumber}`,
       })}
       onDone={onDone}
     >
+      {purpose !== 'take' && brew.brewCount > 1 && (
+        <p className="cv-muted">
+          {`Brassage ${brew.brewNumber} sur ${brew.brewCount} : ${formatQuantity(brew.volumeInLiters, 'l')} prévus. Les ingrédients sont ceux de ce brassage.`}
+        </p>
+      )}
       <FormSection>
         <DateField
-          control={form.control}
+          control={control}
           name="day"
-          label={isStart ? 'Jour du brassage' : 'Jour où ils sont utilisés'}
+          label={text.day}
           max={calendarDateOf(new Date())}
           required
         />
+        {purpose === 'brew' && <BrewFields form={form} vessels={vessels} />}
       </FormSection>
       <ul className={styles.lines}>
         {lines.map((line) => {
@@ -163,7 +233,7 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
             <LotsOfLine key={line.lineId} line={line} missing={missingOf(line, choices)}>
               {(index, label, unit) => (
                 <NumberField
-                  control={form.control}
+                  control={control}
                   name={`choices.${first + index}.quantity`}
                   label={label}
                   unit={unitSymbolOf(unit, 2)}
@@ -178,107 +248,72 @@ function ChosenLots({ batch, isStart, lines, laterCount, onDone }: ChosenLotsPro
           {`${formatCount(laterCount, 'ingrédient')} à prendre plus tard : houblonnage à cru, garde ou conditionnement.`}
         </p>
       )}
-      {isStart && short.length > 0 && (
-        <section className={styles.shortage} aria-label="Ce qui manque">
-          <strong>
-            <Status
-              tone="critical"
-              label={`Il manque ${formatList(short.map((line) => `${amount(line, missingOf(line, choices))} de ${line.name}`))}`}
-            />
-          </strong>
-          <p>
-            Le démarrage est refusé tant qu’il manque un ingrédient. Avec un motif, il prend ce
-            qu’il y a et note le manque.
-          </p>
-          <ReasonField
-            form={form}
-            name="shortageReason"
-            label="Motif pour démarrer quand même"
-            usual={['Livraison attendue', 'Dose réduite', 'Stock à corriger']}
-            required
-          />
-        </section>
+      {purpose !== 'take' && short.length > 0 && (
+        <ShortageReason
+          form={form}
+          text={texts[purpose]}
+          missing={short.map((line) => `${amount(line, missingOf(line, choices))} de ${line.name}`)}
+        />
       )}
     </PanelForm>
   );
 }
 
-interface LotsOfLineProps {
-  readonly line: Line;
-  readonly missing: number;
-  /** The field of a lot, by its index in the line, its name and its unit. */
-  readonly children: (index: number, label: string, unit: Line['unit']) => React.ReactNode;
+interface BrewFieldsProps {
+  readonly form: LotsFields;
+  readonly vessels: NonNullable<LotsFormProps['vessels']>;
 }
 
-/** The lots of an ingredient: the proposed ones, the others on request. */
-function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
-  const { name, usageStage, required, lots } = line;
-  const [isWhole, setIsWhole] = useState(false);
-  const others = lots.filter(({ proposed }) => proposed === 0).length;
-  return (
-    <li>
-      <div className={styles.head}>
-        <strong>{name}</strong>
-        <span>{`${amount(line, required)}, ${usageStageLabels[usageStage].toLowerCase()}`}</span>
-      </div>
-      {lots.map(
-        (lot, index) =>
-          (isWhole || lot.proposed > 0) && (
-            <div key={lot.lotId} className={styles.lot}>
-              <p>
-                <span className={styles.number}>{lot.lotNumber ?? 'Lot sans numéro'}</span>
-                <span className={lot.isExpired ? 'cv-critical' : undefined}>
-                  {[
-                    `${amount(lot, lot.available)} en stock`,
-                    lot.expiryDate && formatExpiry(lot.expiryDate),
-                    lot.supplier,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {lot.quantityToPitch != null && <SlurryState lot={lot} />}
-              </p>
-              {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`, lot.unit)}
-            </div>
-          ),
-      )}
-      <div className={styles.foot}>
-        {missing > 0 ? (
-          <Status tone="critical" label={`manque ${amount(line, missing)}`} />
-        ) : (
-          <Status tone="healthy" label="complet" />
-        )}
-        {others > 0 && (
-          <Button size="small" variant="quiet" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Moins de lots' : formatCount(others, 'autre lot', 'autres lots')}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** Of harvested yeast: its generation, what lives of it, and the litres that the wort needs. */
-function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
-  if (!lot.yeast || lot.quantityToPitch == null) return null;
-  const { generation, generationLimit, viability, ageInDays } = lot.yeast;
-  const state = [
-    generationText(generation, generationLimit),
-    `${formatPercent(Math.round(viability))} de cellules vivantes`,
-    ageInDays === 0 ? 'récoltée aujourd’hui' : `récoltée il y a ${formatCount(ageInDays, 'jour')}`,
-    // As one measures it: to the tenth above.
-    `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
-  ];
+/** What is measured of a further brew, and the tank that it goes into. */
+function BrewFields({ form: { control }, vessels }: BrewFieldsProps) {
   return (
     <>
-      <span>{state.join(' · ')}</span>
-      {lot.question && <span className="cv-critical">{lot.question}</span>}
+      <NumberField
+        control={control}
+        name="volumeInLiters"
+        label="Volume mesuré en fermenteur"
+        unit="l"
+        required
+      />
+      <NumberField
+        control={control}
+        name="originalGravity"
+        label="Densité initiale de ce brassage"
+        required
+      />
+      {vessels.length > 1 && (
+        <SelectField
+          control={control}
+          name="intoVesselId"
+          label="Dans la cuve"
+          choices={vessels.map(({ id, label }) => ({ value: id, label }))}
+          required
+        />
+      )}
     </>
   );
 }
 
-/** « périme dans 16 jours », « périmé depuis 3 jours ». */
-function formatExpiry(expiryDate: Date): string {
-  const days = daysUntil(expiryDate) ?? 0;
-  return days < 0 ? formatExpiresIn(days) : `périme ${formatExpiresIn(days)}`;
+interface ShortageReasonProps {
+  readonly form: LotsFields;
+  readonly text: (typeof texts)['start' | 'brew'];
+  /** « 2 kg de Citra ». */
+  readonly missing: readonly string[];
 }
+
+/** Why a brew goes ahead although something is missing. */
+const ShortageReason = ({ form, text, missing }: ShortageReasonProps) => (
+  <section className={styles.shortage} aria-label="Ce qui manque">
+    <strong>
+      <Status tone="critical" label={`Il manque ${formatList(missing)}`} />
+    </strong>
+    <p>{text.refusal}</p>
+    <ReasonField
+      form={form}
+      name="shortageReason"
+      label={text.reason}
+      usual={['Livraison attendue', 'Dose réduite', 'Stock à corriger']}
+      required
+    />
+  </section>
+);

@@ -33,6 +33,7 @@ import type { BatchRecords, ShownBatch } from './batches.records';
 import * as store from './batches.store';
 import { selectBeerMovements } from './beer-ledger.store';
 import { costsOfBlended } from './blended-rows';
+import { selectBrews } from './brews.store';
 import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
 import { lotProposal } from './lot-proposal';
 import { selectPlannedPackagings } from './planned-packagings.store';
@@ -109,11 +110,15 @@ export function createBatchReads(
       withTenant(database, actor, store.selectOverview),
 
     /** What remains to be drawn for a batch. @throws NOT_FOUND */
-    lotProposal: (actor: Actor, sent: string): Promise<BatchLotProposal> =>
+    lotProposal: (
+      actor: Actor,
+      sent: string,
+      isFurtherBrew?: boolean | null,
+    ): Promise<BatchLotProposal> =>
       withTenant(database, actor, async (tx) => {
         const row = await batches.find(tx, batches.idOf(sent));
         if (!row) throw batches.notFound();
-        return lotProposal(tx, await batches.brewed(tx, row), today());
+        return lotProposal(tx, await batches.brewed(tx, row), today(), isFurtherBrew ?? false);
       }),
 
     /** The consumption of each batch by recipe line, with its cost. */
@@ -196,6 +201,9 @@ export function createBatchReads(
 
     losses: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchLoss[]>> =>
       withTenant(database, actor, (tx) => selectLosses(tx, ids)),
+
+    brews: (actor: Actor, ids: readonly string[]) =>
+      withTenant(database, actor, (tx) => selectBrews(tx, ids)),
 
     beerMovements: (actor: Actor, ids: readonly string[]) =>
       withTenant(database, actor, (tx) => selectBeerMovements(tx, ids)),

@@ -2,6 +2,7 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type AbandonValues,
   abandonRefusal,
+  afterFirstBrew,
   type BatchStartValues,
   type BatchStatus,
   type BatchValues,
@@ -74,6 +75,17 @@ function refuseStep(from: BatchStatus, to: BatchStatus): void {
 function refuseVolumes(batch: Parameters<typeof volumeRefusal>[0]): void {
   const refusal = volumeRefusal(batch);
   if (refusal) refuseField(refusal.field, refusal.message);
+}
+
+/** @throws BAD_USER_INPUT for numbers of brews that do not fit what was brewed */
+function refuseBrews(before: BatchRow, { brewCount, brewsToCome }: BatchValues): void {
+  if (before.status === 'planned') {
+    if (brewsToCome) {
+      refuseField('brewsToCome', 'Indiquez le nombre de brassages prévus en tout.');
+    }
+  } else if (brewCount !== before.brewCount) {
+    refuseField('brewCount', 'Un brassage de plus s’ajoute sur la fiche du brassin commencé.');
+  }
 }
 
 /** @throws BAD_USER_INPUT while a packaged batch still has beer in a vessel, which it would hold for good */
@@ -213,11 +225,13 @@ export function createBatchSteps(
         ? await moveStays(tx, context, before, fit.brewDate)
         : before.vessels;
     if (status === 'in_progress') await shiftPlannedPackagings(tx, before, fit.brewDate);
-    const batch = { ...before, ...values, ...others, vessels };
+    const planned = { ...before, ...values, ...others, vessels };
+    const firstBrew = status === 'in_progress' ? afterFirstBrew(planned) : {};
+    const batch = { ...planned, ...firstBrew };
     refuseVolumes(batch);
     const taken = await takeStep(tx, context, batch, status, starting);
     await countVessels(tx, context, [before.id]);
-    const columns = { ...values, ...others, ...taken };
+    const columns = { ...values, ...others, ...firstBrew, ...taken };
     return save(tx, context, { ...before, vessels }, columns, {
       ...settling,
       isStarting: status === 'in_progress',
@@ -226,6 +240,7 @@ export function createBatchSteps(
 
   return {
     announce,
+    save,
     step,
     valuesOf,
 
@@ -244,6 +259,7 @@ export function createBatchSteps(
           'Le volume prévu ne change plus une fois le brassin commencé : indiquez le volume en fermenteur.',
         );
       }
+      refuseBrews(before, values);
       const recipe = takePresentRecipe ? await presentRecipe(tx, before) : {};
       const placed = vessels
         ? await replaceVessels(

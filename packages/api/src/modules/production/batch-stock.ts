@@ -4,6 +4,7 @@ import {
   type BatchNeed,
   type BatchStartValues,
   type BatchTakingValues,
+  type FurtherBrewValues,
   fitToLots,
   type LotShare,
   shortageText,
@@ -20,6 +21,8 @@ import {
   lotNotFound,
   recordConsumptions,
   type StockChange,
+  selectTakenLots,
+  type TakenLot,
 } from '../ingredients';
 import { ingredientIdsOf, type RecipeContent } from '../recipes';
 import { needsOf } from './batch-needs';
@@ -33,6 +36,7 @@ import {
   type Pitching,
   proposeWithSlurry,
   quantityForLine,
+  restForBrew,
 } from './yeast-pitching';
 
 type Need = BatchNeed<RecipeContent['lines'][number]>;
@@ -229,11 +233,54 @@ export async function takeAtStart(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
+  values: BatchStartValues,
+): Promise<Taking> {
+  const day = batch.brewDate ?? context.today;
+  return takeDue(tx, context, batch, values, day, []);
+}
+
+/**
+ * Draws the lots of a further brew of a batch, which is part of it by now: what is due at its start
+ * and was not drawn for the brews before.
+ * @throws BAD_USER_INPUT for a shortage without a reason
+ */
+export async function takeForFurtherBrew(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BrewedBatch,
+  values: FurtherBrewValues,
+  day: string,
+): Promise<Taking> {
+  const earlier = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
+  return takeDue(tx, context, batch, values, day, earlier);
+}
+
+/** The needs of the last of several brews, with the cells that its yeast gives. */
+function ofOneBrew(drawing: Drawing, earlier: readonly TakenLot[], brewCount: number): Drawing {
+  const { needs, cells } = drawing;
+  const rests = needs.map((need) => restForBrew(need, earlier, cells, brewCount));
+  const parts = needs.map(({ line, required }, place): [string, number] => [
+    line.id,
+    required > 0 ? ((cells.get(line.id) ?? 0) * (rests[place] ?? 0)) / required : 0,
+  ]);
+  return {
+    ...drawing,
+    needs: needs.map((need, place) => ({ ...need, required: rests[place] ?? 0 })),
+    cells: new Map(parts.filter(([id, part]) => cells.has(id) && part > 0)),
+  };
+}
+
+/** Draws what a brew of a batch needs beyond what its lines have taken. */
+async function takeDue(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BrewedBatch,
   { lots, shortageReason, isConfirmed }: BatchStartValues,
+  day: string,
+  earlier: readonly TakenLot[],
 ): Promise<Taking> {
   const sent = lots ? asShares(lots) : null;
-  const day = batch.brewDate ?? context.today;
-  const drawing = await locked(tx, batch, sent, day);
+  const drawing = ofOneBrew(await locked(tx, batch, sent, day), earlier, batch.brewCount);
   const { stocks, needs } = drawing;
   if (sent) checkSent(sent, drawing, isConfirmed);
   const present = new Map(
@@ -255,7 +302,7 @@ export async function takeAtStart(
   return {
     changes,
     columns: {
-      shortageReason: shortages.length > 0 ? (shortageReason ?? null) : null,
+      shortageReason: shortages.length > 0 ? (shortageReason ?? null) : batch.shortageReason,
       ...generationColumns(batch, taken, drawing),
     },
   };

@@ -26,6 +26,7 @@ import { createBatchSteps } from './batch-steps';
 import { takeLater } from './batch-stock';
 import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
 import { createBrewDayWrites } from './brew-day';
+import { createBrewWrites } from './brews';
 import { createCellarWrites } from './cellar-writes';
 import { createPackagingPlans } from './planned-packagings';
 
@@ -56,12 +57,15 @@ export function createBatchWrites(
   });
   const changes = createBatchChanges(batches, records);
   const { change, changeRelated } = changes;
+  const brews = createBrewWrites({ batches, steps }, changes);
 
   return {
     ...createBatchCreation(batches, records, { database, now, recipes }),
     ...createCellarWrites(batches, records, changes),
     ...createPackagingPlans(changes),
-    ...createBrewDayWrites(batches, steps, changes, { now }),
+    ...createBrewDayWrites(batches, steps, changes, brews, { now }),
+    addBrew: brews.addBrew,
+    correctBrew: brews.correctBrew,
 
     /**
      * Changes the fields that are sent; a status advances one step.

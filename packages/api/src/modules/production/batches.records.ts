@@ -32,6 +32,7 @@ export type ShownBatch = Omit<
   | 'blends'
   | 'losses'
   | 'beerMovements'
+  | 'brews'
   | 'brewDay'
   | 'readingDueOn'
 > &
@@ -93,8 +94,17 @@ function view(row: BatchRow, today: string): ShownBatch {
   };
 }
 
-const columnsOf = ({ bottleCount, kegCount, canCount, ...values }: BatchValues) => ({
+const columnsOf = ({
+  brewCount,
+  brewsToCome,
+  bottleCount,
+  kegCount,
+  canCount,
+  ...values
+}: BatchValues) => ({
   ...emptyToNull(values),
+  brewCount: brewCount ?? 1,
+  brewsToCome: brewsToCome ?? 0,
   bottleCount: bottleCount ?? 0,
   kegCount: kegCount ?? 0,
   canCount: canCount ?? 0,

@@ -111,7 +111,16 @@ function movedParts(
   return [...signed(leaving, -1), { equipmentId: target, liters: totalOf(leaving) }];
 }
 
+/** Wort of one of several brews, or a correction of it, on the day it was brewed. */
+export interface BrewSettling {
+  readonly on: string;
+  /** The vessel that it enters; that of the others for a correction. */
+  readonly equipmentId?: string | null;
+  readonly isCorrection?: boolean;
+}
+
 export interface Settling {
+  readonly brew?: BrewSettling;
   /** The vessel that packaging empties first. */
   readonly equipmentId?: string | null;
   /** Its vessels were changed in the same write. */
@@ -131,7 +140,7 @@ export async function settleBeer(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BatchRow,
-  { equipmentId, isPlacedAnew = false, isStarting = false, ...settling }: Settling = {},
+  { equipmentId, brew, isPlacedAnew = false, isStarting = false, ...settling }: Settling = {},
 ): Promise<void> {
   if (batch.status === 'planned') return;
   const sums: BeerSum[] = isStarting ? [] : await selectBeerSums(tx, batch.id);
@@ -154,17 +163,21 @@ export async function settleBeer(
   if (brewed !== 0 || packaged !== 0) add('closed', signed(contentsOf(ofKinds('closed')), -1));
   const isFirst = ofKinds('brewed').length === 0;
   const startedOn = batch.fermentationStartDate ?? batch.brewDate ?? today;
+  const brewedOn = brew?.on ?? startedOn;
   if (brewed > 0) {
-    const kind = isFirst ? 'brewed' : 'measured';
-    const parts = enteringParts(batch, contentsOf(sums), brewed, isFirst ? startedOn : today);
+    const isBrew = isFirst || (brew !== undefined && !brew.isCorrection);
+    const parts =
+      brew?.equipmentId === undefined
+        ? enteringParts(batch, contentsOf(sums), brewed, isFirst ? startedOn : today)
+        : [{ equipmentId: brew.equipmentId, liters: brewed }];
     // Measured late or not, it was in the kettle on its day.
-    add(kind, parts, startedOn);
+    add(isBrew ? 'brewed' : 'measured', parts, brewedOn);
   }
   if (packaged > 0) {
     const parts = enteringParts(batch, contentsOf(sums), packaged, today);
     add('packaged', parts, settling.packagedOn ?? today);
   }
-  if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1), startedOn);
+  if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1), brewedOn);
   const packagedOn = settling.packagedOn ?? batch.packagingDate ?? today;
   if (packaged < 0) {
     const contents = contentsOf(sums);

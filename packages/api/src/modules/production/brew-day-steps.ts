@@ -1,14 +1,16 @@
 import { type BrewDayStep, brewDaySteps } from '@cervoise/domain/brew-day';
 import { recipeFigures, waterPlan } from '@cervoise/domain/brewing';
+import { volumeOfBrew } from '@cervoise/domain/production';
 import { type KnownIngredients, lineIngredient } from '../recipes';
 import { needsOf } from './batch-needs';
 import type { BrewedBatch } from './batch-plan';
 
-/** The steps of a batch's brew day, by its version of the recipe and for its volume. */
+/** The steps of a batch's brew day, by its version of the recipe and for the volume of one brew. */
 export function stepsOfBrewDay(
-  batch: Pick<BrewedBatch, 'brewed' | 'volumeInLiters'>,
+  shown: Pick<BrewedBatch, 'brewed' | 'volumeInLiters' | 'brewCount'>,
   ingredients: KnownIngredients,
 ): BrewDayStep[] {
+  const batch = { ...shown, volumeInLiters: volumeOfBrew(shown) };
   const { content, profile, abvFormula } = batch.brewed;
   const needs = needsOf(batch, ingredients);
   const scaled = {

@@ -29,6 +29,7 @@ import {
   selectReadings,
 } from './brew-day.store';
 import { stepsOfBrewDay } from './brew-day-steps';
+import type { createBrewWrites } from './brews';
 
 /** Noted with a shortage of a batch that was started at the kettle, where nobody can be asked. */
 const startedAtKettle = 'Commencé au jour de brassage';
@@ -93,6 +94,7 @@ export function createBrewDayWrites(
   batches: Pick<BatchRecords, 'brewed'>,
   steps: ReturnType<typeof createBatchSteps>,
   { change, reread }: BatchChanges,
+  brews: Pick<ReturnType<typeof createBrewWrites>, 'keepFirst'>,
   { now }: Pick<ServiceDependencies, 'now'>,
 ) {
   /** Starts a planned batch on the day it was begun; a shortage is noted, for it is brewed already. */
@@ -120,6 +122,13 @@ export function createBrewDayWrites(
     const [latest, former] = await selectReadings(tx, before.id, event);
     if (latest?.id !== event.id) return batches.brewed(tx, before);
     const { field, value } = event;
+    // The guide is that of the first brew.
+    if (field === 'originalGravity' || field === 'fermenterVolumeInLiters') {
+      const reading =
+        field === 'originalGravity' ? { originalGravity: value } : { volumeInLiters: value };
+      const kept = await brews.keepFirst(tx, context, before, reading);
+      if (kept) return kept;
+    }
     if (field === 'originalGravity') {
       const log = {
         id: event.id,

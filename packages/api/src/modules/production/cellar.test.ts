@@ -48,8 +48,12 @@ describe('harvested yeast', () => {
     const next = await start();
     expect(next.yeastGeneration).toBe(2);
     await answeredBatch(change('harvestYeast', { batchId: next.id, quantity: 5 }));
-    expect(await read(next.id, 'harvests { generation }')).toEqual({
-      harvests: [{ generation: 3 }],
+    await answeredBatch(change('harvestYeast', { batchId: next.id, quantity: 4 }));
+    expect(await read(next.id, 'harvests { lotNumber }')).toEqual({
+      harvests: [
+        { lotNumber: `${next.batchNumber}-G3` },
+        { lotNumber: `${next.batchNumber}-G3-2` },
+      ],
     });
   });
 

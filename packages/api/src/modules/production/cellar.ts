@@ -25,7 +25,7 @@ import type { BatchRow, StoredVessel } from './batches.list';
 import { litersInTank, refuseBlocked } from './batches.records';
 import { refuseFullVessels } from './beer-ledger';
 import { insertBeerMovements } from './beer-ledger.store';
-import { insertEvent } from './cellar.store';
+import { insertEvent, selectHarvests } from './cellar.store';
 
 /** The instant of an event on a day: that of the write for today, otherwise the day's noon. */
 export const instantOn = (day: string, context: WriteContext): Date | Expression<Date> =>
@@ -69,7 +69,7 @@ export const litersHeld = (batch: BatchRow, equipmentId?: string | null): number
     : (batch.contents.find((content) => content.equipmentId === equipmentId)?.liters ?? 0);
 
 /** The vessel that beer from another batch enters: the one named, or the fullest. @throws BAD_USER_INPUT */
-function vesselToFill(into: BatchRow, stayId: string | null | undefined): string | null {
+export function vesselToFill(into: BatchRow, stayId: string | null | undefined): string | null {
   if (stayId) return stayOf(into, stayId, 'intoVesselId').equipmentId;
   return into.contents[0]?.equipmentId ?? null;
 }
@@ -86,6 +86,17 @@ async function yeastOf(tx: TenantTransaction, batchId: string): Promise<string> 
   );
   if (!yeast || other) refuseField('ingredientId', 'Choisissez la levure récoltée.');
   return yeast;
+}
+
+/** « 2026-031-G2 »; a later harvest of the same generation is counted: « 2026-031-G2-2 ». */
+async function harvestNumber(
+  tx: TenantTransaction,
+  { id, batchNumber }: BatchRow,
+  generation: number,
+): Promise<string> {
+  const harvests = (await selectHarvests(tx, [id])).get(id) ?? [];
+  const same = harvests.filter((harvest) => harvest.generation === generation).length;
+  return [`${batchNumber}-G${generation}`, ...(same > 0 ? [same + 1] : [])].join('-');
 }
 
 /** Harvests yeast from a locked batch: a new lot in stock, one generation older. */
@@ -107,7 +118,7 @@ export async function recordHarvest(
   const generationLimit = stock.generationLimit ?? usualGenerationLimit;
   const question = harvestQuestion({ generation, generationLimit }, batch.destroyedLiters > 0);
   if (question && !values.isConfirmed) throw askBack({ quantity: question });
-  const lotNumber = values.lotNumber || `${batch.batchNumber}-G${generation}`;
+  const lotNumber = values.lotNumber || (await harvestNumber(tx, batch, generation));
   const lotId = await recordHarvestedYeast(tx, context, stock, {
     lotNumber,
     quantity: values.quantity,

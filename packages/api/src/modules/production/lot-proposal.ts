@@ -1,4 +1,5 @@
 import { addQuantities } from '@cervoise/domain/numbers';
+import { afterFirstBrew, afterFurtherBrew, volumeOfBrew } from '@cervoise/domain/production';
 import { isExpiredLot, lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
 import { pitchQuestion, yeastStateOn } from '@cervoise/domain/yeast';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -21,6 +22,7 @@ import {
   type Pitching,
   proposeWithSlurry,
   quantityForLine,
+  restForBrew,
   slurryLots,
 } from './yeast-pitching';
 
@@ -49,23 +51,25 @@ function choiceOf(
 
 /**
  * What remains to be drawn for a batch, with the lots to choose from: to yeast good slurry before
- * new packs, and first expired first out.
+ * new packs, and first expired first out. Of a planned batch what its first brew takes.
+ * @param isFurtherBrew what one more brew would take instead
  */
 export async function lotProposal(
   tx: TenantTransaction,
-  batch: BrewedBatch,
+  present: BrewedBatch,
   today: string,
+  isFurtherBrew = false,
 ): Promise<BatchLotProposal> {
+  const brews = { ...present, ...(isFurtherBrew && afterFurtherBrew(present)) };
+  const batch = { ...brews, ...(present.status === 'planned' && afterFirstBrew(present)) };
   const ingredients = await ingredientsById(tx, ingredientIdsOf([batch.brewed.content]));
   const taken = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
   const needs = bookableNeeds(batch, ingredients);
   const cells = cellsByLine(batch, needs, ingredients);
   const open = needs.map((need): OpenLine => {
-    const ofLine = taken
-      .filter(({ recipeLineId }) => recipeLineId === need.line.id)
-      .map((lot) => ({ lot, quantity: lot.quantity, day: lot.takenOn }));
-    const drawn = quantityForLine(need, ofLine, cells);
-    return { need, missing: Math.max(0, addQuantities(need.required, -drawn)) };
+    // One brew's part of a line, or all that is left of it.
+    const brewCount = isFurtherBrew ? batch.brewCount : 1;
+    return { need, missing: restForBrew(need, taken, cells, brewCount) };
   });
   const lots = await selectLotsInStock(
     tx,
@@ -99,7 +103,9 @@ export async function lotProposal(
   });
   return {
     batchId: batch.id,
-    volumeInLiters: batch.volumeInLiters,
+    volumeInLiters: isFurtherBrew ? volumeOfBrew(batch) : batch.volumeInLiters,
+    brewNumber: batch.brewCount,
+    brewCount: batch.brewCount + batch.brewsToCome,
     canStart: lines.every(({ isDueNow, missing }) => !isDueNow || missing <= 0),
     lines,
   };

@@ -1,5 +1,6 @@
 import { addDays } from '@cervoise/domain/dates';
 import type { PlannedLot, PlannedNeed, PlannedSlurry } from '@cervoise/domain/planning';
+import { volumeToCome } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { type KnownIngredient, selectLotsInStock, type TakenLot } from '../ingredients';
 import type { BrewedRecipe } from '../recipes';
@@ -38,17 +39,34 @@ export const plannedNeeds = (
 
 type StartedBatch = PlanningRow & Pick<PlannedBatch, 'brewed'>;
 
+/** What the brews take that started batches still wait for, today at the earliest. */
+const needsOfBrewsToCome = (
+  started: readonly StartedBatch[],
+  ingredients: KnownIngredients,
+  today: string,
+): PlannedNeed[] =>
+  plannedNeeds(
+    started.flatMap((batch) =>
+      batch.status === 'in_progress' && batch.brewsToCome > 0
+        ? { ...batch, volumeInLiters: volumeToCome(batch) }
+        : [],
+    ),
+    ingredients,
+    today,
+  );
+
 /**
  * The remaining need of started batches, above all dry hops: the lines of later stages without
- * consumption. Overdue ones are due today.
+ * consumption, and further brews. Overdue ones are due today.
  */
 export const laterNeeds = (
   started: readonly StartedBatch[],
   taken: ReadonlyMap<string, readonly TakenLot[]>,
   ingredients: KnownIngredients,
   today: string,
-): PlannedNeed[] =>
-  started.flatMap((batch) =>
+): PlannedNeed[] => [
+  ...needsOfBrewsToCome(started, ingredients, today),
+  ...started.flatMap((batch) =>
     batchIngredients(
       { ...batch, deletedAt: null },
       taken.get(batch.id) ?? [],
@@ -59,7 +77,8 @@ export const laterNeeds = (
       const date = dueDate && dueDate > today ? dueDate : today;
       return [{ batchId: batch.id, ingredientId, date, quantity: missing }];
     }),
-  );
+  ),
+];
 
 /** The lots of ingredients, without those of removed ones. */
 export const lotsOnHand = (ingredients: KnownIngredients): PlannedLot[] =>

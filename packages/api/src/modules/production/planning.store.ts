@@ -23,6 +23,8 @@ export interface PlanningRow {
   readonly recipeVersion: number;
   readonly status: BatchStatus;
   readonly volumeInLiters: number;
+  readonly brewCount: number;
+  readonly brewsToCome: number;
   readonly brewDate: string | null;
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
@@ -32,7 +34,8 @@ export interface PlanningRow {
 }
 
 const batchColumns = sql`batch.id, batch.tenant_id, batch.batch_number, batch.recipe_id,
-  batch.recipe_name, batch.recipe_version, batch.status, batch.volume_in_liters, batch.brew_date,
+  batch.recipe_name, batch.recipe_version, batch.status, batch.volume_in_liters, batch.brew_count,
+  batch.brews_to_come, batch.brew_date,
   batch.fermentation_start_date, batch.fermentation_end_date, batch.packaging_date,
   batch.updated_at`;
 

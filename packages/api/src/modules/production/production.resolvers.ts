@@ -77,7 +77,9 @@ export const productionModule: ApiModule<Services> = {
         batches.nextNumber(actor, brewDate ?? null),
       ),
       brewDayPhoto: read(({ batches }, actor, { id }) => batches.brewDayPhoto(actor, id)),
-      batchLotProposal: read(({ batches }, actor, { id }) => batches.lotProposal(actor, id)),
+      batchLotProposal: read(({ batches }, actor, { id, isFurtherBrew }) =>
+        batches.lotProposal(actor, id, isFurtherBrew),
+      ),
     },
     Mutation: {
       createProductionBatch: write(({ batches }, actor, { input }) => batches.create(actor, input)),
@@ -101,6 +103,8 @@ export const productionModule: ApiModule<Services> = {
         batches.correctMovement(actor, input),
       ),
       recordBatchLoss: write(({ batches }, actor, { input }) => batches.recordLoss(actor, input)),
+      addBatchBrew: write(({ batches }, actor, { input }) => batches.addBrew(actor, input)),
+      correctBatchBrew: write(({ batches }, actor, { input }) => batches.correctBrew(actor, input)),
       addBatchLog: write(({ batches }, actor, { batchId, logInput }) =>
         batches.addLog(actor, batchId, logInput),
       ),
@@ -118,6 +122,7 @@ export const productionModule: ApiModule<Services> = {
       harvests: listed(({ batches }, ...wanted) => batches.harvests(...wanted)),
       blends: listed(({ batches }, ...wanted) => batches.blends(...wanted)),
       losses: listed(({ batches }, ...wanted) => batches.losses(...wanted)),
+      brews: listed(({ batches }, ...wanted) => batches.brews(...wanted)),
       beerMovements: listed(({ batches }, ...wanted) => batches.beerMovements(...wanted)),
       steps: computed(({ batches }, ...wanted) => batches.timelines(...wanted)),
       ingredients: computed(async ({ batches }, ...wanted) => {

@@ -104,6 +104,25 @@ export const slurryLots = (
 ): (LotOfIngredient & SlurryLot)[] =>
   lots.filter(isSlurry).map((lot) => ({ ...lot, isSuspect: suspects.has(lot.id) }));
 
+/**
+ * What a line still gets for the last of several brews: its part, less where the brews before took
+ * more than theirs.
+ * @param drawn by all lines of the batch
+ */
+export function restForBrew(
+  need: Need,
+  drawn: readonly TakenLot[],
+  cells: CellsByLine,
+  brewCount: number,
+): number {
+  const ofLine = drawn
+    .filter(({ recipeLineId }) => recipeLineId === need.line.id)
+    .map((lot) => ({ lot, quantity: lot.quantity, day: lot.takenOn }));
+  const rest = addQuantities(need.required, -quantityForLine(need, ofLine, cells));
+  const part = Math.round((1000 * need.required) / brewCount) / 1000;
+  return Math.max(0, Math.min(rest, part));
+}
+
 /** What remains to be drawn for a line. */
 export interface OpenLine {
   readonly need: Need;

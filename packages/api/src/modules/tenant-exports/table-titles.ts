@@ -26,6 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   batch_vessels: 'Cuves des brassins',
   batch_blends: 'Assemblages',
   planned_packagings: 'Conditionnements prévus',
+  batch_brews: 'Brassages',
   batch_losses: 'Pertes de bière',
   beer_movements: 'Mouvements de bière',
   yeast_harvests: 'Récoltes de levure',

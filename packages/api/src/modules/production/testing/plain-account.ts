@@ -37,6 +37,13 @@ export interface PlainEvent {
   readonly heldBefore: number;
 }
 
+/** One of several brews, as measured; zero litres where it never was. */
+export interface PlainBrew {
+  liters: number;
+  gravity: number | null;
+  readonly wasToCome: boolean;
+}
+
 export interface PlainBatch {
   readonly id: string;
   readonly planned: number;
@@ -48,6 +55,10 @@ export interface PlainBatch {
   isAbandoned: boolean;
   isRestKept: boolean;
   wort: number;
+  /** Brews that are still awaited; all of them while it is planned. */
+  toCome: number;
+  /** Those of a batch with more than one. */
+  readonly brews: PlainBrew[];
   readonly places: Place[];
   readonly drawn: { readonly lot: PlainLot; quantity: number }[];
   /** Litres of the rest of a packaging that was written off. */
@@ -138,6 +149,18 @@ export function note({ register }: PlainAccount, flow: string, liters: number): 
 /** Litres that bear the cost of a batch: in containers, in tank, destroyed. */
 export const bearing = (account: PlainAccount, batch: PlainBatch): number =>
   sum([filledOf(account, batch), heldBy(batch), lossesOf(account, batch, true)]);
+
+/** The gravity of a batch once its brews are in one tank; as read where one was not measured. */
+export function mixBrews(batch: PlainBatch): void {
+  const brews = batch.brews.filter(({ liters }) => liters > 0);
+  const liters = sum(brews.map((brew) => brew.liters));
+  let extract = 0;
+  for (const brew of brews) {
+    if (brew.gravity === null) return;
+    extract += brew.liters * (brew.gravity - 1);
+  }
+  batch.gravity = 1 + extract / liters;
+}
 
 const ownCost = ({ drawn }: PlainBatch): number =>
   drawn.reduce((total, { lot, quantity }) => total + quantity * lot.price, 0);

@@ -41,6 +41,9 @@ export async function differencesFrom(
     const what = `batch ${row.batchNumber}`;
     expect(`status of ${what}`, row.status, batch.status);
     if (batch.status === 'planned') continue;
+    expect(`brews to come of ${what}`, row.brewsToCome, batch.toCome);
+    const brewed = batch.brews.filter(({ liters }) => liters > 0).length;
+    expect(`brews of ${what}`, row.brewCount, Math.max(1, brewed));
     const held = batch.places
       .filter(({ liters }) => liters !== 0)
       .map(({ vessel, liters }) => [vessel, liters]);

@@ -11,6 +11,7 @@ import {
   heldBy,
   isClosed,
   isInTank,
+  mixBrews,
   note,
   type Place,
   type PlainAccount,
@@ -25,6 +26,7 @@ import { differencesFrom } from './plain-comparison';
 const kinds = [
   ...['plan', 'plan', 'start', 'start', 'start', 'read', 'measure', 'complete', 'complete'],
   ...['transfer', 'transfer', 'loss', 'dump', 'blend', 'blend', 'blend', 'pack', 'pack', 'pack'],
+  ...['brew', 'brew', 'brew', 'rebrew', 'rebrew'],
   ...['take', 'untake', 'sell', 'correct', 'correct', 'undo', 'recount', 'note', 'abandon'],
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -269,10 +271,12 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     plan: async (action) => {
       const { a, b, amount } = action;
       const vessel = a % 3 === 2 ? null : one(vessels, b);
+      const brewCount = 1 + (b % 3);
       const brewDay = dayAgo({ ...action, ago: 20 + (a % 5) });
       const { id } = await batches.create(actor, {
         recipeId,
         volumeInLiters: amount,
+        brewCount,
         brewDate: brewDay,
         fermentationStartDate: brewDay,
         isConfirmed: true,
@@ -289,7 +293,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         isCompleted: false,
         isAbandoned: false,
         isRestKept: false,
-        wort: amount,
+        wort: exact(amount / brewCount),
+        toCome: brewCount,
+        brews: [],
         places,
         drawn: [],
         writtenOff: 0,
@@ -310,7 +316,8 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       lot.left = exact(lot.left - quantity);
       if (quantity > 0) batch.drawn.push({ lot, quantity });
       const [place] = batch.places;
-      if (place) place.liters = batch.planned;
+      if (place) place.liters = batch.wort;
+      batch.toCome -= 1;
       batch.status = 'in_progress';
     },
     read: async (action) => {
@@ -339,6 +346,67 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       if (more > 0) pour(batch.places, fullestOf(batch), more);
       else draw(batch, -more, null);
       batch.wort = liters;
+    },
+    brew: async (action) => {
+      const { a, b, amount } = action;
+      const batch = batchOf(
+        a,
+        (found) => found.status === 'in_progress' && hasBeer(found) && !hasTie(found),
+      );
+      const liters = exact(amount / 2);
+      const gravity = 1.03 + (a % 60) / 1000;
+      const lot = one(lots, b);
+      await batches.addBrew(actor, {
+        batchId: batch.id,
+        requestId: requestId(),
+        brewedOn: laterOf(batch.brewDay, dayAgo(action)),
+        volumeInLiters: liters,
+        originalGravity: gravity,
+        lots: [{ lotId: lot.id, quantity: amount / 4 }],
+        shortageReason: reason,
+      });
+      const quantity = Math.min(amount / 4, lot.left);
+      lot.left = exact(lot.left - quantity);
+      if (quantity > 0) batch.drawn.push({ lot, quantity });
+      if (batch.brews.length === 0) {
+        batch.brews.push({ liters: batch.wort, gravity: batch.gravity, wasToCome: true });
+      }
+      batch.brews.push({ liters, gravity, wasToCome: batch.toCome > 0 });
+      batch.toCome = Math.max(0, batch.toCome - 1);
+      pour(batch.places, fullestOf(batch), liters);
+      batch.wort = exact(batch.wort + liters);
+      mixBrews(batch);
+    },
+    rebrew: async (action) => {
+      const { a, b, amount } = action;
+      const batch = batchOf(
+        a,
+        (found) => isInTank(found) && found.brews.length > 0 && hasBeer(found) && !hasTie(found),
+      );
+      const place = b % batch.brews.length;
+      const brew = batch.brews[place];
+      if (!brew || brew.liters === 0) throw new NothingToDo();
+      const liters = b % 5 === 0 && place > 0 ? 0 : exact(brew.liters + (amount - 200) / 10);
+      const stored = (await batches.brews(actor, [batch.id])).get(batch.id) ?? [];
+      const row = stored.filter(({ isCorrected }) => !isCorrected)[place];
+      if (!row) throw new Error('A brew of the account is not in the table.');
+      const gravity = b % 2 === 0 ? brew.gravity : 1.04 + (a % 40) / 1000;
+      await batches.correctBrew(actor, {
+        id: row.id,
+        batchId: batch.id,
+        requestId: requestId(),
+        volumeInLiters: liters,
+        originalGravity: gravity,
+        reason,
+      });
+      const more = exact(liters - brew.liters);
+      if (more > 0) pour(batch.places, fullestOf(batch), more);
+      else if (more < 0) draw(batch, -more, null);
+      if (liters === 0 && brew.wasToCome) batch.toCome += 1;
+      brew.liters = liters;
+      brew.gravity = gravity;
+      batch.wort = exact(batch.wort + more);
+      mixBrews(batch);
     },
     complete: async (action) => {
       const { a } = action;

@@ -42,6 +42,7 @@ import {
   batchStatuses,
   batchVolumeSchema,
   beerMovementKinds,
+  brewCorrectionSchema,
 } from '@cervoise/domain/production';
 import { newQrCodeSchema, publicationSchema } from '@cervoise/domain/qr-codes';
 import { recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
@@ -157,6 +158,11 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   beer_movements: {
     kind: z.enum(beerMovementKinds),
     correctionReason: batchLossSchema.shape.reason,
+  },
+  batch_brews: {
+    volumeInLiters: brewCorrectionSchema.shape.volumeInLiters,
+    originalGravity: brewCorrectionSchema.shape.originalGravity,
+    correctionReason: brewCorrectionSchema.shape.reason,
   },
   batch_losses: {
     ...batchLossSchema.pick({ kind: true, reason: true }).shape,

@@ -1,0 +1,120 @@
+import { brewCorrectionSchema } from '@cervoise/domain/production';
+import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
+import { Button } from '@cervoise/ui/button';
+import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
+import { formatDate, formatGravity, formatQuantity } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { useState } from 'react';
+import type { BatchDetailFragment } from '../../../generated/graphql';
+import { correctBrewMutation } from '../batch.graphql';
+import { stepRefetch } from '../steps/step-batch';
+import styles from './record.module.css';
+
+type Brew = BatchDetailFragment['brews'][number];
+
+const measuredText = ({ volumeInLiters, originalGravity }: Brew): string =>
+  volumeInLiters === 0
+    ? 'n’a pas eu lieu'
+    : [
+        formatQuantity(volumeInLiters, 'l'),
+        originalGravity == null ? 'densité non mesurée' : formatGravity(originalGravity),
+      ].join(' à ');
+
+interface BrewsCardProps {
+  readonly batch: BatchDetailFragment;
+  readonly canWrite: boolean;
+}
+
+/** The brews that fill the tank of a batch, each with its correction. */
+export function BrewsCard({ batch, canWrite }: BrewsCardProps) {
+  const [corrected, setCorrected] = useState<Brew | null>(null);
+  const { brews, status } = batch;
+  if (brews.length === 0) return null;
+  const mayCorrect = canWrite && status !== 'archived';
+  return (
+    <Card title="Brassages">
+      <ul className={styles.items}>
+        {brews.map((brew) => {
+          const { id, number, brewedOn, isCorrected, correctionReason, userName } = brew;
+          const text = `${measuredText(brew)}, le ${formatDate(brewedOn)}`;
+          return (
+            <li key={id}>
+              {isCorrected ? <s>{`Brassage ${number}`}</s> : `Brassage ${number}`}
+              <span>
+                {isCorrected ? <s>{text}</s> : text}
+                {correctionReason && ` · ${correctionReason}, ${userName}`}
+                {mayCorrect && !isCorrected && brew.volumeInLiters > 0 && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Corriger le brassage ${number}`}
+                    onClick={() => setCorrected(brew)}
+                  >
+                    Corriger
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {corrected && (
+        <BrewCorrection batchId={batch.id} brew={corrected} onClose={() => setCorrected(null)} />
+      )}
+    </Card>
+  );
+}
+
+interface BrewCorrectionProps {
+  readonly batchId: string;
+  readonly brew: Brew;
+  readonly onClose: () => void;
+}
+
+/** Corrects what a brew gave; what was noted stays, struck through. */
+function BrewCorrection({ batchId, brew, onClose }: BrewCorrectionProps) {
+  const correct = useFormMutation(correctBrewMutation, stepRefetch);
+  const form = useAppForm({
+    schema: brewCorrectionSchema,
+    defaultValues: { volumeInLiters: undefined, originalGravity: null, reason: '' },
+  });
+  const { control } = form;
+  const title = `Corriger le brassage ${brew.number}`;
+  return (
+    <FormDrawer title={title} onClose={onClose}>
+      <PanelForm
+        form={form}
+        label={`Correction du brassage ${brew.number}`}
+        submitLabel="Corriger"
+        save={(values) => correct({ input: { id: brew.id, batchId, ...values } })}
+        toastOf={() => ({ title: 'Brassage corrigé', message: `Brassage ${brew.number}` })}
+        onDone={onClose}
+      >
+        <p className="cv-muted">{`Noté : ${measuredText(brew)}, le ${formatDate(brew.brewedOn)}. Le volume et la densité du brassin suivent.`}</p>
+        <FormSection>
+          <NumberField
+            control={control}
+            name="volumeInLiters"
+            label="Volume juste"
+            unit="l"
+            help={brew.number > 1 ? 'Zéro s’il n’a pas eu lieu.' : undefined}
+            required
+          />
+          <NumberField
+            control={control}
+            name="originalGravity"
+            label="Densité juste"
+            help="Vide, elle reste comme notée."
+          />
+          <ReasonField
+            form={form}
+            name="reason"
+            usual={['Mal lu', 'Chiffres inversés', 'Mauvais brassin']}
+            required
+          />
+        </FormSection>
+      </PanelForm>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { usageStageLabels } from '@cervoise/domain/recipes';
+import { unitSymbolOf } from '@cervoise/domain/units';
+import { generationText } from '@cervoise/domain/yeast';
+import { Button } from '@cervoise/ui/button';
+import {
+  daysUntil,
+  formatCount,
+  formatExpiresIn,
+  formatPercent,
+  formatQuantity,
+} from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { useState } from 'react';
+import type { BatchLotsQuery } from '../../../generated/graphql';
+import styles from './lots-form.module.css';
+
+export type Line = BatchLotsQuery['batchLotProposal']['lines'][number];
+
+export const amount = ({ unit }: Pick<Line, 'unit'>, quantity: number) =>
+  formatQuantity(quantity, unitSymbolOf(unit, quantity));
+
+interface LotsOfLineProps {
+  readonly line: Line;
+  readonly missing: number;
+  /** The field of a lot, by its index in the line, its name and its unit. */
+  readonly children: (index: number, label: string, unit: Line['unit']) => React.ReactNode;
+}
+
+/** The lots of an ingredient: the proposed ones, the others on request. */
+export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
+  const { name, usageStage, required, lots } = line;
+  const [isWhole, setIsWhole] = useState(false);
+  const others = lots.filter(({ proposed }) => proposed === 0).length;
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <span>{`${amount(line, required)}, ${usageStageLabels[usageStage].toLowerCase()}`}</span>
+      </div>
+      {lots.map(
+        (lot, index) =>
+          (isWhole || lot.proposed > 0) && (
+            <div key={lot.lotId} className={styles.lot}>
+              <p>
+                <span className={styles.number}>{lot.lotNumber ?? 'Lot sans numéro'}</span>
+                <span className={lot.isExpired ? 'cv-critical' : undefined}>
+                  {[
+                    `${amount(lot, lot.available)} en stock`,
+                    lot.expiryDate && formatExpiry(lot.expiryDate),
+                    lot.supplier,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {lot.quantityToPitch != null && <SlurryState lot={lot} />}
+              </p>
+              {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`, lot.unit)}
+            </div>
+          ),
+      )}
+      <div className={styles.foot}>
+        {missing > 0 ? (
+          <Status tone="critical" label={`manque ${amount(line, missing)}`} />
+        ) : (
+          <Status tone="healthy" label="complet" />
+        )}
+        {others > 0 && (
+          <Button size="small" variant="quiet" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Moins de lots' : formatCount(others, 'autre lot', 'autres lots')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Of harvested yeast: its generation, what lives of it, and the litres that the wort needs. */
+function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
+  if (!lot.yeast || lot.quantityToPitch == null) return null;
+  const { generation, generationLimit, viability, ageInDays } = lot.yeast;
+  const state = [
+    generationText(generation, generationLimit),
+    `${formatPercent(Math.round(viability))} de cellules vivantes`,
+    ageInDays === 0 ? 'récoltée aujourd’hui' : `récoltée il y a ${formatCount(ageInDays, 'jour')}`,
+    // As one measures it: to the tenth above.
+    `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
+  ];
+  return (
+    <>
+      <span>{state.join(' · ')}</span>
+      {lot.question && <span className="cv-critical">{lot.question}</span>}
+    </>
+  );
+}
+
+/** « périme dans 16 jours », « périmé depuis 3 jours ». */
+function formatExpiry(expiryDate: Date): string {
+  const days = daysUntil(expiryDate) ?? 0;
+  return days < 0 ? formatExpiresIn(days) : `périme ${formatExpiresIn(days)}`;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { pastDateSchema } from '../dates';
+import { decimal } from '../numbers';
+import { requiredReason } from '../text/required-reason';
+import { batchVolumeSchema, gravitySchema } from './batch-schemas';
+import { batchStartSchema } from './step-schemas';
+
+/** The brews of a batch: several of one recipe fill a tank that is larger than the kettle. */
+export interface BatchBrews {
+  /** Litres planned in the fermenter: of all brews while it is planned, then of those brewed. */
+  readonly volumeInLiters: number;
+  /** Planned brews, then those brewed. */
+  readonly brewCount: number;
+  /** Brews that a started batch still waits for. */
+  readonly brewsToCome: number;
+}
+
+const thousandth = (liters: number): number => Math.round(liters * 1000) / 1000;
+
+/** A planned batch once its first brew is in the tank; the others are still to come. */
+export const afterFirstBrew = ({
+  volumeInLiters,
+  brewCount,
+}: Omit<BatchBrews, 'brewsToCome'>): BatchBrews => ({
+  volumeInLiters: thousandth(volumeInLiters / brewCount),
+  brewCount: 1,
+  brewsToCome: brewCount - 1,
+});
+
+/** A started batch after a further brew, as large as those before; one more than planned if none was to come. */
+export const afterFurtherBrew = ({
+  volumeInLiters,
+  brewCount,
+  brewsToCome,
+}: BatchBrews): BatchBrews => ({
+  volumeInLiters: thousandth((volumeInLiters * (brewCount + 1)) / brewCount),
+  brewCount: brewCount + 1,
+  brewsToCome: Math.max(0, brewsToCome - 1),
+});
+
+/** Litres of one brew, as planned. */
+export const volumeOfBrew = ({
+  volumeInLiters,
+  brewCount,
+}: Omit<BatchBrews, 'brewsToCome'>): number => thousandth(volumeInLiters / brewCount);
+
+/** Litres of the brews that a started batch still waits for. */
+export const volumeToCome = ({ volumeInLiters, brewCount, brewsToCome }: BatchBrews): number =>
+  thousandth((volumeInLiters * brewsToCome) / brewCount);
+
+/**
+ * The original gravity of brews in one tank, in proportion to their litres; null where one was not
+ * measured, or nothing was brewed.
+ */
+export function gravityOfBrews(
+  brews: readonly {
+    readonly volumeInLiters: number;
+    readonly originalGravity: number | null;
+  }[],
+): number | null {
+  let points = 0;
+  let liters = 0;
+  for (const { volumeInLiters, originalGravity } of brews) {
+    if (volumeInLiters === 0) continue;
+    if (originalGravity === null) return null;
+    points += (originalGravity - 1) * volumeInLiters;
+    liters += volumeInLiters;
+  }
+  return liters === 0 ? null : Number((1 + points / liters).toFixed(4));
+}
+
+/** A further brew of a batch, as measured, with the lots that it takes. */
+export const furtherBrewSchema = batchStartSchema.extend({
+  brewedOn: pastDateSchema.nullish(),
+  volumeInLiters: batchVolumeSchema,
+  originalGravity: gravitySchema('La densité initiale'),
+  /** The vessel that it enters. */
+  intoVesselId: z.uuid({ error: 'Choisissez la cuve.' }).toLowerCase().nullish(),
+});
+export type FurtherBrewValues = z.infer<typeof furtherBrewSchema>;
+
+/** What a brew really gave, zero litres for one that never was, and why it is corrected. */
+export const brewCorrectionSchema = z.object({
+  volumeInLiters: decimal({ label: 'Le volume', min: 0, max: 1_000_000 }),
+  originalGravity: gravitySchema('La densité initiale').nullish(),
+  reason: requiredReason,
+});
+export type BrewCorrectionValues = z.infer<typeof brewCorrectionSchema>;
