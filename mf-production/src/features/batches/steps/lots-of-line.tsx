@@ -52,7 +52,7 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                {lot.quantityToPitch != null && <SlurryState lot={lot} />}
+                {(lot.quantityToPitch != null || lot.question) && <SlurryState lot={lot} />}
               </p>
               {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`, lot.unit)}
             </div>
@@ -76,18 +76,19 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
 
 /** Of harvested yeast: its generation, what lives of it, and the litres that the wort needs. */
 function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
-  if (!lot.yeast || lot.quantityToPitch == null) return null;
+  if (!lot.yeast) return null;
   const { generation, generationLimit, viability, ageInDays } = lot.yeast;
   const state = [
     generationText(generation, generationLimit),
     `${formatPercent(Math.round(viability))} de cellules vivantes`,
     ageInDays === 0 ? 'récoltée aujourd’hui' : `récoltée il y a ${formatCount(ageInDays, 'jour')}`,
     // As one measures it: to the tenth above.
-    `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
+    lot.quantityToPitch != null &&
+      `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
   ];
   return (
     <>
-      <span>{state.join(' · ')}</span>
+      <span>{state.filter(Boolean).join(' · ')}</span>
       {lot.question && <span className="cv-critical">{lot.question}</span>}
     </>
   );
