@@ -31,10 +31,10 @@ declare module '*.xsd' {
   const text: string;
   export default text;
 }
-declare module 'pdfkit?path' {
+declare module '*?path' {
   /**
-   * The path of pdfkit, for a worker that requires it at run time: it reads font files beside
-   * itself.
+   * The path of a package's entry, for one that reads files beside itself or is read as files:
+   * pdfkit, fonts.
    */
   const path: string;
   export default path;

@@ -1,16 +1,16 @@
-import { printable } from './printable';
+import { printable, withCodes } from './printable';
 
-it('keeps French unchanged', () => {
-  const text = 'Œufs d’été — « Bière à l’orge » 12,50 € ½ Ÿ';
+it('keeps letters and no-break spaces unchanged', () => {
+  const text = 'Œufs d’été — « Bière\u00a0à l’orge » 12\u202f500 € Žatecký Ζύθος 麦';
   expect(printable(text)).toBe(text);
 });
 
-it('removes accents of letters beyond the font, and replaces other characters', () => {
-  expect(printable('Žatecký poloraný červeňák')).toBe('Žatecký poloraný cervenák');
-  expect(printable('Łomża řepa')).toBe('Lomza repa');
-  expect(printable('Malt 🍺 麦')).toBe('Malt ? ?');
+it('makes one line of a text, without anything invisible', () => {
+  expect(printable('a\nb\u2009c\td\u00ad\u200b\ufe0f\u0000 e\u0301')).toBe('a b c d é');
 });
 
-it('replaces line breaks and narrow spaces', () => {
-  expect(printable('a\nb\u202fc\td')).toBe('a b c d');
+it('replaces what a font lacks by its code', () => {
+  const has = (codePoint: number) => codePoint < 0x500;
+  expect(withCodes('Malt 麦 🍺', has)).toBe('Malt [U+9EA6] [U+1F37A]');
+  expect(withCodes('Пиво', has)).toBe('Пиво');
 });

@@ -1,28 +1,30 @@
-/** Characters beyond ISO-8859-1 in a PDF's standard fonts (Windows-1252). */
-const windows1252Characters = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  '\u202f': ' ',
-  '\u2009': ' ',
-  '−': '-',
-};
-
-const isSupported = (character: string) =>
-  /^[\u0020-\u007e\u00a0-\u00ff]$/.test(character) || windows1252Characters.has(character);
+/** Never drawn: controls, joiners, soft hyphens, variation selectors. */
+const invisible = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 
 /**
- * Reduces a text to the characters of a PDF's standard fonts: all of French and most of western
- * Europe. Other letters lose their accents (« ř » becomes « r »), any other character becomes « ?
- * ».
+ * A text as one printed line: letters with their accents composed, no line breaks, nothing
+ * invisible. No-break spaces stay.
  */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (character) => {
-    if (isSupported(character)) return character;
-    const plain = plainLetters[character] ?? character.normalize('NFD').charAt(0);
-    return isSupported(plain) ? plain : '?';
-  }).join('');
-}
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
+    .replace(invisible, '');
+
+/** Basic Latin to Latin Extended-A: every font of ours has them. */
+const everyFontHas = /^[\u0020-\u007e\u00a0-\u017f]*$/;
+
+/**
+ * The same text with what a font lacks as its code: « [U+9EA6] ». Nothing is lost or taken for
+ * something else.
+ * @param has whether the font has a code point
+ */
+export const withCodes = (text: string, has: (codePoint: number) => boolean): string =>
+  everyFontHas.test(text)
+    ? text
+    : Array.from(text, (character) => {
+        const codePoint = character.codePointAt(0) ?? 0;
+        return has(codePoint)
+          ? character
+          : `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
+      }).join('');

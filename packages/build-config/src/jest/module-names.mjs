@@ -26,4 +26,5 @@ export const isolatedFederation = {
 export const workerPrograms = {
   '^(.+\\.worker)\\?program$': '$1',
   '^pdfkit\\?path$': fileURLToPath(new URL('pdfkit-path.cjs', import.meta.url)),
+  '^@expo-google-fonts/arimo\\?path$': fileURLToPath(new URL('arimo-path.cjs', import.meta.url)),
 };

@@ -29,23 +29,23 @@ function importFromPlace(outputFile) {
 }
 
 /**
- * Turns `pdfkit?path` into the path of pdfkit's CommonJS build, relative to the bundle.
+ * Turns `package?path` into the path of that package's CommonJS entry, relative to the bundle.
  * @param {string} outputFile
  * @returns {import('esbuild').Plugin}
  */
-function pdfkitPath(outputFile) {
+function packagePaths(outputFile) {
   return {
-    name: 'pdfkit-path',
+    name: 'package-paths',
     setup(bundler) {
-      bundler.onResolve({ filter: /^pdfkit\?path$/ }, async ({ resolveDir }) => {
-        const { path, errors } = await bundler.resolve('pdfkit', {
+      bundler.onResolve({ filter: /\?path$/ }, async ({ path: asked, resolveDir }) => {
+        const { path, errors } = await bundler.resolve(asked.replace(/\?path$/, ''), {
           kind: 'require-call',
           resolveDir,
           pluginData: 'resolved',
         });
-        return errors.length > 0 ? { errors } : { path, namespace: 'pdfkit-path' };
+        return errors.length > 0 ? { errors } : { path, namespace: 'package-path' };
       });
-      bundler.onLoad({ filter: /.*/, namespace: 'pdfkit-path' }, ({ path }) => {
+      bundler.onLoad({ filter: /.*/, namespace: 'package-path' }, ({ path }) => {
         const place = relative(dirname(outputFile), path).split(sep).join('/');
         return {
           contents: `export default cervoiseFileUrlToPath(new URL('${place}', import.meta.url));`,
@@ -120,7 +120,7 @@ export async function bundleForNode({ entry, outputFile }) {
     // One copy of graphql, whether imported or required: two copies refuse each other's types.
     mainFields: ['main', 'module'],
     banner: { js: banner },
-    plugins: [oneGraphql(), workerPrograms, pdfkitPath(outputFile), importFromPlace(outputFile)],
+    plugins: [oneGraphql(), workerPrograms, packagePaths(outputFile), importFromPlace(outputFile)],
     logLevel: 'warning',
   });
   return Object.keys(metafile.inputs);

@@ -9,6 +9,7 @@
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'Python-2.0', 'Unlicense'],
+  'Zlib',
 ]);
 
 /**

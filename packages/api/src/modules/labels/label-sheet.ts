@@ -1,5 +1,7 @@
 import { labelSheet as grid, labelsPerSheet } from '@cervoise/domain/labels';
-import PdfDocument from 'pdfkit';
+import { openPdf } from '../../pdf/open-pdf';
+import { createPages, type Pages } from '../../pdf/pages';
+import { pdfFiles } from '../../pdf/pdf-files';
 import { printable } from '../../pdf/printable';
 import { drawQrCode } from './draw-qr-code';
 
@@ -29,72 +31,66 @@ const factSizes = [8, 7.5, 7, 6.5, 6] as const;
  * Draws a fact without cutting it: in a smaller size if it then fits on one line, otherwise
  * wrapped. Returns its height.
  */
-function drawFact(document: PDFKit.PDFDocument, fact: string, left: number, top: number): number {
+function drawFact(pages: Pages, fact: string, left: number, top: number): number {
+  const { document } = pages;
   const fits = (size: number) => document.fontSize(size).widthOfString(fact) <= textWidth - 1;
+  pages.use({ size: 6, color: 'black' });
   if (!factSizes.some(fits)) document.fontSize(6);
   const height = document.heightOfString(fact, { width: textWidth });
-  document.text(fact, left, top, { width: textWidth });
+  pages.mark('P', () => document.text(fact, left, top, { width: textWidth }));
   return height + 1;
 }
 
-function drawLabel(document: PDFKit.PDFDocument, label: Label, place: number): void {
+function drawLabel(pages: Pages, label: Label, place: number): void {
+  const { document } = pages;
   const left = (place % grid.columns) * cell.width + padding;
   const top = Math.floor(place / grid.columns) * cell.height + padding;
   const foot = top + cell.height - 2 * padding;
-  drawQrCode(document, label.address, {
-    left,
-    top: top + (foot - top - codeSize) / 2,
-    size: codeSize,
-  });
   const textLeft = left + codeSize + gap;
-  document.fillColor('black').font('Helvetica-Bold').fontSize(9.5);
   const title = printable(label.title);
+  pages.use({ face: 'bold', size: 9.5, color: 'black' });
   const oneLine = document.currentLineHeight(true);
-  document.text(title, textLeft, top, {
-    width: textWidth,
-    height: 2 * oneLine + 1,
-    ellipsis: true,
-  });
   const drawn = Math.min(2 * oneLine, document.heightOfString(title, { width: textWidth }));
-  document.font('Helvetica');
+  const options = { width: textWidth, height: 2 * oneLine + 1, ellipsis: true };
+  pages.mark('P', () => document.text(title, textLeft, top, options));
   let below = top + drawn + 2;
-  for (const line of label.lines) below += drawFact(document, printable(line), textLeft, below);
-  document.fontSize(6);
+  for (const line of label.lines) below += drawFact(pages, printable(line), textLeft, below);
+  pages.use({ size: 6, color: 'black' });
   const footHeight = document.currentLineHeight(true);
-  document.text(printable(label.foot), textLeft, foot - footHeight, {
-    width: textWidth,
-    height: footHeight + 1,
-    ellipsis: true,
-  });
+  pages.mark('P', () =>
+    document.text(printable(label.foot), textLeft, foot - footHeight, {
+      width: textWidth,
+      height: footHeight + 1,
+      ellipsis: true,
+    }),
+  );
+  const codeTop = top + (foot - top - codeSize) / 2;
+  pages.mark(
+    'Figure',
+    () => drawQrCode(document, label.address, { left, top: codeTop, size: codeSize }),
+    { alt: `QR code : ${label.address}` },
+  );
 }
 
 /**
  * A PDF of A4 label sheets, 3 × 8.
  * @param skip labels already used on the first sheet, 0 to 23
  */
-export async function labelSheet(
+export function labelSheet(
   labels: readonly Label[],
   { skip = 0, createdAt }: { readonly skip?: number; readonly createdAt: Date },
 ): Promise<Buffer> {
-  const document = new PdfDocument({
+  const { document, finish } = openPdf(pdfFiles, {
+    title: 'Étiquettes',
+    author: labels[0]?.foot ?? '',
+    createdAt,
     size: [page.width, page.height],
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'fr-FR',
-    info: { Title: 'Étiquettes', CreationDate: createdAt },
   });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const written = new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
+  const pages = createPages(document);
   for (const [index, label] of labels.entries()) {
     const place = (skip + index) % labelsPerSheet;
-    if (index === 0 || place === 0) document.addPage();
-    drawLabel(document, label, place);
+    if (index > 0 && place === 0) pages.newPage();
+    drawLabel(pages, label, place);
   }
-  document.end();
-  await written;
-  return Buffer.concat(parts);
+  return finish();
 }

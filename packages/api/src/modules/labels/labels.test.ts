@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 import { startTestApi, type TestApi } from '../../testing';
+import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
+import type { ReadPage } from '../../testing/pdf/read-page';
+import { readPdf } from '../../testing/pdf/read-pdf';
 import { answered, ingredientCalls } from '../ingredients/testing/ingredient-calls';
 import { answered as answeredItem, brew, inventoryCalls } from '../inventory/testing/product-calls';
 
@@ -43,24 +45,18 @@ const ask = (query: string, bearer = token) =>
     headers: { authorization: `Bearer ${bearer}` },
   });
 
-/** The drawing of each page: what was inflated of a PDF's streams that draw. */
-function drawings(pdf: Buffer): string[] {
-  const found: string[] = [];
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const end = pdf.indexOf('endstream', at);
-    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue;
-    found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'));
-  }
-  return found.filter((drawing) => drawing.includes('BT'));
+/** The labels of each page, read from an accessible PDF. */
+async function sheetsOf(pdf: Buffer): Promise<readonly ReadPage[]> {
+  expect(await accessibilityFaults(pdf)).toEqual([]);
+  return (await readPdf(pdf)).pages;
 }
 
-/** The texts of a drawing, in the font's one-byte signs. */
-const textsOf = (drawing: string) =>
-  [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, parts]) =>
-    [...(parts ?? '').matchAll(/<([0-9a-f]+)>/g)]
-      .map(([, hex]) => new TextDecoder('latin1').decode(Buffer.from(hex ?? '', 'hex')))
-      .join(''),
-  );
+/** The texts of a sheet, with plain spaces. */
+const textsOf = (sheet: ReadPage | undefined) =>
+  sheet?.painted.flatMap(({ text }) => text?.replaceAll('\u00a0', ' ') ?? []) ?? [];
+
+/** How many bars the codes of a sheet are drawn with. */
+const drawnBars = (sheet: ReadPage | undefined) => sheet?.content.match(/ re$/gm)?.length;
 
 /** How many bars a code is drawn with. */
 function barsOf(address: string): number {
@@ -92,9 +88,9 @@ it('prints the facts of a lot, with a code that leads to its page', async () => 
   const answer = await ask(`lots=${lots.map(({ id }) => id).join()}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
-  const [sheet, ...others] = drawings(answer.rawPayload);
+  const [sheet, ...others] = await sheetsOf(answer.rawPayload);
   expect(others).toEqual([]);
-  expect(textsOf(sheet ?? '').map((text) => text.replace('\x92', '’'))).toEqual(
+  expect(textsOf(sheet)).toEqual(
     expect.arrayContaining([
       'Lot HB-1',
       'Reçu le 12/03/2026',
@@ -105,22 +101,19 @@ it('prints the facts of a lot, with a code that leads to its page', async () => 
       'Sans péremption',
     ]),
   );
-  expect(textsOf(sheet ?? '').join('')).toContain(`Lot ${'LOT-2026-'.repeat(6)}`);
+  expect(textsOf(sheet).join('')).toContain(`Lot ${'LOT-2026-'.repeat(6)}`);
   const addresses = lots.map(
     ({ id, ingredientId }) =>
       `https://brasserie.example/inventory/ingredients/${ingredientId}?lot=${id}`,
   );
   const bars = addresses.reduce((sum, address) => sum + barsOf(address), 0);
-  expect(sheet?.match(/ re$/gm)).toHaveLength(bars);
+  expect(drawnBars(sheet)).toBe(bars);
 });
 
-/** The texts of a sheet, with apostrophes and spaces made plain. */
-const plainTexts = (sheet: string | undefined) =>
-  textsOf(sheet ?? '').map((text) => text.replace('\x92', '’').replace('\xa0', ' '));
-
 it('prints the facts of a finished product, with a code that leads to its page', async () => {
-  const [sheet] = drawings((await ask(`products=${products.join().toUpperCase()}`)).rawPayload);
-  expect(plainTexts(sheet)).toEqual([
+  const { rawPayload } = await ask(`products=${products.join().toUpperCase()}`);
+  const [sheet] = await sheetsOf(rawPayload);
+  expect(textsOf(sheet)).toEqual([
     'Blonde d’été',
     'Bouteille 33 cl',
     'Brassin 2026-014',
@@ -133,7 +126,7 @@ it('prints the facts of a finished product, with a code that leads to its page',
     'Brasserie du Lavoir',
   ]);
   const bars = products.map((id) => barsOf(`https://brasserie.example/inventory/${id}`));
-  expect(sheet?.match(/ re$/gm)).toHaveLength(bars.reduce((sum, count) => sum + count, 0));
+  expect(drawnBars(sheet)).toBe(bars.reduce((sum, count) => sum + count, 0));
 });
 
 const generateCode = async (input: object, bearer: string) => {
@@ -150,8 +143,8 @@ it('prints the label of a QR code with its public URL; never a withdrawn one', a
     { entityType: 'inventory_item', entityId: products[0], label: 'Cuvée du marché' },
     token,
   );
-  const [sheet] = drawings((await ask(`codes=${code.id}`)).rawPayload);
-  expect(plainTexts(sheet)).toEqual([
+  const [sheet] = await sheetsOf((await ask(`codes=${code.id}`)).rawPayload);
+  expect(textsOf(sheet)).toEqual([
     'Blonde d’été',
     'Cuvée du marché',
     'Brassin 2026-014',
@@ -160,7 +153,7 @@ it('prints the label of a QR code with its public URL; never a withdrawn one', a
     'Brasserie du Lavoir',
   ]);
   expect(code.url).toMatch(/^https:\/\/brasserie\.example\/qr-redirect\//);
-  expect(sheet?.match(/ re$/gm)).toHaveLength(barsOf(code.url));
+  expect(drawnBars(sheet)).toBe(barsOf(code.url));
   const stranger = await api.loginAs('admin@other.example');
   expect((await ask(`codes=${code.id}`, stranger)).statusCode).toBe(404);
   await api.query('mutation ($id: ID!) { deactivateQrCode(id: $id) }', { id: code.id }, token);
@@ -172,15 +165,14 @@ it('prints the label of a QR code with its public URL; never a withdrawn one', a
 });
 
 it('prints lots and products on one sheet, with the requested copies', async () => {
-  const sheets = drawings(
-    (await ask(`products=${products[0]}&lots=${lots[1]?.id}&copies=2&skip=22`)).rawPayload,
-  );
-  expect(sheets.map((sheet) => plainTexts(sheet)[0])).toEqual(['Citra', 'Blonde d’été']);
+  const { rawPayload } = await ask(`products=${products[0]}&lots=${lots[1]?.id}&copies=2&skip=22`);
+  const sheets = await sheetsOf(rawPayload);
+  expect(sheets.map((sheet) => textsOf(sheet)[0])).toEqual(['Citra', 'Blonde d’été']);
 });
 
 it('continues on further sheets, after skipped labels', async () => {
   const id = lots[0]?.id;
-  const pages = async (query: string) => drawings((await ask(query)).rawPayload).length;
+  const pages = async (query: string) => (await sheetsOf((await ask(query)).rawPayload)).length;
   expect(await pages(`lots=${id}&copies=24`)).toBe(1);
   expect(await pages(`lots=${id}&copies=25`)).toBe(2);
   expect(await pages(`lots=${id}&copies=24&skip=1`)).toBe(2);

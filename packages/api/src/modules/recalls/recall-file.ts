@@ -1,9 +1,11 @@
-import { frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
 import { compareNames, plural, searchKey } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
-import PdfDocument from 'pdfkit';
 import type { RecallDetails, TraceContainers, TraceCustomer } from '../../generated/resolvers';
+import { documentNumber, drawFeet, drawLetterhead } from '../../pdf/letterhead';
+import { openPdf } from '../../pdf/open-pdf';
+import { pdfFiles } from '../../pdf/pdf-files';
 import { printable } from '../../pdf/printable';
 import { createSheetPages, type SheetPages, sheetColors } from '../../pdf/sheet-pages';
 
@@ -30,31 +32,33 @@ const inHectoliters = (liters: number) => `${hectoliters.format(liters / 100)}\u
 const numbered = (lotNumber: string | null | undefined) =>
   lotNumber ? `lot ${lotNumber}` : 'lot sans numéro';
 
-function drawHead(pages: SheetPages, { recall }: RecallDetails, breweryName: string): void {
-  const { document, left, width, cursor } = pages;
-  const title = recall.isExercise ? 'Exercice de rappel' : 'Dossier de rappel';
-  document.font('Helvetica-Bold').fontSize(22).fillColor('black');
-  document.text(title, left, cursor.y, { width });
-  document.fontSize(13).fillColor(sheetColors.accent);
-  document.text(printable(recall.causeName), { width });
+function drawHead(
+  pages: SheetPages,
+  { recall }: RecallDetails,
+  { breweryName, createdAt }: FileMark,
+) {
+  const { cursor } = pages;
+  pages.write('H1', recall.isExercise ? 'Exercice de rappel' : 'Dossier de rappel', {
+    face: 'bold',
+    size: 22,
+  });
+  pages.write('P', recall.causeName, { face: 'bold', size: 13, color: sheetColors.accent });
+  cursor.y += 4;
   const lines = [
     `${breweryName}. Lancé le ${moments.format(recall.startedAt)} par ${recall.startedByName}.`,
     recall.endedAt
       ? `Terminé le ${moments.format(recall.endedAt)} par ${recall.endedByName} : ${recall.endReason}`
-      : 'En cours.',
+      : `En cours le ${moments.format(createdAt)}.`,
     `Motif : ${recall.reason}`,
     recall.instruction ? `Consigne au public : ${recall.instruction}` : '',
     recall.includesSiblings ? 'Les brassins qui ont partagé une cuve sont rappelés aussi.' : '',
   ];
-  document.font('Helvetica').fontSize(10).fillColor('black').moveDown(0.4);
-  for (const text of lines.filter(Boolean)) document.text(printable(text), { width });
-  cursor.y = document.y + 12;
+  for (const text of lines.filter(Boolean)) pages.write('P', text, { size: 10 });
+  cursor.y += 12;
 }
 
-function drawFigures(
-  { document, left, width, cursor }: SheetPages,
-  { graph }: RecallDetails,
-): void {
+function drawFigures(pages: SheetPages, { graph }: RecallDetails): void {
+  const { document, left, width, cursor } = pages;
   const { totals } = graph;
   const figures = [
     ['Brassins', counts.format(totals.batchCount)],
@@ -65,13 +69,16 @@ function drawFigures(
     ['Manquants', counts.format(totals.missingQuantity)],
   ] as const;
   const cell = width / figures.length;
-  document.rect(left, cursor.y, width, 40).fill(sheetColors.soft);
+  pages.room(54);
+  pages.ornament(() => document.rect(left, cursor.y, width, 40).fill(sheetColors.soft));
   for (const [index, [label, value]] of figures.entries()) {
     const x = left + index * cell + 8;
-    document.font('Helvetica').fontSize(8).fillColor(sheetColors.muted);
-    document.text(label, x, cursor.y + 8, { lineBreak: false });
-    document.font('Helvetica-Bold').fontSize(10.5).fillColor('black');
-    document.text(printable(value), x, cursor.y + 21, { width: cell - 8, lineBreak: false });
+    pages.mark('P', () => {
+      pages.use({ size: 8, color: sheetColors.muted });
+      document.text(label, x, cursor.y + 8, { lineBreak: false });
+      pages.use({ face: 'bold', size: 10.5 });
+      document.text(printable(value), x, cursor.y + 21, { lineBreak: false });
+    });
   }
   cursor.y += 54;
 }
@@ -197,51 +204,24 @@ function drawSiblings(pages: SheetPages, { graph }: RecallDetails): void {
   );
 }
 
-function numberPages(document: PDFKit.PDFDocument, mark: string): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
-    document.switchToPage(index);
-    const y = document.page.height - 30;
-    document.font('Helvetica').fontSize(8).fillColor(sheetColors.muted);
-    document.text(printable(mark), 40, y, { lineBreak: false });
-    document.text(`${index + 1} / ${count}`, 40, y, {
-      width: document.page.width - 80,
-      align: 'right',
-      lineBreak: false,
-    });
-  }
-}
-
 /** The recall file: its subject, what to find, whom to notify. */
-export async function recallFile(
-  details: RecallDetails,
-  { breweryName, createdAt }: FileMark,
-): Promise<RecallFile> {
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'fr-FR',
-    info: { Title: `Rappel : ${details.recall.causeName}`, CreationDate: createdAt },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const written = new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
+export async function recallFile(details: RecallDetails, mark: FileMark): Promise<RecallFile> {
+  const { recall } = details;
+  const { breweryName, createdAt } = mark;
+  const title = `Rappel : ${recall.causeName}`;
+  const { document, finish } = openPdf(pdfFiles, { title, author: breweryName, createdAt });
   const pages = createSheetPages(document);
-  drawHead(pages, details, breweryName);
+  const number = documentNumber('RAPPEL', recall.id, calendarDateOf(createdAt).replaceAll('-', ''));
+  drawLetterhead(pages, { breweryName, number });
+  drawHead(pages, details, mark);
   drawFigures(pages, details);
   drawContainers(pages, details);
   drawCustomers(pages, details);
   drawLots(pages, details);
   drawSiblings(pages, details);
-  numberPages(document, `${breweryName}, imprimé le ${moments.format(createdAt)}`);
-  document.end();
-  await written;
-  const name = searchKey(details.recall.causeName)
+  drawFeet(pages, { title: `${title} · imprimé le ${moments.format(createdAt)}`, number });
+  const name = searchKey(recall.causeName)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
-  return { fileName: `rappel-${name}.pdf`, content: Buffer.concat(parts) };
+  return { fileName: `rappel-${name}.pdf`, content: await finish() };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Recall, RecallDetails } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
+import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
 import { refusal } from '../../testing/refusal';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 
@@ -355,7 +356,7 @@ it('notifies the brewery, records it, and prints the recall file', async () => {
   const file = await fileAs(brewer);
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-type']).toBe('application/pdf');
-  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await accessibilityFaults(file.rawPayload)).toEqual([]);
   expect((await fileAs(await api.loginAs('admin@other.example'))).statusCode).toBe(404);
 });
 

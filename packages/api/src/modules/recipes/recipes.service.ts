@@ -10,6 +10,7 @@ import type {
   RecipeOverview,
   ScaledRecipeLine,
 } from '../../generated/resolvers';
+import { documentNumber } from '../../pdf/letterhead';
 import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -209,14 +210,17 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       sent: string,
       volumeInLiters: number | null,
     ): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
-      const sheet = await about(actor, sent, async (tx, { version }, recipe) => {
+      const { sheet, number } = await about(actor, sent, async (tx, { id, version }, recipe) => {
         const profileId = recipe.content.equipmentProfileId;
         const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
         const abvFormula = await readAbvFormula(tx);
-        return brewSheet(recipe, version, profile ?? null, volumeInLiters, abvFormula);
+        return {
+          sheet: brewSheet(recipe, version, profile ?? null, volumeInLiters, abvFormula),
+          number: documentNumber('FB', id, `V${version}`),
+        };
       });
       const { breweryName } = actor;
-      const mark = { breweryName, printedOn: frenchDay(today()), createdAt: now() };
+      const mark = { breweryName, number, printedOn: frenchDay(today()), createdAt: now() };
       return {
         fileName: `fiche-${plainFileName(sheet.name)}.pdf`,
         content: await drawBrewSheet(sheet, mark),

@@ -2,10 +2,11 @@ import { frenchValue, sectionsOf } from '@cervoise/domain/reports';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { startTestApi, type TestApi } from '../../testing';
+import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
+import { nodesOf, pdfTexts, readPdf } from '../../testing/pdf/read-pdf';
 import { answered, brew, inventoryCalls } from '../inventory/testing/product-calls';
-import { brewMonths, plannedBrewDay } from './testing/brewed-months';
+import { brewMonths, plannedBrewDay, reportDay } from './testing/brewed-months';
 import { expectedSections } from './testing/expected-figures';
-import { pdfTexts } from './testing/pdf-texts';
 import { reportCalls } from './testing/report-calls';
 import { tableSums } from './testing/table-sums';
 
@@ -98,7 +99,9 @@ it.each(types)('has the expected figures of type %s in every format', async (typ
   const json = JSON.parse((await written(type, 'json')).toString());
   for (const section of sections) expect(json).toMatchObject(section.json);
 
-  const texts = pdfTexts(await written(type, 'pdf')).map(spaced);
+  const pdf = await written(type, 'pdf');
+  expect(await accessibilityFaults(pdf)).toEqual([]);
+  const texts = (await pdfTexts(pdf)).map(spaced);
   const pairs = texts.map((text, index) => `${text} = ${texts[index + 1]}`);
   for (const { label, kind, value } of figures)
     expect(pairs).toContain(spaced(`${label} = ${frenchValue(kind, value)}`));
@@ -141,22 +144,26 @@ it('contains the figures in JSON, with their lines', async () => {
   expect(content.lines.ingredientMovements).toBeInstanceOf(Array);
 });
 
-it('lays out a tagged PDF with French figures, page numbers and the brewery’s name', async () => {
-  const { file, previewData } = await calls.file({ type: 'complete', format: 'pdf' });
+it('lays out an accessible PDF with French figures, its number and the brewery’s name', async () => {
+  const { file, previewData, report } = await calls.file({ type: 'complete', format: 'pdf' });
   const pdf = file.rawPayload;
-  const raw = pdf.toString('latin1');
-  expect(raw).toContain('/MarkInfo');
-  expect(raw).toContain('/StructTreeRoot');
-  expect(raw).toMatch(/\/Lang \(fr-FR\)/);
-  for (const tag of ['/H1', '/H2', '/Table', '/TR', '/TH', '/TD', '/Figure'])
-    expect(raw).toContain(tag);
-  const texts = pdfTexts(pdf).map(spaced);
-  const pages = raw.match(/\/Type \/Page\b/g)?.length;
+  expect(await accessibilityFaults(pdf)).toEqual([]);
+  const { roots, pages, title, lang } = await readPdf(pdf);
+  expect({ title, lang }).toEqual({
+    title: 'Rapport complet, octobre 2026, Brasserie du Lavoir',
+    lang: 'fr-FR',
+  });
+  const types = new Set(roots.flatMap(nodesOf).map(({ type }) => type));
+  for (const type of ['H1', 'H2', 'H3', 'P', 'Table', 'TH', 'TD', 'Figure'])
+    expect(types).toContain(type);
+  const texts = (await pdfTexts(pdf)).map(spaced);
+  const number = `RAP-${report.id.slice(0, 8).toUpperCase()}-${reportDay.replaceAll('-', '')}`;
   expect(texts).toEqual(
     expect.arrayContaining([
       'Rapport complet, octobre 2026',
       'Brasserie du Lavoir · Rapport complet, octobre 2026',
-      `page 1 sur ${pages}`,
+      `Document nº ${number}`,
+      `nº ${number} · page 1 sur ${pages.length}`,
       'Rentabilité par bière',
       spaced(
         `${previewData.profitabilitySummary?.totalRevenue.toLocaleString('fr-FR', { minimumFractionDigits: 2 })} €`,
@@ -252,7 +259,7 @@ it('gives no margin of a beer without a known cost, and the total as on screen',
   expect(totalProfit).toBeCloseTo(beers[0].profit + 30, 2);
   expect([mostProfitable.length, leastProfitable.length]).toEqual([1, 1]);
 
-  const texts = pdfTexts(await written('profitability', 'pdf')).map(spaced);
+  const texts = (await pdfTexts(await written('profitability', 'pdf'))).map(spaced);
   const row = texts.slice(texts.lastIndexOf('Ambrée sans brassin'));
   expect(row.slice(3, 8)).toEqual(['—', '30,00 €', '—', '—', '—']);
   expect(row.slice(row.indexOf('Total'))).toContain(spaced(frenchValue('money', totalProfit)));

@@ -1,9 +1,10 @@
-import pdfkit from 'pdfkit?path';
 import { setTimeout } from 'node:timers/promises';
 import type { ReportFormat } from '@cervoise/domain/reports';
 import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { tooManyRequests } from '../../errors';
 import type { ReportPreview } from '../../generated/resolvers';
+import { documentNumber } from '../../pdf/letterhead';
+import { pdfFiles } from '../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { buildDocument } from './documents/build-document';
 import { lineSourcesOf } from './documents/line-lists';
@@ -38,12 +39,18 @@ const linesPerProgress = 5000;
 /** Rows per message: the server blocks for milliseconds while it serialises them. */
 const rowsAtOnce = 250;
 
+const reportNumber = (id: string, day: string) =>
+  documentNumber('RAP', id, day.replaceAll('-', ''));
+
 /** The data a format needs: the rest would be copied to the thread in vain. */
-function taskOf({ format, figures, actor }: ReportJob, lists: readonly LineList[]): WriterTask {
+function taskOf(
+  { id, format, figures, actor, today }: ReportJob,
+  lists: readonly LineList[],
+): WriterTask {
   const { breweryName } = actor;
   if (format === 'json') return { format, figures, breweryName, lists };
-  const document = buildDocument(figures, breweryName);
-  return format === 'pdf' ? { format, document, pdfkit } : { format, document, lists };
+  const document = buildDocument(figures, breweryName, reportNumber(id, today));
+  return format === 'pdf' ? { format, document, files: pdfFiles } : { format, document, lists };
 }
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'log' | 'now' | 'inBackground'>;

@@ -1,4 +1,6 @@
 import { startTestApi, type TestApi } from '../../../testing';
+import { accessibilityFaults } from '../../../testing/pdf/accessibility-faults';
+import { pdfTexts, readPdf } from '../../../testing/pdf/read-pdf';
 import { answered, ingredientCalls } from '../../ingredients/testing/ingredient-calls';
 import { answeredRecipe, recipeCalls, secretRecipe } from '../testing/recipe-calls';
 import { brewSheet } from './brew-sheet';
@@ -138,12 +140,15 @@ it('breaks a long recipe into numbered pages', async () => {
   const long = { ...recipe, content: { ...recipe.content, lines, name: 'Long '.repeat(24) } };
   const pdf = await drawBrewSheet(brewSheet(long, 1, null, null), {
     breweryName: 'Brasserie du Lavoir',
+    number: 'FB-1',
     printedOn: '22/11/2026',
     createdAt: new Date('2026-11-22T09:00:00Z'),
   });
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+  expect(await accessibilityFaults(pdf)).toEqual([]);
+  const { pages } = await readPdf(pdf);
   expect(pages.length).toBeGreaterThan(3);
+  for (const [index, { painted }] of pages.entries())
+    expect(painted.at(-1)?.text).toBe(`nº FB-1 · page ${index + 1} sur ${pages.length}`);
 });
 
 describe('GET /api/recipes/:id/brew-sheet', () => {
@@ -175,7 +180,10 @@ describe('GET /api/recipes/:id/brew-sheet', () => {
       'cache-control': 'no-store',
       'content-disposition': 'inline; filename="fiche-vieille-memoire.pdf"',
     });
-    expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await accessibilityFaults(sheet.rawPayload)).toEqual([]);
+    expect((await pdfTexts(sheet.rawPayload)).join(' ')).toMatch(
+      /nº FB-[0-9A-F]{8}-V1 · page 1 sur/,
+    );
     expect((await sheetOf(id, 'manager@demo.example', '?volume=beaucoup')).statusCode).toBe(400);
     expect((await sheetOf(id, 'superadmin@cervoise.example')).statusCode).toBe(403);
     expect((await sheetOf(id, 'admin@other.example')).statusCode).toBe(404);

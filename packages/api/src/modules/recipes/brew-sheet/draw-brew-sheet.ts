@@ -1,57 +1,58 @@
-import PdfDocument from 'pdfkit';
+import { drawFeet, drawLetterhead } from '../../../pdf/letterhead';
+import { openPdf } from '../../../pdf/open-pdf';
+import { pdfFiles } from '../../../pdf/pdf-files';
 import { printable } from '../../../pdf/printable';
 import { createSheetPages, type SheetPages, sheetColors } from '../../../pdf/sheet-pages';
 import type { BrewSheet, PlannedMeasure } from './brew-sheet';
 
 interface SheetMark {
   readonly breweryName: string;
+  /** From `documentNumber`. */
+  readonly number: string;
   /** « 22/11/2026 ». */
   readonly printedOn: string;
   readonly createdAt: Date;
 }
 
-const { line, muted, soft, accent } = sheetColors;
+const { line, muted, soft } = sheetColors;
 
-/** Title, context, and boxes that identify the brew. */
-function drawHead({ document, left, width, cursor }: SheetPages, sheet: BrewSheet): void {
-  const boxWidth = 190;
-  const nameWidth = width - boxWidth - 20;
+/** Title, context, and lines to fill in that identify the brew. */
+function drawHead(pages: SheetPages, sheet: BrewSheet): void {
+  const { document, left, width, cursor } = pages;
+  const linesWidth = 190;
   const top = cursor.y;
-  document.font('Helvetica-Bold').fillColor('black').fontSize(22);
-  const name = printable(sheet.name);
-  const height = document.heightOfString(name, { width: nameWidth });
-  document.text(name, left, top, { width: nameWidth });
-  document.font('Helvetica').fontSize(11).fillColor(muted);
-  const context = printable(sheet.context);
-  document.text(context, left, top + height + 2, { width: nameWidth });
-  const contextHeight = document.heightOfString(context, { width: nameWidth });
-  const boxes = ['Brassin', 'Date', 'Brasseur'];
-  for (const [index, label] of boxes.entries()) {
+  const textWidth = width - linesWidth - 20;
+  pages.write('H1', sheet.name, { face: 'bold', size: 22 }, textWidth);
+  pages.write('P', sheet.context, { size: 11, color: muted }, textWidth);
+  const labels = ['Brassin', 'Date', 'Brasseur'];
+  for (const [index, label] of labels.entries()) {
     const y = top + index * 22;
-    document.fontSize(9).fillColor(muted);
-    document.text(label, left + width - boxWidth, y + 6, { lineBreak: false });
-    document
-      .moveTo(left + width - boxWidth + 48, y + 18)
-      .lineTo(left + width, y + 18)
-      .lineWidth(0.7)
-      .strokeColor(muted)
-      .stroke();
+    pages.mark('P', () => {
+      pages.use({ size: 9, color: muted });
+      document.text(label, left + width - linesWidth, y + 6, { lineBreak: false });
+    });
+    pages.ornament(() =>
+      pages.rule(left + width - linesWidth + 48, y + 18, linesWidth - 48, muted),
+    );
   }
-  cursor.y = top + Math.max(height + contextHeight + 10, boxes.length * 22 + 8);
+  cursor.y = Math.max(cursor.y + 10, top + labels.length * 22 + 8);
 }
 
 /** The target figures, side by side. */
-function drawFigures({ document, left, width, cursor }: SheetPages, sheet: BrewSheet): void {
+function drawFigures(pages: SheetPages, sheet: BrewSheet): void {
   if (sheet.figures.length === 0) return;
+  const { document, left, width, cursor } = pages;
   const cell = width / sheet.figures.length;
   const height = 40;
-  document.rect(left, cursor.y, width, height).fill(soft);
+  pages.ornament(() => document.rect(left, cursor.y, width, height).fill(soft));
   for (const [index, { label, planned }] of sheet.figures.entries()) {
     const x = left + index * cell + 10;
-    document.font('Helvetica').fontSize(8).fillColor(muted);
-    document.text(printable(label), x, cursor.y + 8, { width: cell - 12, lineBreak: false });
-    document.font('Helvetica-Bold').fontSize(14).fillColor('black');
-    document.text(printable(planned), x, cursor.y + 19, { width: cell - 12, lineBreak: false });
+    pages.mark('P', () => {
+      pages.use({ size: 8, color: muted });
+      document.text(printable(label), x, cursor.y + 8, { lineBreak: false });
+      pages.use({ face: 'bold', size: 14 });
+      document.text(printable(planned), x, cursor.y + 19, { lineBreak: false });
+    });
   }
   cursor.y += height + 14;
 }
@@ -67,16 +68,18 @@ function drawWater(pages: SheetPages, { water, salts }: BrewSheet): void {
     pages.room(20);
     for (const [place, row] of rows.slice(index, index + 2).entries()) {
       const x = left + place * (half + 16);
-      pages.box(x, cursor.y + 4);
-      document.font('Helvetica').fontSize(10).fillColor('black');
-      document.text(printable(row.label), x + 18, cursor.y + 5, { lineBreak: false });
-      document.font('Helvetica-Bold');
-      document.text(printable(row.planned), x + 18, cursor.y + 5, {
-        width: half - 18,
-        align: 'right',
-        lineBreak: false,
+      pages.ornament(() => {
+        pages.box(x, cursor.y + 4);
+        pages.rule(x, cursor.y + 20, half);
       });
-      pages.rule(x, cursor.y + 20, half);
+      pages.mark('P', () => {
+        pages.use({ size: 10 });
+        document.text(printable(row.label), x + 18, cursor.y + 5, { lineBreak: false });
+        pages.use({ face: 'bold', size: 10 });
+        const planned = printable(row.planned);
+        const start = x + half - document.widthOfString(planned);
+        document.text(planned, start, cursor.y + 5, { lineBreak: false });
+      });
     }
     cursor.y += 20;
   }
@@ -156,58 +159,27 @@ function drawMeasures(pages: SheetPages, { measures }: BrewSheet): void {
 
 /** The recipe's notes, and lines to write on down to the end of the page. */
 function drawNotes(pages: SheetPages, { description }: BrewSheet): void {
-  const { document, left, width, cursor, bottom } = pages;
+  const { left, width, cursor, bottom } = pages;
   pages.heading('Notes', 90);
   if (description) {
-    document.font('Helvetica-Oblique').fontSize(9.5).fillColor(muted);
-    const text = printable(description);
-    // A long text is truncated: the recipe has the rest.
-    const height = Math.min(document.heightOfString(text, { width }), 60);
-    document.text(text, left, cursor.y, { width, height, ellipsis: true });
-    cursor.y += height + 4;
+    pages.write('P', description, { face: 'italic', size: 9.5, color: muted });
+    cursor.y += 4;
   }
-  for (let y = cursor.y + 22; y <= bottom - 4; y += 22) pages.rule(left, y, width, line);
+  pages.ornament(() => {
+    for (let y = cursor.y + 22; y <= bottom - 4; y += 22) pages.rule(left, y, width, line);
+  });
   cursor.y = bottom;
 }
 
-/** Page numbers, the brewery and the recipe, at the foot of every page. */
-function drawFeet(pages: SheetPages, sheet: BrewSheet, mark: SheetMark): void {
-  const { document, left, width, bottom } = pages;
-  const { start, count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    document.switchToPage(start + page);
-    document.font('Helvetica').fontSize(8).fillColor(muted);
-    const y = bottom + 12;
-    document.text(printable(`${mark.breweryName} · ${sheet.name}`), left, y, {
-      width: width - 150,
-      height: 10,
-      ellipsis: true,
-    });
-    document.text(`Imprimée le ${mark.printedOn} · page ${page + 1} sur ${count}`, left, y, {
-      width,
-      align: 'right',
-      lineBreak: false,
-    });
-  }
-}
-
-/** Draws a brew sheet as a PDF of A4 pages. */
-export async function drawBrewSheet(sheet: BrewSheet, mark: SheetMark): Promise<Buffer> {
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'fr-FR',
-    info: { Title: `Fiche de brassage, ${sheet.name}`, CreationDate: mark.createdAt },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const written = new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
+/** Draws a brew sheet as an accessible PDF of A4 pages. */
+export function drawBrewSheet(sheet: BrewSheet, mark: SheetMark): Promise<Buffer> {
+  const { document, finish } = openPdf(pdfFiles, {
+    title: `Fiche de brassage, ${sheet.name}`,
+    author: mark.breweryName,
+    createdAt: mark.createdAt,
   });
   const pages = createSheetPages(document);
-  document.rect(0, 0, document.page.width, 5).fill(accent);
+  drawLetterhead(pages, mark);
   drawHead(pages, sheet);
   drawFigures(pages, sheet);
   drawWater(pages, sheet);
@@ -215,8 +187,6 @@ export async function drawBrewSheet(sheet: BrewSheet, mark: SheetMark): Promise<
   drawSteps(pages, sheet);
   drawMeasures(pages, sheet);
   drawNotes(pages, sheet);
-  drawFeet(pages, sheet, mark);
-  document.end();
-  await written;
-  return Buffer.concat(parts);
+  drawFeet(pages, { title: `${sheet.name} · imprimée le ${mark.printedOn}`, number: mark.number });
+  return finish();
 }

@@ -8,9 +8,14 @@ import { forecastParts, stockParts } from './stock-parts';
 import { traceabilityParts } from './traceability-part';
 
 /** Lays out the figures of a report, in the order of the screen. */
-export const buildDocument = (figures: ReportPreview, breweryName: string): ReportDocument => ({
+export const buildDocument = (
+  figures: ReportPreview,
+  breweryName: string,
+  number: string,
+): ReportDocument => ({
   title: figures.title,
   breweryName,
+  number,
   period: figures.period,
   madeOn: frenchDay(calendarDateOf(figures.calculatedAt)),
   madeAt: figures.calculatedAt.toISOString(),

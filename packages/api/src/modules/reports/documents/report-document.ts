@@ -61,6 +61,8 @@ export interface Part {
 export interface ReportDocument {
   readonly title: string;
   readonly breweryName: string;
+  /** From `documentNumber`. */
+  readonly number: string;
   /** « du 01/10/2026 au 31/10/2026 » */
   readonly period: string;
   /** « 22/11/2026 » */

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Value } from '@cervoise/domain/reports';
 import type { ReportPreview } from '../../../generated/resolvers';
-import { drawReport, type PdfDocumentClass } from './draw-report';
+import type { PdfFiles } from '../../../pdf/open-pdf';
+import { drawReport } from './draw-report';
 import type { LineList, ReportDocument, WrittenFile } from './report-document';
 import { writeJson } from './write-json';
 import { writeSheets } from './write-sheets';
@@ -11,8 +12,7 @@ export type WriterTask =
   | {
       readonly format: 'pdf';
       readonly document: ReportDocument;
-      /** The path of pdfkit, which reads files beside itself and so is not bundled. */
-      readonly pdfkit: string;
+      readonly files: PdfFiles;
     }
   | {
       readonly format: 'excel';
@@ -49,9 +49,7 @@ function writerOf(task: WriterTask): FileWriter {
     case 'pdf':
       return {
         add: async () => undefined,
-        finish: async () =>
-          // `require` is untyped; the path is that of pdfkit.
-          asWritten(await drawReport(require(task.pdfkit) as PdfDocumentClass, task.document)),
+        finish: async () => asWritten(await drawReport(task.files, task.document)),
       };
     case 'excel': {
       const { add, finish } = writeSheets(task.document, task.lists);

@@ -7,7 +7,7 @@ import { answeredBatch } from '../../production/testing/batch-calls';
 import { openBrewery } from '../../production/testing/brewery';
 
 /** The current day of the tests. */
-const reportDay = '2026-11-10';
+export const reportDay = '2026-11-10';
 /** The day of the planned batch. */
 export const plannedBrewDay = '2026-11-20';
 

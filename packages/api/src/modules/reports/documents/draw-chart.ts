@@ -1,6 +1,6 @@
 import { frenchValue } from '@cervoise/domain/reports';
+import { inks, type Pages } from '../../../pdf/pages';
 import { printable } from '../../../pdf/printable';
-import { inks, type Pages } from './pdf-pages';
 import type { Chart } from './report-document';
 
 const plotHeight = 120;
@@ -23,11 +23,8 @@ const alternative = ({ title, kind, bars }: Chart): string =>
 export function drawChart(pages: Pages, chart: Chart): void {
   const { document, left, width, cursor, rule } = pages;
   pages.room(plotHeight + 70);
-  pages.mark('H3', () => {
-    document.font('Helvetica-Bold').fontSize(10).fillColor(inks.text);
-    document.text(printable(chart.title), left, cursor.y, { lineBreak: false });
-  });
-  cursor.y += 18;
+  pages.write('H3', chart.title, { face: 'bold', size: 10 });
+  cursor.y += 6;
 
   pages.mark(
     'Figure',
@@ -41,7 +38,7 @@ export function drawChart(pages: Pages, chart: Chart): void {
         Math.max(0, ...chart.bars.flatMap(({ value, earlier }) => [value ?? 0, earlier ?? 0])),
       );
       const heightOf = (value: number) => (value / end) * plotHeight;
-      document.font('Helvetica').fontSize(7);
+      pages.use({ size: 7 });
       for (const part of [0, 0.25, 0.5, 0.75, 1]) {
         const y = base - part * plotHeight;
         rule(x, y, plotWidth);
@@ -74,7 +71,7 @@ export function drawChart(pages: Pages, chart: Chart): void {
             .stroke();
         }
         if (index % every === 0) {
-          document.font('Helvetica').fontSize(7).fillColor(inks.muted);
+          pages.use({ size: 7, color: inks.muted });
           document.text(printable(label), middle - 30, base + 5, {
             width: 60,
             align: 'center',
@@ -84,12 +81,8 @@ export function drawChart(pages: Pages, chart: Chart): void {
       }
       cursor.y = base + 20;
     },
-    undefined,
-    alternative(chart),
+    { alt: alternative(chart) },
   );
-  pages.mark('P', () => {
-    document.font('Helvetica').fontSize(8).fillColor(inks.muted);
-    document.text(printable(chart.note), left, cursor.y, { lineBreak: false });
-  });
-  cursor.y += 24;
+  pages.write('P', chart.note, { size: 8, color: inks.muted });
+  cursor.y += 15;
 }
