@@ -77,7 +77,7 @@ it('lists the brews of a tank, and corrects one by a reason', async () => {
   const { api, user } = await open(twice, { correctBatchBrew: twice }, '?tab=sheet');
   const card = within(await screen.findByRole('region', { name: 'Brassages' }));
   expect(card.getByText(/500.l à 1,050, le 18.11.2026/)).toBeVisible();
-  expect(card.getByText(/520.l à densité non mesurée/)).toBeVisible();
+  expect(card.getByText(/520.l, densité non mesurée/)).toBeVisible();
   expect(screen.getByText(/2 brassages, du 18.11.2026 au 19.11.2026/)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Corriger le brassage 2' }));
   const form = await formOnScreen(user, 'Correction du brassage 2');

@@ -37,15 +37,18 @@ export function PickerInput({
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const awaited = useRef(false);
+  const marked = useRef<string | null>(null);
   const typed = text.trim();
   const isSearching = search.state === 'searching';
   const own = typed === '' || isSearching ? null : unlisted(typed);
   const options = own ? [...choices, own] : choices;
   const { showSearch, notFoundContent, popupRender } = searchedList(search);
+  const [first] = options;
   const refused = typed !== '' && options.length === 0 ? refusal(typed) : null;
 
   const type = (next: string) => {
     awaited.current = false;
+    marked.current = null;
     setText(next);
     search.onSearch(next.trim());
   };
@@ -58,11 +61,13 @@ export function PickerInput({
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // It must not submit the form around it.
     event.preventDefault();
-    if (typed === '' || !isSearching) return;
+    if (typed === '') return;
+    // The list marks its first choice a moment after it is shown; an Enter before that would be lost.
     event.stopPropagation();
-    awaited.current = true;
+    const chosen = options.find(({ value }) => value === marked.current) ?? first;
+    if (isSearching) awaited.current = true;
+    else if (chosen) pick(chosen.value);
   };
-  const [first] = options;
   useEffect(() => {
     if (!awaited.current || isSearching) return;
     awaited.current = false;
@@ -101,6 +106,9 @@ export function PickerInput({
         popupRender={popupRender}
         virtual={false}
         listHeight={328}
+        onActive={(value: string | null) => {
+          marked.current = value;
+        }}
         onSelect={(value: string | null) => value !== null && pick(value)}
       />
     </div>

@@ -16,10 +16,7 @@ type Brew = BatchDetailFragment['brews'][number];
 const measuredText = ({ volumeInLiters, originalGravity }: Brew): string =>
   volumeInLiters === 0
     ? 'n’a pas eu lieu'
-    : [
-        formatQuantity(volumeInLiters, 'l'),
-        originalGravity == null ? 'densité non mesurée' : formatGravity(originalGravity),
-      ].join(' à ');
+    : `${formatQuantity(volumeInLiters, 'l')}${originalGravity == null ? ', densité non mesurée' : ` à ${formatGravity(originalGravity)}`}`;
 
 interface BrewsCardProps {
   readonly batch: BatchDetailFragment;
@@ -44,17 +41,17 @@ export function BrewsCard({ batch, canWrite }: BrewsCardProps) {
               <span>
                 {isCorrected ? <s>{text}</s> : text}
                 {correctionReason && ` · ${correctionReason}, ${userName}`}
-                {mayCorrect && !isCorrected && brew.volumeInLiters > 0 && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Corriger le brassage ${number}`}
-                    onClick={() => setCorrected(brew)}
-                  >
-                    Corriger
-                  </Button>
-                )}
               </span>
+              {mayCorrect && !isCorrected && brew.volumeInLiters > 0 && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Corriger le brassage ${number}`}
+                  onClick={() => setCorrected(brew)}
+                >
+                  Corriger
+                </Button>
+              )}
             </li>
           );
         })}

@@ -543,7 +543,8 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       const quantity = 1 + (b % 20);
       await inventory.move(actor, { id: item.id, move, quantity, requestId: requestId() });
       item.onHand -= quantity;
-      return note(account, move, -quantity * item.liters);
+      // The register counts what leaves positive.
+      return note(account, move, quantity * item.liters);
     },
     take: async (action) => {
       const { a, b, amount } = action;
