@@ -75,7 +75,7 @@ function isBrewed(row: BatchRow & { readonly brewed?: unknown }): row is BrewedB
 
 function view(row: BatchRow, today: string): ShownBatch {
   if (!isBrewed(row)) throw new Error(`The recipe of batch ${row.id} was not opened.`);
-  return {
+  const shown = {
     ...row,
     recipe: shownRecipe(row),
     lastGravity: reading(row.lastGravity),
@@ -88,10 +88,17 @@ function view(row: BatchRow, today: string): ShownBatch {
     abandonReason: row.giveUpReason,
     canAbandon: row.deletedAt === null && abandonRefusal(row.status) === null,
     fermentationDay: fermentationDay(row, today),
-    plan: batchPlan(row, today),
-    figures: figuresOf(row),
+    // Computed when they are read: lists show neither.
+    get plan() {
+      return batchPlan(row, today);
+    },
+    get figures() {
+      return figuresOf(row);
+    },
     isDeleted: row.deletedAt !== null,
   };
+  // Mercurius names a loader's request by the JSON of its object: a batch's would hold its recipe.
+  return Object.defineProperty(shown, 'toJSON', { value: () => row.id });
 }
 
 const columnsOf = ({

@@ -96,6 +96,14 @@ it('stores a recipe’s name and states in clear, and finds it by name', async (
   ]);
 });
 
+it('is named by its id to what loads its fields, not by all of its recipe', async () => {
+  const recipe = await writeRecipe();
+  await batchCalls(api, token).create({ recipeId: recipe.id });
+  const [batch] = await api.services.batches.list(await api.actorOf('brewer@demo.example'));
+  expect(batch?.plan.originalGravity).toBeDefined();
+  expect(JSON.stringify(batch)).toBe(JSON.stringify(batch?.id));
+});
+
 it('numbers a planned batch by year, with the recipe’s volume', async () => {
   const calls = batchCalls(api, token);
   const { id: recipeId } = await writeRecipe();
