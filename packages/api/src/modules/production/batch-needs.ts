@@ -176,7 +176,9 @@ export function batchIngredients(
 }
 
 /**
- * The ingredient costs of a batch.
+ * The ingredient costs of a batch. A litre's is divided before anything is rounded to cents, which
+ * would show in a small batch.
+ * @param lots that it took
  * @param blendedCost what its beer cost after blends, where it was blended; null when unknown
  * @param packagingCost of the materials of its finished products; null when unknown
  */
@@ -186,6 +188,7 @@ export function batchCosts(
     'volumeInLiters' | 'fermenterVolumeInLiters' | 'packagedVolumeInLiters' | 'destroyedLiters'
   > & { readonly volumeInTankInLiters: number },
   lines: readonly BatchIngredient[],
+  lots: readonly TakenLot[],
   blendedCost?: number | null,
   packagingCost: number | null = 0,
 ): BatchCosts {
@@ -202,8 +205,15 @@ export function batchCosts(
   );
   const isUnpriced = ({ cost, costToTake }: BatchIngredient) =>
     cost === null || costToTake === null;
+  const exact = new Map(
+    lots.map((lot) => [lot.movementId, lot.quantity * (lot.costPerUnit ?? 0)]),
+  );
+  const exactlyTaken = lines
+    .filter(({ cost }) => cost !== null)
+    .flatMap(({ lots: ofLine }) => ofLine)
+    .reduce((total, { movementId }) => total + (exact.get(movementId) ?? 0), 0);
   const isGiven = left === 0;
-  const borne = isGiven ? taken : (blendedCost ?? taken);
+  const borne = isGiven ? exactlyTaken : (blendedCost ?? exactlyTaken);
   return {
     taken,
     toTake,

@@ -150,6 +150,7 @@ export function createBatchReads(
             const costs = batchCosts(
               batch,
               lines,
+              taken.get(batch.id) ?? [],
               blended.get(batch.id),
               packaging.has(batch.id) ? packaging.get(batch.id) : 0,
             );

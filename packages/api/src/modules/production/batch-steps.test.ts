@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
 import { answeredBatch } from './testing/batch-calls';
 import { openBrewery } from './testing/brewery';
 
@@ -154,6 +155,21 @@ describe('starting a batch', () => {
       ...Array(4).fill('ingredient_used'),
       'batch_started',
     ]);
+  });
+
+  it('says what a litre of a small batch costs before anything is rounded', async () => {
+    const brewery = await openBrewery(api, token);
+    const recipe = await answeredRecipe(
+      recipeCalls(api, token).create({
+        name: 'Essai',
+        batchSizeInLiters: 500,
+        lines: [{ ingredientId: brewery.malt.id, quantity: 80, usageStage: 'mash' }],
+      }),
+    );
+    const { id } = await brewery.plan({ recipeId: recipe.id, volumeInLiters: 0.3 });
+    await answeredBatch(brewery.start(id));
+    // 0.048 kg at 1 €; as 5 cents they would be 0.17 € a litre.
+    expect((await materials(id)).costs).toMatchObject({ taken: 0.05, perLiter: 0.16 });
   });
 
   it('draws the chosen lots, a dry hop included', async () => {
