@@ -52,7 +52,9 @@ export function BatchRecordPage() {
   }
   const { id, ingredients, logs, products, beerMovements, abandonReason, isDeleted } = record;
   const mayChange = canWrite && !isDeleted;
-  const secondary = mayChange ? secondaryActionOf({ batch: record, onStep: setStep }) : null;
+  const secondary = mayChange
+    ? secondaryActionOf({ batch: record, onStep: setStep, onWork: setWork })
+    : null;
   // While it ferments the curve comes first, then where the beer is.
   const isFermenting = record.status === 'in_progress';
   const flow = (

@@ -42,10 +42,8 @@ it('adds the brew that is to come, measured, with its lots', async () => {
   const waiting = { ...fermenting, brewsToCome: 1 };
   const { api, user } = await open(waiting, { batchLotProposal, addBatchBrew: twice });
   expect(screen.getByText(/brassage 1 sur 2/)).toBeVisible();
-  await user.click(
-    screen.getByRole('button', { name: `Actions sur Brassin ${fermenting.batchNumber}` }),
-  );
-  await user.click(await screen.findByRole('menuitem', { name: 'Ajouter un brassage' }));
+  // It stands beside the measurement, and no step skips it.
+  await user.click(screen.getByRole('button', { name: 'Ajouter un brassage' }));
   const form = await formOnScreen(user, 'Brassage');
   expect(form.fields.getByText(/Brassage 2 sur 2/)).toBeVisible();
   // Nothing is filled in by the plan.

@@ -53,9 +53,15 @@ function primaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
   return isMeasured(batch) ? measureItem(batch) : next && stepItem(next, onStep);
 }
 
-/** A secondary button, where there is room. */
-export function secondaryActionOf({ batch, onStep }: StepProps): MenuItem | null {
+/** A secondary button, where there is room: of a tank that is not full yet the next brew. */
+export function secondaryActionOf({
+  batch,
+  onStep,
+  onWork,
+}: StepProps & Pick<BatchActionsProps, 'onWork'>): MenuItem | null {
   const next = nextStepOf(batch);
+  const [brew] = brewItems(batch, onWork);
+  if (brew && batch.brewsToCome > 0) return brew;
   if (isBrewDay(batch) && batch.status === 'planned') return next && stepItem(next, onStep);
   if (isMeasured(batch)) return next && stepItem(next, onStep);
   return batch.status === 'completed' ? measureItem(batch) : null;
