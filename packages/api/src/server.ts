@@ -10,7 +10,12 @@ import { answerBeforeClosing, closeConnectionsWhenIdle } from './http/closing';
 import { followOperations } from './http/follow-operations';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
-import { loggerOptions, logRequests, requestIdOf, warnOfUndeclaredProxy } from './http/logging';
+import {
+  loggerOptions,
+  logRequests,
+  requestIdsBehind,
+  warnOfUndeclaredProxy,
+} from './http/logging';
 import { type Metrics, registerMetricsRoute } from './http/metrics';
 import { recordSecurityEvents } from './http/record-security-events';
 import { createContextOf, knownContextOf } from './http/request-context';
@@ -70,7 +75,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const isPublishedOverTls = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
-    genReqId: requestIdOf,
+    genReqId: requestIdsBehind(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from '../config';
@@ -7,11 +8,18 @@ import type { Config } from '../config';
 const requestIdForm = /^[\w-]{8,64}$/;
 
 /**
- * A proxy's request id when it is well-formed, so that logs can be matched; otherwise a new one.
+ * Names requests: by the id of a declared proxy when it is well-formed, so that logs can be matched;
+ * otherwise anew, since anybody can send the header.
  */
-export function requestIdOf(request: IncomingMessage): string {
-  const requestId = request.headers['x-request-id'];
-  return typeof requestId === 'string' && requestIdForm.test(requestId) ? requestId : randomUUID();
+export function requestIdsBehind(
+  trustProxy: Config['trustProxy'],
+): (request: IncomingMessage) => string {
+  const isProxy = trustProxy ? compile([...trustProxy]) : () => false;
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    const isGiven = typeof given === 'string' && requestIdForm.test(given);
+    return isGiven && isProxy(socket.remoteAddress ?? '', 0) ? given : randomUUID();
+  };
 }
 
 /**

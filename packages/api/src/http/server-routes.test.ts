@@ -116,13 +116,20 @@ describe('every response', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('has the request id: the proxy’s if well-formed', async () => {
-    const own = (await get('/healthz')).headers['x-request-id'];
-    expect(own).toMatch(/^[\w-]{36}$/);
-    const given = await get('/healthz', { 'x-request-id': 'proxy-1234567' });
-    expect(given.headers['x-request-id']).toBe('proxy-1234567');
-    const odd = await get('/healthz', { 'x-request-id': 'a\u00e9"<script>' });
-    expect(odd.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  it('has the request id: that of a declared proxy if well-formed', async () => {
+    const declared = await startTestApi({ environment: { CERVOISE_TRUST_PROXY: '10.0.0.1' } });
+    const idOf = async (server: TestApi, id: string, remoteAddress: string) => {
+      const headers = { 'x-request-id': id };
+      const answer = await server.app.inject({ url: '/healthz', headers, remoteAddress });
+      return answer.headers['x-request-id'];
+    };
+    const own = /^[0-9a-f-]{36}$/;
+    expect(await idOf(declared, 'proxy-1234567', '10.0.0.1')).toBe('proxy-1234567');
+    expect(await idOf(declared, 'a\u00e9"<script>', '10.0.0.1')).toMatch(own);
+    // Anybody can send the header.
+    expect(await idOf(declared, 'proxy-1234567', '10.0.0.2')).toMatch(own);
+    expect(await idOf(api, 'proxy-1234567', '127.0.0.1')).toMatch(own);
+    await declared.close();
   });
 });
 

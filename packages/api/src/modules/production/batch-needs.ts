@@ -205,9 +205,7 @@ export function batchCosts(
   );
   const isUnpriced = ({ cost, costToTake }: BatchIngredient) =>
     cost === null || costToTake === null;
-  const exact = new Map(
-    lots.map((lot) => [lot.movementId, lot.quantity * (lot.costPerUnit ?? 0)]),
-  );
+  const exact = new Map(lots.map((lot) => [lot.movementId, lot.quantity * (lot.costPerUnit ?? 0)]));
   const exactlyTaken = lines
     .filter(({ cost }) => cost !== null)
     .flatMap(({ lots: ofLine }) => ofLine)
