@@ -20,6 +20,9 @@ export interface Actor {
 /** A transaction in which row-level security shows only one tenant's rows. */
 export type TenantTransaction = Transaction<Database>;
 
+/** Each statement sees what is committed when it starts, or all see the state of the first one. */
+export type Isolation = 'read committed' | 'repeatable read';
+
 type Callback = () => void | Promise<void>;
 const committed = new WeakMap<TenantTransaction, Callback[]>();
 const databases = new WeakMap<TenantTransaction, Kysely<Database>>();
@@ -32,6 +35,7 @@ export const withTenant = <T>(
   database: Kysely<Database>,
   actor: { readonly tenantId: string; readonly userId?: string },
   work: (tx: TenantTransaction) => Promise<T>,
+  isolation: Isolation = 'read committed',
 ): Promise<T> =>
   withTenantEntry(
     database,
@@ -43,7 +47,18 @@ export const withTenant = <T>(
       entered.catch(() => undefined);
       return work(tx).finally(() => entered);
     },
+    isolation,
   );
+
+/**
+ * As `withTenant`, with all statements on the state of one moment: sums and their lines agree,
+ * whatever is written meanwhile.
+ */
+export const withSnapshot = <T>(
+  database: Kysely<Database>,
+  actor: { readonly tenantId: string; readonly userId?: string },
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> => withTenant(database, actor, work, 'repeatable read');
 
 /** Most attempts when the database aborts the transaction. */
 const maxAttempts = 3;
@@ -58,10 +73,15 @@ export async function withTenantEntry<Entered, T>(
   database: Kysely<Database>,
   enter: (tx: TenantTransaction) => Promise<Entered>,
   work: (tx: TenantTransaction, entered: Entered) => Promise<T>,
+  isolation: Isolation = 'read committed',
 ): Promise<T> {
   let callbacks: Callback[] = [];
+  const transaction = () =>
+    isolation === 'read committed'
+      ? database.transaction()
+      : database.transaction().setIsolationLevel(isolation);
   const attempt = () =>
-    database.transaction().execute(async (tx) => {
+    transaction().execute(async (tx) => {
       callbacks = [];
       committed.set(tx, callbacks);
       databases.set(tx, database);

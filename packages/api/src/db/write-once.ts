@@ -5,6 +5,7 @@ import { inputHash, otherInput } from './request-input';
 import {
   type Actor,
   enterTenant,
+  type Isolation,
   type TenantTransaction,
   withTenantEntry,
 } from './tenant-transaction';
@@ -43,6 +44,8 @@ export interface WriteRequest {
   readonly about: string;
   /** The data to write, without passwords: the same request id with other data is refused. */
   readonly input: unknown;
+  /** « repeatable read » for a write of what it reads in several statements. */
+  readonly isolation?: Isolation;
 }
 
 interface FirstRequest {
@@ -99,5 +102,6 @@ export function writeOnce<Row>(
       if (!row) throw notFound();
       return row;
     },
+    request.isolation,
   );
 }

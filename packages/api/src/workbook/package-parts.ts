@@ -26,9 +26,21 @@ export interface CellStyle {
   readonly isQuoted?: boolean;
 }
 
+/** A sheet with a head, as its filter and its printing need it. */
+export interface SheetRange {
+  readonly name: string;
+  /** Head and rows that are filtered, « $A$1:$F$120 »; null without a head. */
+  readonly filtered: string | null;
+}
+
 /** The path of a sheet in the workbook's archive. @param index from 0 */
 export const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
-export const sheetHead = `${head}<worksheet xmlns="${main}">`;
+/** As wide as one page, on as many pages as it takes. */
+export const sheetHead = `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`;
+
+/** How a sheet is printed: A4, its name and « page 2 sur 7 » at the foot. */
+export const printSetUp = (orientation: 'landscape' | 'portrait') =>
+  `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F · &amp;A&amp;Rpage &amp;P sur &amp;N</oddFooter></headerFooter>`;
 
 const contentTypes = (sheetCount: number): string => {
   const sheets = Array.from(
@@ -50,12 +62,25 @@ function workbookRelations(sheetCount: number): string {
   return `${head}<Relationships xmlns="${packages}/relationships">${sheets.join('')}${relation(sheetCount + 1, 'styles', 'styles.xml')}${relation(sheetCount + 2, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`;
 }
 
-function workbook(names: readonly string[]): string {
-  const sheets = names.map(
-    (name, index) =>
+/** The ranges that filters and repeated heads are named by. */
+function definedNames(ranges: readonly SheetRange[]): string {
+  const names = ranges.flatMap(({ name, filtered }, index) => {
+    if (!filtered) return [];
+    const sheet = `'${escaped(name.replaceAll("'", "''"))}'`;
+    return [
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${sheet}!${filtered}</definedName>`,
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$1:$1</definedName>`,
+    ];
+  });
+  return names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '';
+}
+
+function workbook(ranges: readonly SheetRange[]): string {
+  const sheets = ranges.map(
+    ({ name }, index) =>
       `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
+  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets>${definedNames(ranges)}</workbook>`;
 }
 
 /** Custom formats begin at this number. */
@@ -95,14 +120,14 @@ function* sharedStrings(texts: ReadonlySet<string>): Generator<string> {
 
 /** The parts by their paths, once all sheets are written. */
 export const packageParts = (
-  names: readonly string[],
+  ranges: readonly SheetRange[],
   looks: readonly CellStyle[],
   texts: ReadonlySet<string>,
 ): readonly (readonly [path: string, chunks: Iterable<string>])[] => [
-  ['[Content_Types].xml', [contentTypes(names.length)]],
+  ['[Content_Types].xml', [contentTypes(ranges.length)]],
   ['_rels/.rels', [rootRelations]],
-  ['xl/workbook.xml', [workbook(names)]],
-  ['xl/_rels/workbook.xml.rels', [workbookRelations(names.length)]],
+  ['xl/workbook.xml', [workbook(ranges)]],
+  ['xl/_rels/workbook.xml.rels', [workbookRelations(ranges.length)]],
   ['xl/styles.xml', [styles(looks)]],
   ['xl/sharedStrings.xml', sharedStrings(texts)],
 ];

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
-import { columnName, createWorkbookWriter, dayNumber } from './workbook-writer';
+import { columnName } from './cells';
+import { createWorkbookWriter, dayNumber } from './workbook-writer';
 
 const partOf = (content: Buffer, path: string) =>
   strFromU8(unzipSync(content)[path] ?? new Uint8Array());
@@ -50,6 +51,45 @@ it('writes a formula with its result, in the requested style', async () => {
     '<c r="A3" s="1"><f>SUM(A1:A2)</f><v>3</v></c>',
   );
   expect(partOf(content, 'xl/styles.xml')).toContain('formatCode="#,##0.00 &quot;€&quot;"');
+});
+
+it('filters and prints a sheet with a head: landscape, one page wide, the head on each', async () => {
+  const workbook = createWorkbookWriter();
+  workbook.sheet({ name: 'Synthèse', widths: [10], hasHead: false });
+  await workbook.add([[{ value: 'Total' }, { value: 3 }]]);
+  workbook.sheet({ name: "L'année & co", widths: [10, 10, 10], hasHead: true });
+  await workbook.add([[{ value: 'a' }, { value: 'b' }, { value: 'c' }]]);
+  await workbook.add([[{ value: 1 }], [{ value: 2 }]]);
+  await workbook.addTotals([{ formula: 'SUBTOTAL(109,A2:A3)', value: 3 }]);
+  const content = await workbook.finish();
+  const [summary, table] = [1, 2].map((n) => partOf(content, `xl/worksheets/sheet${n}.xml`));
+  expect(table).toContain('<autoFilter ref="A1:C3"/>');
+  expect(table).toContain('state="frozen"');
+  expect(table).toContain('paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"');
+  expect(table).toContain('<pageSetUpPr fitToPage="1"/>');
+  expect(table).toContain('page &amp;P sur &amp;N');
+  // The order of ECMA-376: a workbook with another is « repaired » by Excel.
+  expect(
+    table?.match(
+      /<(?:sheetPr|sheetViews|cols|sheetData|autoFilter|pageMargins|pageSetup|headerFooter)\b/g,
+    ),
+  ).toEqual([
+    '<sheetPr',
+    '<sheetViews',
+    '<cols',
+    '<sheetData',
+    '<autoFilter',
+    '<pageMargins',
+    '<pageSetup',
+    '<headerFooter',
+  ]);
+  expect(summary).toContain('orientation="portrait"');
+  expect(summary).not.toContain('autoFilter');
+  const names = partOf(content, 'xl/workbook.xml').match(/<definedName .*?<\/definedName>/g);
+  expect(names).toEqual([
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'L''année &amp; co'!$A$1:$C$3</definedName>`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="1">'L''année &amp; co'!$1:$1</definedName>`,
+  ]);
 });
 
 it('writes many rows, each text once', async () => {

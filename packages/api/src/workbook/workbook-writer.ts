@@ -1,23 +1,21 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
-import { writable } from '@cervoise/domain/text';
 import { ZipFile } from 'yazl';
-import { type CellStyle, packageParts, sheetHead, sheetPath } from './package-parts';
-
-/** A cell; a text is never evaluated, whatever it begins with. */
-export interface Cell {
-  readonly value: string | number | null;
-  /** A style from `style`. */
-  readonly style?: number;
-  /** Without its « = »; the value is its result. */
-  readonly formula?: string;
-}
+import { type Cell, columnName, createCells } from './cells';
+import {
+  type CellStyle,
+  packageParts,
+  printSetUp,
+  type SheetRange,
+  sheetHead,
+  sheetPath,
+} from './package-parts';
 
 export interface SheetLayout {
   readonly name: string;
   /** Of each column, in characters. */
   readonly widths: readonly number[];
-  /** Freezes the first row. */
+  /** Freezes the first row, filters by it, and repeats it on printed pages, which are then landscape. */
   readonly hasHead: boolean;
 }
 
@@ -29,17 +27,10 @@ export interface WorkbookWriter {
   sheet(layout: SheetLayout): void;
   /** Adds rows to the sheet, with backpressure. */
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** Adds a row of sums, which the filter leaves out. */
+  addTotals(cells: readonly Cell[]): Promise<void>;
   finish(): Promise<Buffer>;
 }
-
-/** « A », « Z », « AA ». */
-export const columnName = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(65 + index)
-    : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`;
-
-/** How a text begins that a spreadsheet would take for a formula once somebody edits its cell. */
-const formulaStart = /^[=+\-@\t\r]/;
 
 const firstDay = Date.UTC(1899, 11, 30);
 /** A day (YYYY-MM-DD) as a workbook's serial number. */
@@ -56,7 +47,26 @@ function sheetStart({ widths, hasHead }: SheetLayout): string {
   return `${sheetHead}<sheetViews><sheetView workbookViewId="0">${hasHead ? pane : ''}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-const sheetEnd = '</sheetData></worksheet>';
+interface OpenSheet {
+  readonly layout: SheetLayout;
+  readonly stream: PassThrough;
+  rowCount: number;
+  /** Head and rows, without sums. */
+  filteredCount: number;
+}
+
+/** Head and rows of a sheet, as its filter's range; null without a head. */
+function filteredRange({ layout, filteredCount }: OpenSheet): string | null {
+  const last = layout.widths.length - 1;
+  return layout.hasHead && last >= 0 ? `$A$1:$${columnName(last)}$${filteredCount}` : null;
+}
+
+function sheetEnd(sheet: OpenSheet): string {
+  const range = filteredRange(sheet)?.replaceAll('$', '');
+  const filter = range ? `<autoFilter ref="${range}"/>` : '';
+  const print = printSetUp(sheet.layout.hasHead ? 'landscape' : 'portrait');
+  return `</sheetData>${filter}${print}</worksheet>`;
+}
 
 /** Rows are not kept once compressed, only their distinct texts. */
 export function createWorkbookWriter(): WorkbookWriter {
@@ -64,50 +74,28 @@ export function createWorkbookWriter(): WorkbookWriter {
   const packed: Buffer[] = [];
   zip.outputStream.on('data', (part: Buffer) => packed.push(part));
   const ended = once(zip.outputStream, 'end');
-  const names: string[] = [];
-  const looks: CellStyle[] = [{}];
-  const texts = new Map<string, number>();
-  let current: { readonly stream: PassThrough; rowCount: number } | null = null;
+  const { looks, texts, styleNumber, rowXml } = createCells();
+  const ranges: SheetRange[] = [];
+  let sheetCount = 0;
+  let current: OpenSheet | null = null;
 
-  const textNumber = (value: string): number => {
-    const text = writable(value);
-    const known = texts.get(text);
-    if (known !== undefined) return known;
-    texts.set(text, texts.size);
-    return texts.size - 1;
+  const endSheet = () => {
+    if (!current) return;
+    ranges.push({ name: current.layout.name, filtered: filteredRange(current) });
+    current.stream.end(sheetEnd(current));
+    current = null;
   };
 
-  const styleNumber = (look: CellStyle): number => {
-    const known = looks.findIndex(
-      ({ format, isBold, isQuoted }) =>
-        format === look.format && isBold === look.isBold && isQuoted === look.isQuoted,
-    );
-    return known >= 0 ? known : looks.push(look) - 1;
-  };
-
-  function cellXml({ value, style: asked = 0, formula }: Cell, place: string): string {
-    const style =
-      typeof value === 'string' && formulaStart.test(value)
-        ? styleNumber({ ...looks[asked], isQuoted: true })
-        : asked;
-    const look = style ? ` s="${style}"` : '';
-    if (formula) return `<c r="${place}"${look}><f>${formula}</f><v>${value}</v></c>`;
-    if (value === null || value === '') return '';
-    return typeof value === 'string'
-      ? `<c r="${place}"${look} t="s"><v>${textNumber(value)}</v></c>`
-      : `<c r="${place}"${look}><v>${value}</v></c>`;
+  async function write(rows: readonly (readonly Cell[])[]): Promise<OpenSheet> {
+    if (!current) throw new Error('Rows need a sheet.');
+    const sheet = current;
+    const xml = rows.map((cells) => {
+      sheet.rowCount += 1;
+      return rowXml(cells, sheet.rowCount);
+    });
+    if (!sheet.stream.write(xml.join(''))) await once(sheet.stream, 'drain');
+    return sheet;
   }
-
-  const rowXml = (cells: readonly Cell[], row: number): string => {
-    let xml = `<row r="${row}">`;
-    for (let index = 0; index < cells.length; index += 1) {
-      const cell = cells[index];
-      if (cell) xml += cellXml(cell, `${columnName(index)}${row}`);
-    }
-    return `${xml}</row>`;
-  };
-
-  const endSheet = () => current?.stream.end(sheetEnd);
 
   return {
     style: styleNumber,
@@ -115,25 +103,24 @@ export function createWorkbookWriter(): WorkbookWriter {
     sheet: (layout) => {
       endSheet();
       const stream = new PassThrough();
-      zip.addReadStream(stream, sheetPath(names.length), { compressionLevel: 4 });
-      names.push(layout.name);
+      zip.addReadStream(stream, sheetPath(sheetCount), { compressionLevel: 4 });
+      sheetCount += 1;
       stream.write(sheetStart(layout));
-      current = { stream, rowCount: 0 };
+      current = { layout, stream, rowCount: 0, filteredCount: 0 };
     },
 
     add: async (rows) => {
-      if (!current) throw new Error('Rows need a sheet.');
-      const sheet = current;
-      const xml = rows.map((cells) => {
-        sheet.rowCount += 1;
-        return rowXml(cells, sheet.rowCount);
-      });
-      if (!sheet.stream.write(xml.join(''))) await once(sheet.stream, 'drain');
+      const sheet = await write(rows);
+      sheet.filteredCount = sheet.rowCount;
+    },
+
+    addTotals: async (cells) => {
+      await write([cells]);
     },
 
     finish: async () => {
       endSheet();
-      for (const [path, chunks] of packageParts(names, looks, new Set(texts.keys())))
+      for (const [path, chunks] of packageParts(ranges, looks, new Set(texts.keys())))
         zip.addReadStream(Readable.from(chunks), path);
       zip.end();
       await ended;

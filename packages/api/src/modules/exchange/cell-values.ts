@@ -17,10 +17,13 @@ export function valueAt(values: unknown, field: string): ExportedValue {
   return isCell ? value : null;
 }
 
+/** Beyond any unit's decimals: what calculations leave there is noise. */
+const withoutNoise = (value: number) => Math.round(value * 1e6) / 1e6;
+
 /** A value as displayed in a cell: a choice by its label, a boolean in words. */
 export function writtenCell({ cell }: SheetColumn, value: ExportedValue): WrittenCell {
   if (value === null || value === undefined || value === '') return { kind: 'text', value: null };
-  if (typeof value === 'number') return { kind: 'number', value };
+  if (typeof value === 'number') return { kind: 'number', value: withoutNoise(value) };
   if (typeof value === 'boolean') return { kind: 'text', value: value ? 'Oui' : 'Non' };
   if (cell.kind === 'date') return { kind: 'date', value };
   return { kind: 'text', value: cell.kind === 'choice' ? (cell.labels[value] ?? value) : value };

@@ -13,8 +13,14 @@ export interface ExportDefinition {
   /** Its name in the URL; a ledger is exported only. */
   readonly kind: ExchangeKind | 'product-movements' | 'excise';
   readonly permission: Permission;
-  /** Name of the sheet and, with the day, of the file. */
+  /** Name of the sheet. */
   readonly title: string;
+  /**
+   * The file's name without its ending, by the period of a query: « accise-2026 ». By default the
+   * kind and the day of the export.
+   * @throws BAD_USER_INPUT for an invalid query
+   */
+  fileName?(query: unknown, today: string): string;
   readonly columns: readonly SheetColumn[];
   /**
    * The rows of the list, in batches.

@@ -6,7 +6,7 @@ import {
   type SheetColumn,
   type WrittenCell,
 } from '@cervoise/domain/exchange';
-import { type Actor, allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { type Actor, allowLongWork, withSnapshot } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { writtenCell } from './cell-values';
@@ -75,7 +75,7 @@ export function createExportsService({
       format: ExportFormat,
       query: unknown,
     ): Promise<ExportedFile> =>
-      withTenant(database, actor, async (tx) => {
+      withSnapshot(database, actor, async (tx) => {
         await allowLongWork(tx);
         const today = calendarDateOf(now());
         const { columns, title } = definition;
@@ -91,7 +91,8 @@ export function createExportsService({
                 columns.map((column) => ({ label: column.label, kind: writtenKind(column) })),
                 rows,
               );
-        return { name: `${definition.kind}-${today}.${format}`, type: types[format], content };
+        const name = definition.fileName?.(query, today) ?? `${definition.kind}-${today}`;
+        return { name: `${name}.${format}`, type: types[format], content };
       }),
 
     /** An empty file with the headers of an import. */

@@ -33,6 +33,7 @@ export const exciseExport: ExportDefinition = {
   kind: 'excise',
   permission: 'reports.read',
   title: 'Droits d’accise',
+  fileName: (query) => `accise-${parseInput(querySchema, query).year}`,
   columns: [
     { field: 'month', label: 'Mois', cell: text, need },
     { field: 'state', label: 'État', cell: text, need },

@@ -351,6 +351,7 @@ it('returns a year as CSV, a line per month and product', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="accise-2026.csv"');
   const [head, ...lines] = answer.body.trim().split(/\r?\n/);
   expect(head).toContain('Mois;État;Produit;Libellé fiscal;Degré (% vol.);Stock initial (l)');
   const march = lines.filter((line) => line.startsWith('2026-03'));

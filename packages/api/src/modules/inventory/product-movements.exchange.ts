@@ -24,6 +24,12 @@ export const productMovementsExport: ExportDefinition = {
   kind: 'product-movements',
   permission: 'inventory.read',
   title: 'Mouvements de produits finis',
+  fileName: (query, today) => {
+    const { from, to } = parseInput(querySchema, query);
+    if (from && to) return `mouvements-${from}-au-${to}`;
+    if (from) return `mouvements-depuis-${from}`;
+    return to ? `mouvements-jusqu-au-${to}` : `mouvements-${today}`;
+  },
   columns: [
     { field: 'happenedOn', label: 'Date', cell: day, need },
     { field: 'postedOn', label: 'Compté le', cell: day, need },

@@ -77,6 +77,17 @@ describe('the ledger as a file', () => {
       .split('\r\n')
       .map((line) => line.split(';'));
 
+  it.each([
+    ['from=2026-03-01&to=2026-03-31', 'mouvements-2026-03-01-au-2026-03-31'],
+    ['from=2026-03-01', 'mouvements-depuis-2026-03-01'],
+    ['to=2026-03-31', 'mouvements-jusqu-au-2026-03-31'],
+    ['', expect.stringMatching(/^mouvements-\d{4}-\d\d-\d\d$/)],
+  ])('is named by its period « %s »', async (query, name) => {
+    const { headers } = await download(query);
+    const [, written] = String(headers['content-disposition']).match(/filename="(.*)\.csv"/) ?? [];
+    expect(written).toEqual(name);
+  });
+
   it('lists the revenue and customer of each sale, corrections included', async () => {
     const { id } = await answered(
       brewer.create({ unitPrice: 1.85, batchId: beer.batchId, location: 'Cave' }),

@@ -7,7 +7,12 @@ import {
   reportScheduleSchema,
 } from '@cervoise/domain/reports';
 import { authorOf } from '../../db/author';
-import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import {
+  type Actor,
+  type TenantTransaction,
+  withSnapshot,
+  withTenant,
+} from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { parseInput } from '../../errors';
 import type {
@@ -21,8 +26,9 @@ import { monthlyReportMail } from './monthly-report-mail';
 import type { ReportContents } from './report-contents';
 import { type ReportRequest, shownFigures } from './report-figures';
 import { findSchedule, type ScheduleRow, saveSchedule } from './report-schedules.store';
-import type { createReportWork, ReportJob } from './report-work';
+import type { createReportWork } from './report-work';
 import { failAbandoned, findReport, insertReport } from './reports.store';
+import type { ReportJob } from './write-report-file';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'mails' | 'publicUrl'> & {
   readonly contents: ReportContents;
@@ -57,7 +63,7 @@ export function createMonthlyReports({
 
   /** Starts the report of last month, unless it is off, too early, or exists. */
   const begin = (tenantId: string): Promise<ReportJob | null> =>
-    withTenant(database, { tenantId }, async (tx) => {
+    withSnapshot(database, { tenantId }, async (tx) => {
       const schedule = await findSchedule(tx);
       const period = previousPeriod(monthPeriod(today().slice(0, 7)));
       const isDue =

@@ -43,6 +43,12 @@ export type ReportContents = ReturnType<typeof createReportContents>;
 export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
   const sealer = createReportSealer(secrets);
 
+  const sealed = (tenantId: string, reportId: string, part: ReportPart, content: Buffer) => ({
+    sealed: sealer.sealBytes(sealedPart(tenantId, reportId, part), content),
+    keyId: sealer.currentKeyId,
+  });
+  const packed = (figures: ReportPreview) => Buffer.from(JSON.stringify(figures));
+
   const save = (
     tx: TenantTransaction,
     tenantId: string,
@@ -52,13 +58,7 @@ export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
   ) =>
     tx
       .insertInto('reportContents')
-      .values({
-        tenantId,
-        reportId,
-        part,
-        sealed: sealer.sealBytes(sealedPart(tenantId, reportId, part), content),
-        keyId: sealer.currentKeyId,
-      })
+      .values({ tenantId, reportId, part, ...sealed(tenantId, reportId, part, content) })
       .execute();
 
   async function read(
@@ -81,7 +81,21 @@ export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
       tenantId: string,
       reportId: string,
       figures: ReportPreview,
-    ) => save(tx, tenantId, reportId, 'figures', Buffer.from(JSON.stringify(figures))),
+    ) => save(tx, tenantId, reportId, 'figures', packed(figures)),
+
+    /** Puts the figures of the file in place of those calculated when it was asked for. */
+    replaceFigures: (
+      tx: TenantTransaction,
+      tenantId: string,
+      reportId: string,
+      figures: ReportPreview,
+    ) =>
+      tx
+        .updateTable('reportContents')
+        .set(sealed(tenantId, reportId, 'figures', packed(figures)))
+        .where('reportId', '=', reportId)
+        .where('part', '=', 'figures')
+        .execute(),
 
     /** The figures when the report was generated; null once deleted. */
     readFigures: async (tx: TenantTransaction, reportId: string): Promise<ReportPreview | null> => {

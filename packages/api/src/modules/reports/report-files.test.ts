@@ -108,10 +108,13 @@ it.each(types)('has the expected figures of type %s in every format', async (typ
 
   const sheets = await sheetsOf(await written(type, 'excel'));
   const summary = sheets.get('Synthèse') ?? [];
-  for (const { label, value } of figures) {
+  for (const { label, kind, value } of figures) {
     const cells = summary.filter(([first]) => first === label).map(([, cell]) => cell);
     expect(cells.length).toBeGreaterThan(0);
-    for (const cell of cells) expect([label, cell]).toEqual([label, expect.closeTo(value, 2)]);
+    const inSheet = kind === 'percent' ? value / 100 : value;
+    const places = kind === 'percent' ? 3 : 2;
+    for (const cell of cells)
+      expect([label, cell]).toEqual([label, expect.closeTo(inSheet, places)]);
   }
   for (const { sheet, label, value } of sections.flatMap(({ columns }) => columns)) {
     const [head = [], ...rows] = sheets.get(sheet) ?? [];
@@ -209,7 +212,7 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
   const sheet = Object.keys(files)
     .filter((name) => /sheet\d+\.xml$/.test(name))
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
-  expect(sheet.join('')).toContain('<f>SUM(E2:E3)</f>');
+  expect(sheet.join('')).toContain('<f>SUBTOTAL(109,E2:E3)</f>');
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toMatch(/formatCode="[^"]*€/);
 });
 

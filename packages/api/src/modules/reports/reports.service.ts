@@ -10,7 +10,12 @@ import {
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
-import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import {
+  type Actor,
+  type TenantTransaction,
+  withSnapshot,
+  withTenant,
+} from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { notFound, parseInput } from '../../errors';
 import type {
@@ -30,8 +35,9 @@ import { selectProductCosts } from './product-costs.store';
 import { createReportContents } from './report-contents';
 import { calculateReport, type ReportRequest, shownFigures } from './report-figures';
 import { reportView } from './report-view';
-import { createReportWork, type ReportJob } from './report-work';
+import { createReportWork } from './report-work';
 import * as store from './reports.store';
+import type { ReportJob } from './write-report-file';
 
 /** Maximum of the plain list. */
 const longestList = 500;
@@ -88,7 +94,10 @@ export function createReportsService(dependencies: Dependencies) {
     );
   }
 
-  const work = createReportWork(dependencies, contents, announce);
+  /** The figures of a report as of another moment, for the same day and time. */
+  const recalculate = (tx: TenantTransaction, { figures, today }: ReportJob) =>
+    calculateReport(tx, recipes, figures, figures.title, { today, now: figures.calculatedAt });
+  const work = createReportWork(dependencies, { contents, announce, recalculate });
   const calculate = (tx: TenantTransaction, request: ReportRequest, title: string) =>
     calculateReport(tx, recipes, request, title, moment());
   const view = (row: store.ReportRow): Report => reportView(row, now());
@@ -154,7 +163,7 @@ export function createReportsService(dependencies: Dependencies) {
     /** The figures of any period, for the screen. @throws BAD_USER_INPUT */
     figures: (actor: Actor, asked: ReportRequest): Promise<ReportPreview> => {
       const request = parseInput(reportPeriodSchema, asked);
-      return withTenant(database, actor, async (tx) =>
+      return withSnapshot(database, actor, async (tx) =>
         shownFigures(await calculate(tx, request, titleOf(request))),
       );
     },
@@ -174,7 +183,7 @@ export function createReportsService(dependencies: Dependencies) {
       const row = await writeOnce(
         database,
         actor,
-        { operation: 'generateReport', requestId, input, about },
+        { operation: 'generateReport', requestId, input, about, isolation: 'repeatable read' },
         async (tx) => {
           // Once, also when the transaction is retried.
           if (!isReserved) work.reserve();

@@ -1,7 +1,6 @@
 import type { Value, ValueKind } from '@cervoise/domain/reports';
+import { type Cell, columnName } from '../../../workbook/cells';
 import {
-  type Cell,
-  columnName,
   createWorkbookWriter,
   dayNumber,
   type WorkbookWriter,
@@ -15,10 +14,29 @@ const formats: Readonly<Record<Exclude<ValueKind, 'text'>, string>> = {
   hectoliters: '#,##0.0##',
   money: '#,##0.00 "€"',
   unitMoney: '#,##0.00## "€"',
-  // The value is already in per cent.
-  percent: '0.0" %"',
+  percent: '0.0%',
   days: '0.0',
 };
+
+/** Decimals that a value of a kind is stored with: what is beyond them is noise of its calculation. */
+const decimals: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, number>> = {
+  count: 0,
+  number: 3,
+  // To the millilitre.
+  hectoliters: 5,
+  money: 2,
+  unitMoney: 4,
+  // A part of one in the workbook.
+  percent: 3,
+  days: 1,
+};
+
+/** A value as a workbook has it: rounded by its unit, a percentage as a part of one. */
+function numberOf(kind: Exclude<ValueKind, 'text' | 'date'>, value: number): number {
+  const scale = 10 ** decimals[kind];
+  const inUnit = kind === 'percent' ? value / 100 : value;
+  return Math.round(inUnit * scale) / scale;
+}
 
 const widths: Readonly<Record<ValueKind, number>> = {
   text: 28,
@@ -40,7 +58,8 @@ function cellsOf(workbook: WorkbookWriter, kind: ValueKind): (value: Value) => C
   return (value) => {
     if (value === null) return { value };
     if (kind === 'text') return { value: String(value) };
-    return { value: kind === 'date' ? dayNumber(String(value)) : Number(value), style };
+    if (kind === 'date') return { value: dayNumber(String(value)), style };
+    return { value: numberOf(kind, Number(value)), style };
   };
 }
 
@@ -67,13 +86,14 @@ function beginTable(
   const totals = (): Cell[] =>
     columns.map(({ isSummed, kind, total = null }, index) => {
       if (index === 0) return heading(workbook, 'Total');
-      const style = workbook.style({ format: formatOf(kind), isBold: true });
-      if (!isSummed || kind === 'text') return { value: total, style };
+      if (kind === 'text' || kind === 'date') return { value: null };
+      const style = workbook.style({ format: formats[kind], isBold: true });
+      if (!isSummed) return { value: total === null ? null : numberOf(kind, Number(total)), style };
       const name = columnName(index);
       return {
-        formula: `SUM(${name}2:${name}${rowCount + 1})`,
-        // Rounds away floating-point noise.
-        value: Math.round((sums[index] ?? 0) * 10_000) / 10_000,
+        // Of the rows that the filter shows.
+        formula: `SUBTOTAL(109,${name}2:${name}${rowCount + 1})`,
+        value: numberOf(kind, sums[index] ?? 0),
         style,
       };
     });
@@ -82,17 +102,19 @@ function beginTable(
     add: async (rows: readonly (readonly Value[])[]): Promise<void> => {
       await heads;
       rowCount += rows.length;
+      const written = rows.map((row) => cells.map((cellOf, index) => cellOf(row[index] ?? null)));
       for (const [index, { isSummed }] of columns.entries()) {
         if (!isSummed) continue;
-        sums[index] = rows.reduce((sum, row) => sum + Number(row[index] ?? 0), sums[index] ?? 0);
+        // Of the rounded values, as the formula adds them.
+        const values = written.map((row) => Number(row[index]?.value ?? 0));
+        sums[index] = values.reduce((sum, value) => sum + value, sums[index] ?? 0);
       }
-      await workbook.add(
-        rows.map((row) => cells.map((cellOf, index) => cellOf(row[index] ?? null))),
-      );
+      await workbook.add(written);
     },
     end: async (): Promise<void> => {
       await heads;
-      if (rowCount > 0 && columns.some(({ isSummed }) => isSummed)) await workbook.add([totals()]);
+      if (rowCount > 0 && columns.some(({ isSummed }) => isSummed))
+        await workbook.addTotals(totals());
     },
   };
 }
