@@ -330,7 +330,6 @@ import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { type AppForm, FormSection, ${used.sort().join(', ')} } from '@cervoise/ui/form';
 import type { z } from 'zod';
 import { create${type}Mutation, ${name}Query, update${type}Mutation } from './${files}.graphql';
-import { ${name}Facts } from './${file}-columns';
 import { ${name}Kind } from './${file}-texts';
 
 type ${type}Form = AppForm<z.input<typeof ${name}Schema>, ${type}Values>;
@@ -366,7 +365,6 @@ export function Edit${type}Page() {
       sourceOf={(record) => record}
       update={update${type}Mutation}
       toInput={(values) => values}
-      factsOf={(current) => [{ label: 'Nom', value: current.name }, ...${name}Facts(current)]}
     >
       {(form) => <${type}FormFields form={form} />}
     </EditRecordPage>
