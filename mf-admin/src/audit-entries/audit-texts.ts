@@ -82,6 +82,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
   data: {
     exported: 'Données exportées',
     exported_sealed: 'Données exportées, recettes scellées',
+    customer_erased: 'Client effacé',
   },
   breweries: {
     brewery_created: 'Brasserie créée',

@@ -1,4 +1,5 @@
 import { resetLinkValidityHours, sessionHours } from '@cervoise/domain/accounts';
+import { customerRetentionYears } from '@cervoise/domain/customers';
 
 /** The figures of the contract and the policies; every page reads them here. */
 export const legalTerms = {
@@ -17,6 +18,7 @@ export const legalTerms = {
   auditNoticeDays: 30,
   invoiceRetentionYears: 10,
   leadRetentionYears: 3,
+  customerRetentionYears,
   logRetentionMonths: 12,
   securityLogMonths: 12,
   sessionRecordDays: 9,

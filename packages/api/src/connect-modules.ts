@@ -1,4 +1,5 @@
 import { openContract } from './modules/contracts';
+import { customersExport, customersImport } from './modules/customers';
 import {
   batchesInVessels,
   equipmentExport,
@@ -34,7 +35,6 @@ import {
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { breweryAdded } from './modules/tenants';
-
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {
   breweryAdded.followWith(openContract);
@@ -54,12 +54,13 @@ export function connectModules(): void {
 
   exchangeLists({
     exports: [
+      customersExport,
       ingredientsExport,
       productsExport,
       productMovementsExport,
       equipmentExport,
       exciseExport,
     ],
-    imports: [ingredientsImport, productsImport, equipmentImport],
+    imports: [customersImport, ingredientsImport, productsImport, equipmentImport],
   });
 }

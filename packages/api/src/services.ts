@@ -8,6 +8,11 @@ import {
   createBreweryOverviewService,
 } from './modules/brewery-overview';
 import { type ContractsService, createContractsService } from './modules/contracts';
+import {
+  type CustomerErasureService,
+  createCustomerErasureService,
+} from './modules/customer-erasure';
+import { type CustomersService, createCustomersService } from './modules/customers';
 import { createEquipmentService, type EquipmentService } from './modules/equipment';
 import {
   createExportsService,
@@ -21,6 +26,8 @@ import { createExciseService, type ExciseService } from './modules/excise';
 import { createHydrometersService, type HydrometersService } from './modules/hydrometers';
 import { createIngredientsService, type IngredientsService } from './modules/ingredients';
 import {
+  type CustomerSalesService,
+  createCustomerSalesService,
   createInventoryService,
   createPackagingFormatsService,
   type InventoryService,
@@ -43,7 +50,12 @@ import {
 } from './modules/production';
 import { createPublicationsService, type PublicationsService } from './modules/publications';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes';
-import { createRecallsService, type RecallsService } from './modules/recalls';
+import {
+  createRecallCustomersService,
+  createRecallsService,
+  type RecallCustomersService,
+  type RecallsService,
+} from './modules/recalls';
 import { createRecipesService, type RecipesService } from './modules/recipes';
 import { createReportsService, type ReportsService } from './modules/reports';
 import { createSavedViewsService, type SavedViewsService } from './modules/saved-views';
@@ -52,6 +64,8 @@ import { createSecurityLog, type SecurityLog } from './modules/security-log';
 import { createSupportAccessService, type SupportAccessService } from './modules/support-access';
 import { createSystemService, type SystemService } from './modules/system';
 import {
+  type CustomerExport,
+  createCustomerExport,
   createPersonalExport,
   createTenantExportsService,
   type PersonalExport,
@@ -61,9 +75,10 @@ import { createTenantsService, type TenantsService } from './modules/tenants';
 import { createTraceabilityService, type TraceabilityService } from './modules/traceability';
 import { createUsersService, type UsersService } from './modules/users';
 import type { ServiceDependencies } from './service-dependencies';
-
 /** The services of all modules, for each other and for the resolvers. */
 export interface Services {
+  readonly customers: CustomersService;
+  readonly customerErasure: CustomerErasureService;
   readonly accounts: AccountsService;
   readonly users: UsersService;
   readonly contracts: ContractsService;
@@ -74,6 +89,7 @@ export interface Services {
   readonly ingredients: IngredientsService;
   readonly inventory: InventoryService;
   readonly packagingFormats: PackagingFormatsService;
+  readonly customerSales: CustomerSalesService;
   readonly equipment: EquipmentService;
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
@@ -81,6 +97,7 @@ export interface Services {
   readonly hydrometers: HydrometersService;
   readonly traceability: TraceabilityService;
   readonly recalls: RecallsService;
+  readonly recallCustomers: RecallCustomersService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
@@ -99,6 +116,7 @@ export interface Services {
   readonly backups: BackupsService;
   readonly tenantExports: TenantExportsService;
   readonly personalExport: PersonalExport;
+  readonly customerExport: CustomerExport;
   /** The missing configuration of the installation. */
   readonly installationTasks: readonly InstallationTask[];
 }
@@ -131,13 +149,17 @@ export function createServices(dependencies: ServiceDependencies): Services {
     ingredients,
     inventory,
     packagingFormats: createPackagingFormatsService(dependencies),
+    customerSales: createCustomerSalesService(dependencies),
     equipment,
+    customers: createCustomersService(dependencies),
+    customerErasure: createCustomerErasureService(dependencies),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),
     planning: createPlanningService({ ...dependencies, recipes, equipment }),
     traceability: createTraceabilityService(dependencies),
     recalls: createRecallsService({ ...dependencies, notifications }),
+    recallCustomers: createRecallCustomersService(dependencies),
     leads,
     qrCodes,
     excise: createExciseService({ ...dependencies, notifications }),
@@ -154,6 +176,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     system: createSystemService(dependencies),
     tenantExports,
     personalExport: createPersonalExport(dependencies),
+    customerExport: createCustomerExport(dependencies),
     backups: createBackupsService({
       ...dependencies,
       notifications,

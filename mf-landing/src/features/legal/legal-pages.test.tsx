@@ -110,6 +110,8 @@ it('the privacy policy contains every promise', async () => {
     'vous téléchargez vous-même la copie de vos données depuis votre profil',
     'Dans les 72 heures',
     'adresse IP n’est pas conservée',
+    '5 ans après sa dernière livraison, puis effacement',
+    'elle le fait depuis votre fiche',
     'un changement de mot de passe ferme toutes les autres sessions',
     'une réinitialisation les ferme toutes',
   ];

@@ -21,6 +21,7 @@ import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
 import { writeCellar } from './write-cellar';
 import { writeContracts } from './write-contracts';
+import { writeCustomers } from './write-customers';
 import { writeEquipment } from './write-equipment';
 import { writeExercise } from './write-exercise';
 import { writeHistory } from './write-history';
@@ -132,6 +133,7 @@ async function writeBrewery(
   const production =
     brewery.production && (await writeProduction(tx, calendar, tenantId, brewery.production));
   const products = brewery.products ?? [];
+  if (production) await writeCustomers(tx, calendar, authors);
   if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
   const demoRecipes = brewery.recipes?.recipes ?? [];

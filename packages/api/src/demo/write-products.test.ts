@@ -39,6 +39,22 @@ it('shows every container, status and location', async () => {
   });
 });
 
+it('sells to customers that can be reached, and to a name without one', async () => {
+  const { rows } = await sql<{ customer: string; hasEmail: boolean | null; isListed: boolean }>`
+    select distinct line.customer_name as customer, customer.email is not null as has_email,
+           customer.id is not null as is_listed
+      from inventory_movements line
+      left join customers customer
+        on customer.tenant_id = line.tenant_id and customer.id = line.customer_id
+     where line.customer_name is not null order by 1`.execute(api.adminDatabase);
+  expect(rows).toEqual([
+    { customer: 'Bar des Halles', hasEmail: true, isListed: true },
+    { customer: 'Épicerie du Bourg', hasEmail: false, isListed: true },
+    { customer: 'La Cave du Pont', hasEmail: true, isListed: true },
+    { customer: 'Marché de Saint-Aubin', hasEmail: false, isListed: false },
+  ]);
+});
+
 it('has ledgers that add up to each number, in order', async () => {
   const { rows } = await sql<{ quantity: number; sum: number; steady: boolean; last: Date }>`
     select item.quantity,

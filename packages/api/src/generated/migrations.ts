@@ -110,6 +110,8 @@ import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
 import { brewDayPhotos } from '../db/migrations/0541-brew-day-photos';
 import { nightlyThinning } from '../db/migrations/0551-nightly-thinning';
+import { customers } from '../db/migrations/0570-customers';
+import { recallCustomers } from '../db/migrations/0571-recall-customers';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -223,4 +225,6 @@ export const migrations: readonly Migration[] = [
   recentLogin,
   brewDayPhotos,
   nightlyThinning,
+  customers,
+  recallCustomers,
 ];

@@ -1007,6 +1007,16 @@ export type CorrectStockMovementInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type CreateCustomerInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CreateEquipmentInput = {
   capacityHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
   category: EquipmentCategory;
@@ -1198,6 +1208,70 @@ export type CreateUserInput = {
   /** The user's brewery: only for the editor, otherwise it is the caller's. */
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type Customer = {
+  __typename?: 'Customer';
+  address?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  /** When what identified the customer was erased. */
+  erasedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  tenantId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type CustomerFilter = {
+  /** In the name and the short texts; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<CustomerView>;
+};
+
+export type CustomerPage = {
+  __typename?: 'CustomerPage';
+  nodes: Array<Customer>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What a customer received. */
+export type CustomerSale = {
+  __typename?: 'CustomerSale';
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  containerType: ContainerType;
+  id: Scalars['ID']['output'];
+  inventoryItemId: Scalars['ID']['output'];
+  /** Containers, after the sale's correction. */
+  quantity: Scalars['Int']['output'];
+  recipeName: Scalars['String']['output'];
+  soldOn: Scalars['Date']['output'];
+  /** Euros a container, before tax. */
+  unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type CustomerSalePage = {
+  __typename?: 'CustomerSalePage';
+  nodes: Array<CustomerSale>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type CustomerSort = {
+  direction: SortDirection;
+  field: CustomerSortField;
+};
+
+export type CustomerSortField =
+  | 'name';
+
+export type CustomerView =
+  | 'all'
+  | 'deleted';
 
 /** The readings of one device in a batch, beside those by hand. */
 export type DeviceCurve = {
@@ -2510,7 +2584,7 @@ export type MonthlyProductionPoint = {
 };
 
 export type MoveInventoryItemInput = {
-  /** Of a sale: at most 120 characters. */
+  /** Of a sale: a customer's name; another text stays a text. At most 120 characters. */
   customerName?: InputMaybe<Scalars['String']['input']>;
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -2605,6 +2679,7 @@ export type Mutation = {
    * the same request id answers the first one's.
    */
   createBackup: Backup;
+  createCustomer: Customer;
   createEquipment: Equipment;
   createIngredient: Ingredient;
   createInventoryItem: InventoryItem;
@@ -2635,6 +2710,8 @@ export type Mutation = {
   endSupportAccess: SupportAccess;
   /** Enters the rates from a day on, compared with their official source; for the superadmin. */
   enterExciseRate: Array<ExciseRate>;
+  /** Erases what identifies a customer; what was sold stays, to nobody known. Refused during a recall of it. */
+  eraseCustomer: Customer;
   /**
    * Exports all data of a brewery as a zip, and answers once it is done; `tenantExports` shows the
    * progress. A brewery's admin exports that brewery, recipes readable; the editor any, recipes
@@ -2670,6 +2747,7 @@ export type Mutation = {
   markNotificationAsRead: Notification;
   /** Returns the source product. */
   moveInventoryItem: InventoryItem;
+  noteRecallAnswer: RecallCustomer;
   packageProductionBatch: ProductionBatch;
   planPackaging: ProductionBatch;
   /** Replaces the published facts; idempotent. */
@@ -2684,6 +2762,10 @@ export type Mutation = {
   /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
   removeAuthenticator: Scalars['Boolean']['output'];
+  /** Soft delete: only the removed view lists it. Idempotent. */
+  removeCustomer: Scalars['Boolean']['output'];
+  /** As `removeCustomer`, for at most 100 at once; see BulkResult. */
+  removeCustomers: BulkResult;
   /** Soft delete: only the removed view lists it; its records and history stay. Idempotent. */
   removeEquipment: Scalars['Boolean']['output'];
   /** As `removeEquipment`, for at most 100 at once; see BulkResult. */
@@ -2729,6 +2811,9 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Takes a lost authenticator app and lost passkeys off the account; false when it has none. */
   resetSecondFactor: Scalars['Boolean']['output'];
+  restoreCustomer: Customer;
+  /** As `restoreCustomer`, for at most 100 at once; see BulkResult. */
+  restoreCustomers: BulkResult;
   restoreEquipment: Equipment;
   /** As `restoreEquipment`, for at most 100 at once; see BulkResult. */
   restoreEquipmentItems: BulkResult;
@@ -2771,6 +2856,8 @@ export type Mutation = {
   takeBatchIngredients: ProductionBatch;
   /** Saves each recipe with the figures of its lines, as its next version; at most 100 at once. */
   takeRecipeFigures: BulkResult;
+  /** Makes the sales of a name those of a customer; their texts stay. */
+  takeSaleName: Customer;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 30 days later. */
   terminateContract: BreweryStatus;
   /** Deactivates an active account as `deactivateUser` does, or activates a deactivated one. */
@@ -2778,6 +2865,7 @@ export type Mutation = {
   transferBatch: ProductionBatch;
   /** Sets the provider's record of a brewery; its state follows at once. */
   updateContract: Contract;
+  updateCustomer: Customer;
   updateEquipment: Equipment;
   /** Each change of status is added to the history; at most 100 at once, removed ones are refused. */
   updateEquipmentStatuses: BulkResult;
@@ -2803,6 +2891,8 @@ export type Mutation = {
   updateProfile: User;
   updateRecipe: Recipe;
   updateUser: User;
+  /** Mails every customer that has an e-mail, once; again where the mail was given up. */
+  warnRecallCustomers: RecallWarning;
   /** Cancels the record of a maintenance that was not done; idempotent. */
   withdrawMaintenance: Equipment;
   /** Deletes its own facts: its codes then show those of its batch or recipe, or none. */
@@ -2966,6 +3056,11 @@ export type MutationCreateBackupArgs = {
 };
 
 
+export type MutationCreateCustomerArgs = {
+  input: CreateCustomerInput;
+};
+
+
 export type MutationCreateEquipmentArgs = {
   input: CreateEquipmentInput;
 };
@@ -3053,6 +3148,11 @@ export type MutationEnterExciseRateArgs = {
 };
 
 
+export type MutationEraseCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationExportTenantDataArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   tenantId: Scalars['ID']['input'];
@@ -3117,6 +3217,11 @@ export type MutationMoveInventoryItemArgs = {
 };
 
 
+export type MutationNoteRecallAnswerArgs = {
+  input: NoteRecallAnswerInput;
+};
+
+
 export type MutationPackageProductionBatchArgs = {
   input: PackageProductionBatchInput;
 };
@@ -3154,6 +3259,16 @@ export type MutationRecordMaintenanceArgs = {
 
 export type MutationRemoveAuthenticatorArgs = {
   currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCustomersArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -3283,6 +3398,16 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResetSecondFactorArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreCustomersArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -3419,6 +3544,11 @@ export type MutationTakeRecipeFiguresArgs = {
 };
 
 
+export type MutationTakeSaleNameArgs = {
+  input: TakeSaleNameInput;
+};
+
+
 export type MutationTerminateContractArgs = {
   input: TerminationInput;
 };
@@ -3437,6 +3567,11 @@ export type MutationTransferBatchArgs = {
 
 export type MutationUpdateContractArgs = {
   input: ContractInput;
+};
+
+
+export type MutationUpdateCustomerArgs = {
+  input: UpdateCustomerInput;
 };
 
 
@@ -3518,6 +3653,11 @@ export type MutationUpdateUserArgs = {
 };
 
 
+export type MutationWarnRecallCustomersArgs = {
+  input: WarnRecallCustomersInput;
+};
+
+
 export type MutationWithdrawMaintenanceArgs = {
   id: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
@@ -3534,6 +3674,18 @@ export type MutationWriteExciseObservationArgs = {
   label: Scalars['String']['input'];
   month: Scalars['String']['input'];
   observation: Scalars['String']['input'];
+};
+
+export type NoteRecallAnswerInput = {
+  customerKey: Scalars['ID']['input'];
+  destroyedQuantity?: InputMaybe<Scalars['Int']['input']>;
+  heldQuantity?: InputMaybe<Scalars['Int']['input']>;
+  isReached: Scalars['Boolean']['input'];
+  recallId: Scalars['ID']['input'];
+  remark?: InputMaybe<Scalars['String']['input']>;
+  requestId: Scalars['ID']['input'];
+  returnedQuantity?: InputMaybe<Scalars['Int']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Notification = {
@@ -3859,7 +4011,9 @@ export type ProductMovement = {
   /** Of a correction: the corrected line. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Of a sale: the customer's name, where it was given. */
+  /** Of a sale to a customer of the list. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  /** Of a sale: the customer's present name, or the text that was given instead. */
   customerName?: Maybe<Scalars['String']['output']>;
   /** The day it happened, where it was entered later. */
   happenedOn?: Maybe<Scalars['Date']['output']>;
@@ -4243,6 +4397,14 @@ export type Query = {
   contract: Contract;
   /** By name; former breweries included. */
   contractsPage: ContractPage;
+  /** Removed ones too. */
+  customer: Customer;
+  /** Names of customers that contain a text, the closest first; `first` up to 200. */
+  customerNames: Array<Scalars['String']['output']>;
+  /** Newest first; `first` up to 100. */
+  customerSales: CustomerSalePage;
+  /** By name; `first` up to 500. */
+  customersPage: CustomerPage;
   /** By name, at most 500. */
   deletedEquipment: Array<Equipment>;
   deletedIngredients: Array<Ingredient>;
@@ -4414,6 +4576,8 @@ export type Query = {
   /** How often a fermenting beer is read, in days; null for no reminder. */
   readingReminder?: Maybe<Scalars['Int']['output']>;
   recall: RecallDetails;
+  /** Who received what a recall affects; `first` up to 100. */
+  recallCustomers: RecallCustomerPage;
   recallOverview: RecallOverview;
   /** Newest first. */
   recallsPage: RecallPage;
@@ -4443,6 +4607,8 @@ export type Query = {
   /** Newest first, at most 500. Screens use reportsPage. */
   reports: Array<Report>;
   reportsPage: ReportPage;
+  /** By name; `first` up to 100. */
+  saleNamesPage: SaleNamePage;
   /** The caller's own views of a list, by name; at most 30. */
   savedViews: Array<SavedView>;
   /** Planned from startDate to endDate, without past days; soonest first, at most 500. */
@@ -4561,6 +4727,32 @@ export type QueryContractsPageArgs = {
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   view?: ContractView;
+};
+
+
+export type QueryCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCustomerNamesArgs = {
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCustomerSalesArgs = {
+  customerId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type QueryCustomersPageArgs = {
+  filter?: InputMaybe<CustomerFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<CustomerSort>;
 };
 
 
@@ -4844,6 +5036,14 @@ export type QueryRecallArgs = {
 };
 
 
+export type QueryRecallCustomersArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  recallId: Scalars['ID']['input'];
+  view?: RecallCustomerView;
+};
+
+
 export type QueryRecallsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -4904,6 +5104,13 @@ export type QueryReportsPageArgs = {
   filter?: InputMaybe<ReportFilter>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+
+export type QuerySaleNamesPageArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5017,10 +5224,68 @@ export type Recall = {
   totals: TraceTotals;
 };
 
+/** What a customer answered, in containers. */
+export type RecallAnswer = {
+  __typename?: 'RecallAnswer';
+  createdAt: Scalars['DateTime']['output'];
+  destroyedQuantity: Scalars['Int']['output'];
+  /** Held aside by the customer. */
+  heldQuantity: Scalars['Int']['output'];
+  isReached: Scalars['Boolean']['output'];
+  remark?: Maybe<Scalars['String']['output']>;
+  returnedQuantity: Scalars['Int']['output'];
+  userName: Scalars['String']['output'];
+};
+
 export type RecallCauseType =
   | 'batch'
   | 'lot'
   | 'vessel';
+
+/** Someone who received what a recall affects. */
+export type RecallCustomer = {
+  __typename?: 'RecallCustomer';
+  address?: Maybe<Scalars['String']['output']>;
+  /** The last one. */
+  answer?: Maybe<RecallAnswer>;
+  /** Null for a name that no customer has. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isErased: Scalars['Boolean']['output'];
+  isRemoved: Scalars['Boolean']['output'];
+  /** Names the customer within the recall. */
+  key: Scalars['ID']['output'];
+  mail?: Maybe<RecallMail>;
+  name: Scalars['String']['output'];
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Containers, after corrections. */
+  quantity: Scalars['Int']['output'];
+  received: Array<RecalledContainers>;
+};
+
+export type RecallCustomerPage = {
+  __typename?: 'RecallCustomerPage';
+  /** Of the whole recall, whatever the view. */
+  customerCount: Scalars['Int']['output'];
+  mailedCount: Scalars['Int']['output'];
+  /** By name. */
+  nodes: Array<RecallCustomer>;
+  pageInfo: PageInfo;
+  reachedCount: Scalars['Int']['output'];
+  /** With an e-mail, and not warned by mail yet. */
+  toMailCount: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+  /** Containers sold without a name. */
+  unknownQuantity: Scalars['Int']['output'];
+  /** Without an e-mail. */
+  withoutEmailCount: Scalars['Int']['output'];
+};
+
+export type RecallCustomerView =
+  | 'all'
+  /** Not reached yet. */
+  | 'open';
 
 /** A recall with what it affects: current while it is running, as of then afterwards. */
 export type RecallDetails = {
@@ -5028,6 +5293,23 @@ export type RecallDetails = {
   graph: TraceGraph;
   recall: Recall;
 };
+
+/** The mail that warned a customer. */
+export type RecallMail = {
+  __typename?: 'RecallMail';
+  createdAt: Scalars['DateTime']['output'];
+  /** Null once the customer is erased. */
+  recipient?: Maybe<Scalars['String']['output']>;
+  /** Null where it was sent from another installation. */
+  state?: Maybe<RecallMailState>;
+  userName: Scalars['String']['output'];
+};
+
+export type RecallMailState =
+  /** Given up; a new warning tries it again. */
+  | 'failed'
+  | 'sent'
+  | 'waiting';
 
 export type RecallOverview = {
   __typename?: 'RecallOverview';
@@ -5051,6 +5333,29 @@ export type RecallView =
   | 'ended'
   | 'exercises'
   | 'running';
+
+export type RecallWarning = {
+  __typename?: 'RecallWarning';
+  /** The recall's. */
+  id: Scalars['ID']['output'];
+  /** Customers warned by mail so far. */
+  mailedCount: Scalars['Int']['output'];
+};
+
+/** What one customer received of one kind of recalled containers. */
+export type RecalledContainers = {
+  __typename?: 'RecalledContainers';
+  batchId?: Maybe<Scalars['ID']['output']>;
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  bestBeforeDate?: Maybe<Scalars['Date']['output']>;
+  containerType: ContainerType;
+  lastSoldOn: Scalars['Date']['output'];
+  packagingDate: Scalars['Date']['output'];
+  /** Containers, after corrections. */
+  quantity: Scalars['Int']['output'];
+  recipeName: Scalars['String']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
 
 export type ReceiveIngredientLotInput = {
   certificateNote?: InputMaybe<Scalars['String']['input']>;
@@ -5941,6 +6246,22 @@ export type Role =
   | 'manager'
   | 'superadmin';
 
+/** A name on sales that no customer has. */
+export type SaleName = {
+  __typename?: 'SaleName';
+  lastSoldOn: Scalars['Date']['output'];
+  /** As it is written most often. */
+  name: Scalars['String']['output'];
+  saleCount: Scalars['Int']['output'];
+};
+
+export type SaleNamePage = {
+  __typename?: 'SaleNamePage';
+  nodes: Array<SaleName>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
 export type SaveHydrometerInput = {
   batchId?: InputMaybe<Scalars['ID']['input']>;
   equipmentId?: InputMaybe<Scalars['ID']['input']>;
@@ -5997,6 +6318,7 @@ export type SavedView = {
 /** The lists with saved views. */
 export type SavedViewList =
   | 'batches'
+  | 'customers'
   | 'equipment'
   | 'ingredients'
   | 'leads'
@@ -6317,6 +6639,15 @@ export type TakeBatchIngredientsInput = {
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */
   on?: InputMaybe<Scalars['Date']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TakeSaleNameInput = {
+  /** The customer that it is; by default the one of that name, which is created where there is none. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Accents and case do not matter. */
+  name: Scalars['String']['input'];
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -6687,6 +7018,19 @@ export type UnsentMailPage = {
 };
 
 /** Only the fields that are sent change. */
+export type UpdateCustomerInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Only the fields that are sent change. */
 export type UpdateEquipmentInput = {
   capacityHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
   category?: InputMaybe<EquipmentCategory>;
@@ -6942,6 +7286,12 @@ export type VesselUse = {
   reservation?: Maybe<VesselReservation>;
 };
 
+export type WarnRecallCustomersInput = {
+  recallId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type WaterAcid =
   | 'lactic_acid'
   | 'phosphoric_acid';
@@ -7183,6 +7533,7 @@ export type ResolversTypes = {
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
+  CreateCustomerInput: CreateCustomerInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
@@ -7192,6 +7543,14 @@ export type ResolversTypes = {
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   CreateUserInput: CreateUserInput;
+  Customer: ResolverTypeWrapper<Customer>;
+  CustomerFilter: CustomerFilter;
+  CustomerPage: ResolverTypeWrapper<CustomerPage>;
+  CustomerSale: ResolverTypeWrapper<CustomerSale>;
+  CustomerSalePage: ResolverTypeWrapper<CustomerSalePage>;
+  CustomerSort: CustomerSort;
+  CustomerSortField: CustomerSortField;
+  CustomerView: CustomerView;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -7304,6 +7663,7 @@ export type ResolversTypes = {
   MoveInventoryItemInput: MoveInventoryItemInput;
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NoteRecallAnswerInput: NoteRecallAnswerInput;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationDigest: NotificationDigest;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
@@ -7358,11 +7718,19 @@ export type ResolversTypes = {
   QrCodeView: QrCodeView;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Recall: ResolverTypeWrapper<Recall>;
+  RecallAnswer: ResolverTypeWrapper<RecallAnswer>;
   RecallCauseType: RecallCauseType;
+  RecallCustomer: ResolverTypeWrapper<RecallCustomer>;
+  RecallCustomerPage: ResolverTypeWrapper<RecallCustomerPage>;
+  RecallCustomerView: RecallCustomerView;
   RecallDetails: ResolverTypeWrapper<RecallDetails>;
+  RecallMail: ResolverTypeWrapper<RecallMail>;
+  RecallMailState: RecallMailState;
   RecallOverview: ResolverTypeWrapper<RecallOverview>;
   RecallPage: ResolverTypeWrapper<RecallPage>;
   RecallView: RecallView;
+  RecallWarning: ResolverTypeWrapper<RecallWarning>;
+  RecalledContainers: ResolverTypeWrapper<RecalledContainers>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Recipe: ResolverTypeWrapper<Omit<Recipe, 'batches'>>;
   RecipeBatch: ResolverTypeWrapper<RecipeBatch>;
@@ -7428,6 +7796,8 @@ export type ResolversTypes = {
   ReportTrendRecipe: ResolverTypeWrapper<ReportTrendRecipe>;
   ReportType: ReportType;
   Role: Role;
+  SaleName: ResolverTypeWrapper<SaleName>;
+  SaleNamePage: ResolverTypeWrapper<SaleNamePage>;
   SaveHydrometerInput: SaveHydrometerInput;
   SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
@@ -7459,6 +7829,7 @@ export type ResolversTypes = {
   SupportReading: ResolverTypeWrapper<SupportReading>;
   SystemHealth: ResolverTypeWrapper<SystemHealth>;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
+  TakeSaleNameInput: TakeSaleNameInput;
   TenantExport: ResolverTypeWrapper<TenantExport>;
   TenantExportResult: ResolverTypeWrapper<TenantExportResult>;
   TenantExportState: TenantExportState;
@@ -7488,6 +7859,7 @@ export type ResolversTypes = {
   TransferBatchInput: TransferBatchInput;
   UnsentMail: ResolverTypeWrapper<UnsentMail>;
   UnsentMailPage: ResolverTypeWrapper<UnsentMailPage>;
+  UpdateCustomerInput: UpdateCustomerInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
@@ -7502,6 +7874,7 @@ export type ResolversTypes = {
   VesselContent: ResolverTypeWrapper<VesselContent>;
   VesselReservation: ResolverTypeWrapper<VesselReservation>;
   VesselUse: ResolverTypeWrapper<VesselUse>;
+  WarnRecallCustomersInput: WarnRecallCustomersInput;
   WaterAcid: WaterAcid;
   WaterIons: ResolverTypeWrapper<WaterIons>;
   WaterIonsInput: WaterIonsInput;
@@ -7577,6 +7950,7 @@ export type ResolversParentTypes = {
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
+  CreateCustomerInput: CreateCustomerInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
@@ -7586,6 +7960,12 @@ export type ResolversParentTypes = {
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   CreateUserInput: CreateUserInput;
+  Customer: Customer;
+  CustomerFilter: CustomerFilter;
+  CustomerPage: CustomerPage;
+  CustomerSale: CustomerSale;
+  CustomerSalePage: CustomerSalePage;
+  CustomerSort: CustomerSort;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -7670,6 +8050,7 @@ export type ResolversParentTypes = {
   MonthlyProductionPoint: MonthlyProductionPoint;
   MoveInventoryItemInput: MoveInventoryItemInput;
   Mutation: Record<PropertyKey, never>;
+  NoteRecallAnswerInput: NoteRecallAnswerInput;
   Notification: Notification;
   NotificationPage: NotificationPage;
   NotificationPreference: NotificationPreference;
@@ -7714,9 +8095,15 @@ export type ResolversParentTypes = {
   QrCodeTarget: QrCodeTarget;
   Query: Record<PropertyKey, never>;
   Recall: Recall;
+  RecallAnswer: RecallAnswer;
+  RecallCustomer: RecallCustomer;
+  RecallCustomerPage: RecallCustomerPage;
   RecallDetails: RecallDetails;
+  RecallMail: RecallMail;
   RecallOverview: RecallOverview;
   RecallPage: RecallPage;
+  RecallWarning: RecallWarning;
+  RecalledContainers: RecalledContainers;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   Recipe: Omit<Recipe, 'batches'>;
   RecipeBatch: RecipeBatch;
@@ -7772,6 +8159,8 @@ export type ResolversParentTypes = {
   ReportTracedBatch: ReportTracedBatch;
   ReportTrendMonth: ReportTrendMonth;
   ReportTrendRecipe: ReportTrendRecipe;
+  SaleName: SaleName;
+  SaleNamePage: SaleNamePage;
   SaveHydrometerInput: SaveHydrometerInput;
   SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
@@ -7797,6 +8186,7 @@ export type ResolversParentTypes = {
   SupportReading: SupportReading;
   SystemHealth: SystemHealth;
   TakeBatchIngredientsInput: TakeBatchIngredientsInput;
+  TakeSaleNameInput: TakeSaleNameInput;
   TenantExport: TenantExport;
   TenantExportResult: TenantExportResult;
   TenantPage: TenantPage;
@@ -7819,6 +8209,7 @@ export type ResolversParentTypes = {
   TransferBatchInput: TransferBatchInput;
   UnsentMail: UnsentMail;
   UnsentMailPage: UnsentMailPage;
+  UpdateCustomerInput: UpdateCustomerInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
@@ -7832,6 +8223,7 @@ export type ResolversParentTypes = {
   VesselContent: VesselContent;
   VesselReservation: VesselReservation;
   VesselUse: VesselUse;
+  WarnRecallCustomersInput: WarnRecallCustomersInput;
   WaterIons: WaterIons;
   WaterIonsInput: WaterIonsInput;
   WaterSalts: WaterSalts;
@@ -8272,6 +8664,44 @@ export type ContractResolvers<ContextType = RequestContext, ParentType extends R
 
 export type ContractPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContractPage'] = ResolversParentTypes['ContractPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Contract']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  erasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CustomerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerPage'] = ResolversParentTypes['CustomerPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerSaleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerSale'] = ResolversParentTypes['CustomerSale']> = {
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  soldOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CustomerSalePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerSalePage'] = ResolversParentTypes['CustomerSalePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['CustomerSale']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -8909,6 +9339,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
   createBackup?: Resolver<ResolversTypes['Backup'], ParentType, ContextType, Partial<MutationCreateBackupArgs>>;
+  createCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationCreateCustomerArgs, 'input'>>;
   createEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCreateEquipmentArgs, 'input'>>;
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
@@ -8927,6 +9358,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   enterExciseRate?: Resolver<Array<ResolversTypes['ExciseRate']>, ParentType, ContextType, RequireFields<MutationEnterExciseRateArgs, 'input'>>;
+  eraseCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'id'>>;
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   generateReport?: Resolver<ResolversTypes['GeneratedReport'], ParentType, ContextType, RequireFields<MutationGenerateReportArgs, 'input'>>;
@@ -8941,6 +9373,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
+  noteRecallAnswer?: Resolver<ResolversTypes['RecallCustomer'], ParentType, ContextType, RequireFields<MutationNoteRecallAnswerArgs, 'input'>>;
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
   planPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPlanPackagingArgs, 'input'>>;
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
@@ -8949,6 +9382,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAuthenticatorArgs, 'currentPassword'>>;
+  removeCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCustomerArgs, 'id'>>;
+  removeCustomers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveCustomersArgs, 'ids'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
   removeEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentItemsArgs, 'ids'>>;
   removeEquipmentProfile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentProfileArgs, 'id'>>;
@@ -8974,6 +9409,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resendMail?: Resolver<ResolversTypes['UnsentMail'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'id'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'newPassword' | 'token'>>;
   resetSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'id'>>;
+  restoreCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationRestoreCustomerArgs, 'id'>>;
+  restoreCustomers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreCustomersArgs, 'ids'>>;
   restoreEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentArgs, 'id'>>;
   restoreEquipmentItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreEquipmentItemsArgs, 'ids'>>;
   restoreIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRestoreIngredientArgs, 'id'>>;
@@ -9001,10 +9438,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   stateSmallBrewery?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationStateSmallBreweryArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
   takeRecipeFigures?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationTakeRecipeFiguresArgs, 'ids'>>;
+  takeSaleName?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationTakeSaleNameArgs, 'input'>>;
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
   toggleUserStatus?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationToggleUserStatusArgs, 'id'>>;
   transferBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTransferBatchArgs, 'input'>>;
   updateContract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<MutationUpdateContractArgs, 'input'>>;
+  updateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
   updateEquipmentStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentStatusesArgs, 'ids' | 'status'>>;
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
@@ -9019,6 +9458,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  warnRecallCustomers?: Resolver<ResolversTypes['RecallWarning'], ParentType, ContextType, RequireFields<MutationWarnRecallCustomersArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
   withdrawPublication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationWithdrawPublicationArgs, 'entityId' | 'entityType'>>;
   withdrawTermination?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType>;
@@ -9177,6 +9617,7 @@ export type ProductCostsResolvers<ContextType = RequestContext, ParentType exten
 export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9388,6 +9829,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   checkRecipeIngredients?: Resolver<ResolversTypes['RecipeCheck'], ParentType, ContextType, RequireFields<QueryCheckRecipeIngredientsArgs, 'recipeId'>>;
   contract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<QueryContractArgs, 'breweryId'>>;
   contractsPage?: Resolver<ResolversTypes['ContractPage'], ParentType, ContextType, RequireFields<QueryContractsPageArgs, 'first' | 'page' | 'view'>>;
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
+  customerNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryCustomerNamesArgs, 'first'>>;
+  customerSales?: Resolver<ResolversTypes['CustomerSalePage'], ParentType, ContextType, RequireFields<QueryCustomerSalesArgs, 'customerId' | 'first' | 'page'>>;
+  customersPage?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersPageArgs, 'first' | 'page'>>;
   deletedEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   deletedIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   deletedInventoryItems?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
@@ -9471,6 +9916,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   qrCodesPage?: Resolver<ResolversTypes['QrCodePage'], ParentType, ContextType, RequireFields<QueryQrCodesPageArgs, 'first' | 'page'>>;
   readingReminder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   recall?: Resolver<ResolversTypes['RecallDetails'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'id'>>;
+  recallCustomers?: Resolver<ResolversTypes['RecallCustomerPage'], ParentType, ContextType, RequireFields<QueryRecallCustomersArgs, 'first' | 'page' | 'recallId' | 'view'>>;
   recallOverview?: Resolver<ResolversTypes['RecallOverview'], ParentType, ContextType>;
   recallsPage?: Resolver<ResolversTypes['RecallPage'], ParentType, ContextType, RequireFields<QueryRecallsPageArgs, 'first' | 'page' | 'view'>>;
   recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
@@ -9487,6 +9933,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   reportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType>;
   reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType>;
   reportsPage?: Resolver<ResolversTypes['ReportPage'], ParentType, ContextType, RequireFields<QueryReportsPageArgs, 'first' | 'page'>>;
+  saleNamesPage?: Resolver<ResolversTypes['SaleNamePage'], ParentType, ContextType, RequireFields<QuerySaleNamesPageArgs, 'first' | 'page'>>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   scheduledBatches?: Resolver<Array<ResolversTypes['ProductionBatch']>, ParentType, ContextType, RequireFields<QueryScheduledBatchesArgs, 'endDate' | 'startDate'>>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
@@ -9532,9 +9979,54 @@ export type RecallResolvers<ContextType = RequestContext, ParentType extends Res
   totals?: Resolver<ResolversTypes['TraceTotals'], ParentType, ContextType>;
 };
 
+export type RecallAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallAnswer'] = ResolversParentTypes['RecallAnswer']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  destroyedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isReached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  remark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecallCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallCustomer'] = ResolversParentTypes['RecallCustomer']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['RecallAnswer']>, ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isErased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['RecallMail']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<Array<ResolversTypes['RecalledContainers']>, ParentType, ContextType>;
+};
+
+export type RecallCustomerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallCustomerPage'] = ResolversParentTypes['RecallCustomerPage']> = {
+  customerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RecallCustomer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  reachedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toMailCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutEmailCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RecallDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallDetails'] = ResolversParentTypes['RecallDetails']> = {
   graph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType>;
   recall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType>;
+};
+
+export type RecallMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallMail'] = ResolversParentTypes['RecallMail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['RecallMailState']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecallOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallOverview'] = ResolversParentTypes['RecallOverview']> = {
@@ -9547,6 +10039,23 @@ export type RecallPageResolvers<ContextType = RequestContext, ParentType extends
   nodes?: Resolver<Array<ResolversTypes['Recall']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecallWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallWarning'] = ResolversParentTypes['RecallWarning']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecalledContainersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecalledContainers'] = ResolversParentTypes['RecalledContainers']> = {
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  lastSoldOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  packagingDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
@@ -10002,6 +10511,18 @@ export type ReportTrendRecipeResolvers<ContextType = RequestContext, ParentType 
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type SaleNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleName'] = ResolversParentTypes['SaleName']> = {
+  lastSoldOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SaleNamePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleNamePage'] = ResolversParentTypes['SaleNamePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SaleName']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -10454,6 +10975,10 @@ export type Resolvers<ContextType = RequestContext> = {
   ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractPage?: ContractPageResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  CustomerPage?: CustomerPageResolvers<ContextType>;
+  CustomerSale?: CustomerSaleResolvers<ContextType>;
+  CustomerSalePage?: CustomerSalePageResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
@@ -10550,9 +11075,15 @@ export type Resolvers<ContextType = RequestContext> = {
   QrCodeTarget?: QrCodeTargetResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Recall?: RecallResolvers<ContextType>;
+  RecallAnswer?: RecallAnswerResolvers<ContextType>;
+  RecallCustomer?: RecallCustomerResolvers<ContextType>;
+  RecallCustomerPage?: RecallCustomerPageResolvers<ContextType>;
   RecallDetails?: RecallDetailsResolvers<ContextType>;
+  RecallMail?: RecallMailResolvers<ContextType>;
   RecallOverview?: RecallOverviewResolvers<ContextType>;
   RecallPage?: RecallPageResolvers<ContextType>;
+  RecallWarning?: RecallWarningResolvers<ContextType>;
+  RecalledContainers?: RecalledContainersResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
   RecipeBatch?: RecipeBatchResolvers<ContextType>;
   RecipeBatchPage?: RecipeBatchPageResolvers<ContextType>;
@@ -10597,6 +11128,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportTracedBatch?: ReportTracedBatchResolvers<ContextType>;
   ReportTrendMonth?: ReportTrendMonthResolvers<ContextType>;
   ReportTrendRecipe?: ReportTrendRecipeResolvers<ContextType>;
+  SaleName?: SaleNameResolvers<ContextType>;
+  SaleNamePage?: SaleNamePageResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   ScaledRecipeLine?: ScaledRecipeLineResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;

@@ -44,6 +44,9 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   // A recall of unsafe products must be possible even when unpaid.
   'startRecall',
   'endRecall',
+  'warnRecallCustomers',
+  'noteRecallAnswer',
+  'eraseCustomer',
   'exportTenantData',
   'cleanupOldExports',
   // The public form; it writes no data of the brewery.

@@ -36,6 +36,7 @@ export function startJobs(
     notifications,
     backups,
     contracts,
+    customerErasure,
     reports,
     excise,
     hydrometers,
@@ -47,6 +48,7 @@ export function startJobs(
     | 'notifications'
     | 'backups'
     | 'contracts'
+    | 'customerErasure'
     | 'reports'
     | 'excise'
     | 'hydrometers'
@@ -59,6 +61,7 @@ export function startJobs(
     'expiring-products': () => forEachBrewery(database, inventory.announceExpiring),
     'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
     'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
+    'customer-erasure': () => forEachBrewery(database, customerErasure.eraseWhenDue),
     'contract-reminders': () => forEachBrewery(database, contracts.remind),
     'reading-reminders': () => forEachBrewery(database, hydrometers.remind),
     'excise-reminders': () => forEachBrewery(database, excise.remind),

@@ -3,6 +3,7 @@ export const dailyJobs = [
   { name: 'backup', time: '00:00' },
   { name: 'clean-up', time: '03:30' },
   { name: 'tenant-erasure', time: '04:00' },
+  { name: 'customer-erasure', time: '04:30' },
   { name: 'expiring-lots', time: '05:00' },
   { name: 'expiring-products', time: '05:05' },
   { name: 'maintenance-due', time: '05:10' },

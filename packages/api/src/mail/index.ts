@@ -1,6 +1,12 @@
 export type { Mail, Mailer } from './create-mailer';
 export { createMailer } from './create-mailer';
 export { createMailQueue, type MailQueue } from './mail-queue';
-export { countMails, forgetOldMails, requeueMail, selectMails } from './mail-queue.store';
+export {
+  countMails,
+  forgetOldMails,
+  mailState,
+  requeueMail,
+  selectMails,
+} from './mail-queue.store';
 export { relayFailure } from './relay-failure';
 export { type MailContent, writeMail } from './write-mail';

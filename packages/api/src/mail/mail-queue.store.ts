@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/page';
 
@@ -19,6 +19,35 @@ export interface NewMail {
 /** Queues a mail in the caller's transaction. */
 export const insertMail = (database: Kysely<Database>, mail: NewMail) =>
   database.insertInto('mails').values(mail).execute();
+
+/** Queues mails in one statement, and keeps what becomes of each. */
+export async function insertFollowedMails(
+  database: Kysely<Database>,
+  mails: readonly NewMail[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  await database
+    .with('followed', (query) =>
+      query
+        .insertInto('followedMails')
+        .values(mails.map(({ id }) => ({ id })))
+        .returning('id'),
+    )
+    .insertInto('mails')
+    .values([...mails])
+    .execute();
+}
+
+/**
+ * What became of a followed mail (`id`, SQL), as `state`: sent, waiting in the queue, or failed;
+ * null for a mail of another installation.
+ */
+export const mailState = (id: RawBuilder<unknown>) => sql<string | null>`(
+  select case when followed.sent_at is not null then 'sent'
+              when exists (select from mails where mails.id = followed.id
+                              and mails.failed_at is null) then 'waiting'
+              else 'failed' end
+    from followed_mails followed where followed.id = ${id})`;
 
 export interface ClaimedMail {
   readonly id: string;

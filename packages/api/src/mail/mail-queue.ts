@@ -40,6 +40,11 @@ export interface MailQueue {
     mails: Mail | readonly Mail[],
     options?: { readonly validUntil?: Date },
   ): Promise<void>;
+  /**
+   * As `add`, in one statement, and keeps whether each was sent; see `mailState`.
+   * @returns the mails' ids, in their order
+   */
+  addFollowed(tx: TenantTransaction, mails: readonly Mail[]): Promise<string[]>;
   /** Sends what is due. A failed mail is tried again later. */
   deliver(): Promise<void>;
   /** Starts `deliver` behind the answer. */
@@ -125,24 +130,32 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
   const wake = () => inBackground('mail delivery', deliverNext);
   const retryUntil = () => minutesAfter(now(), hoursTried * 60);
 
+  const rowOf = (mail: Mail, validUntil?: Date): store.NewMail => {
+    const id = randomUUID();
+    const createdAt = now();
+    const latest = retryUntil();
+    return {
+      id,
+      recipient: mail.to,
+      subject: mail.subject,
+      sealedContent: seal(id, mail),
+      createdAt,
+      validUntil: validUntil ?? null,
+      retryUntil: validUntil && validUntil < latest ? validUntil : latest,
+      nextAttemptAt: createdAt,
+    };
+  };
+
   return {
     add: async (tx, mails, { validUntil } = {}) => {
-      const createdAt = now();
-      const latest = retryUntil();
-      for (const mail of [mails].flat()) {
-        const id = randomUUID();
-        await store.insertMail(tx, {
-          id,
-          recipient: mail.to,
-          subject: mail.subject,
-          sealedContent: seal(id, mail),
-          createdAt,
-          validUntil: validUntil ?? null,
-          retryUntil: validUntil && validUntil < latest ? validUntil : latest,
-          nextAttemptAt: createdAt,
-        });
-      }
+      for (const mail of [mails].flat()) await store.insertMail(tx, rowOf(mail, validUntil));
       afterCommit(tx, wake);
+    },
+    addFollowed: async (tx, mails) => {
+      const rows = mails.map((mail) => rowOf(mail));
+      await store.insertFollowedMails(tx, rows);
+      afterCommit(tx, wake);
+      return rows.map(({ id }) => id);
     },
     deliver: deliverNext,
     wake,

@@ -12,9 +12,11 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing?: readonly string[];
   readonly replyTo?: string;
+  /** Who writes, where that is not the product's team. */
+  readonly signature?: string;
 }
 
-const signature = 'L’équipe Cervoise';
+const productTeam = 'L’équipe Cervoise';
 
 /** The product's brand colours; a mail cannot use the style sheet. */
 const colours = {
@@ -40,6 +42,7 @@ export function writeMail(content: MailContent): Mail {
 
 function asText(content: MailContent): string {
   const { greeting, paragraphs, facts = [], quotation, action, closing = [] } = content;
+  const { signature = productTeam } = content;
   const known = facts.map(({ label, value }) => `${label} : ${value}`).join('\n');
   const quoted = quotation?.replace(/^/gm, '> ');
   const link = action && `${action.label} :\n${action.link}`;
@@ -60,6 +63,7 @@ function factsTable(facts: NonNullable<MailContent['facts']>): string {
 
 function asHtml(content: MailContent): string {
   const { subject, greeting, paragraphs, facts = [], quotation, action, closing = [] } = content;
+  const { signature = productTeam } = content;
   const quoted = quotation
     ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.line};line-height:1.6;white-space:pre-line">${escapeHtml(quotation)}</blockquote>`
     : '';
@@ -81,7 +85,7 @@ function asHtml(content: MailContent): string {
         ${quoted}
         ${button}
         ${closing.map(paragraph).join('\n        ')}
-        <p style="margin:0;line-height:1.6">${signature}</p>
+        <p style="margin:0;line-height:1.6">${escapeHtml(signature)}</p>
       </div>
     </div>
   </body>

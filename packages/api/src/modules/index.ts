@@ -5,11 +5,14 @@ import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
 import { breweryOverviewModule } from './brewery-overview/brewery-overview.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
+import { customerErasureModule } from './customer-erasure/customer-erasure.resolvers';
+import { customersModule } from './customers/customers.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
 import { hydrometersModule } from './hydrometers/hydrometers.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
+import { customerSalesModule } from './inventory/customer-sales.resolvers';
 import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { jobsModule } from './jobs/jobs.resolvers';
@@ -21,6 +24,7 @@ import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
 import { qrCodesModule } from './qr-codes/qr-codes.resolvers';
+import { recallCustomersModule } from './recalls/recall-customers.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
@@ -33,9 +37,10 @@ import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { tenantsModule } from './tenants/tenants.resolvers';
 import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users/users.resolvers';
-
 /** Every module of the API. */
 export const modules: readonly ApiModule<Services>[] = [
+  customersModule,
+  customerErasureModule,
   scalarsModule,
   accountsModule,
   usersModule,
@@ -45,6 +50,7 @@ export const modules: readonly ApiModule<Services>[] = [
   maintenanceNoticesModule,
   ingredientsModule,
   inventoryModule,
+  customerSalesModule,
   packagingFormatsModule,
   equipmentModule,
   recipesModule,
@@ -53,6 +59,7 @@ export const modules: readonly ApiModule<Services>[] = [
   hydrometersModule,
   traceabilityModule,
   recallsModule,
+  recallCustomersModule,
   notificationsModule,
   leadsModule,
   qrCodesModule,

@@ -5,6 +5,8 @@ import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
 import { contractsModule } from './contracts/contracts.resolvers';
+import { customerErasureModule } from './customer-erasure/customer-erasure.resolvers';
+import { customersModule } from './customers/customers.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
 import { hydrometersModule } from './hydrometers/hydrometers.resolvers';
@@ -13,6 +15,7 @@ import {
   answered as answeredIngredient,
   ingredientCalls,
 } from './ingredients/testing/ingredient-calls';
+import { customerSalesModule } from './inventory/customer-sales.resolvers';
 import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
@@ -21,6 +24,7 @@ import { plannedBatch } from './production/testing/batch-calls';
 import { openBrewery } from './production/testing/brewery';
 import { insertBatch } from './production/testing/insert-batch';
 import { publicationsModule } from './publications/publications.resolvers';
+import { recallCustomersModule } from './recalls/recall-customers.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
@@ -83,10 +87,18 @@ const maxOfBrew = 20;
 
 /** A graph reads the walk both ways, its siblings, and what lots, batches and containers are. */
 const maxOfGraph = 10;
-const graphs: ReadonlySet<string> = new Set(['traceGraph', 'recall']);
+const graphs: ReadonlySet<string> = new Set(['traceGraph', 'recall', 'recallCustomers']);
 /** A recall walks, locks, walks again, blocks and writes down, as often for ten batches as for one. */
 const maxOfRecall = 24;
-const recallWrites: ReadonlySet<string> = new Set(['startRecall', 'endRecall']);
+const recallWrites: ReadonlySet<string> = new Set([
+  'startRecall',
+  'endRecall',
+  'warnRecallCustomers',
+  'noteRecallAnswer',
+]);
+
+/** An erasure asks the running recalls, and erases in recalls, sales, the customer and the audit log. */
+const mostOfErasure = 12;
 
 /**
  * Whoever changes an account locks it and the admins that remain, writes it down in the audit log
@@ -445,6 +457,33 @@ it('finished products take few statements', async () => {
   await read('inventoryLocations');
 });
 
+it('customers take few statements', async () => {
+  const { id } = await write('createCustomer', 'CreateCustomerInput', { name: 'Cave du Pont' });
+  const other = await write('createCustomer', 'CreateCustomerInput', { name: 'Bar des Halles' });
+  await write('updateCustomer', 'UpdateCustomerInput', { id, phone: '01 02 03 04 05' });
+  const beer = await brew(api, 'manager@demo.example', 'Brune', '2026-006');
+  const item = await answeredItem(inventoryCalls(api, token, beer).create());
+  for (const customerName of ['Épicerie', 'Bar des Halles']) {
+    const sale = { id: item.id, move: 'sale', quantity: 1, customerName };
+    await write('moveInventoryItem', 'MoveInventoryItemInput', sale);
+  }
+  await read('saleNamesPage', { search: ['String', 'epi'] }, '{ totalCount nodes { name } }');
+  await write('takeSaleName', 'TakeSaleNameInput', { name: 'Épicerie' });
+  await read(
+    'customerSales',
+    { customerId: ['ID!', other.id] },
+    '{ totalCount nodes { quantity } }',
+  );
+  await read('customer', one(id), '{ name phone }');
+  await read('customersPage', {}, '{ totalCount nodes { name } }');
+  await read('customerNames', { search: ['String', 'pont'] });
+  await run('mutation', 'removeCustomer', one(id));
+  await run('mutation', 'restoreCustomer', one(id), '{ id }');
+  await run('mutation', 'removeCustomers', ids(id, other.id), bulkFields);
+  await run('mutation', 'restoreCustomers', ids(id, other.id), bulkFields);
+  await run('mutation', 'eraseCustomer', one(other.id), '{ erasedAt }');
+});
+
 it('equipment takes few statements', async () => {
   const { id } = await write('createEquipment', 'CreateEquipmentInput', {
     name: 'F1',
@@ -770,7 +809,10 @@ it('traceability takes few statements', async () => {
   await read('traceabilityPage', {}, `{ totalCount nodes ${row} }`);
   const brewery = await openTracedBrewery(api, token);
   const batch = await brewery.brew(brewery.maltLot);
-  await brewery.bottle(batch.id, 24);
+  const item = await brewery.bottle(batch.id, 24);
+  const told = { name: 'Taverne du Quai', email: 'quai@example.fr' };
+  await write('createCustomer', 'CreateCustomerInput', told);
+  await brewery.move(item, 2, { move: 'sale', customerName: told.name });
   await read(
     'traceGraph',
     { type: ['TraceSubjectType!', 'lot'], id: ['ID!', brewery.maltLot] },
@@ -790,6 +832,13 @@ it('traceability takes few statements', async () => {
   );
   await read('recallsPage', {}, '{ totalCount nodes { id } }');
   await read('recallOverview', {}, '{ running { id } lastExercise { id } }');
+  const whom = '{ toMailCount nodes { key received { quantity } } }';
+  const recallId = recall.id;
+  const { nodes } = await read('recallCustomers', { recallId: ['ID!', recallId] }, whom);
+  await write('warnRecallCustomers', 'WarnRecallCustomersInput', { recallId });
+  const [first] = nodes as readonly { key: string }[];
+  const answer = { recallId, customerKey: first?.key, isReached: true };
+  await write('noteRecallAnswer', 'NoteRecallAnswerInput', answer);
   await write('endRecall', 'EndRecallInput', { id: recall.id, reason: 'Rassurant' });
 });
 
@@ -1010,6 +1059,9 @@ it('every operation has been measured', () => {
     ingredientsModule,
     inventoryModule,
     packagingFormatsModule,
+    customersModule,
+    customerSalesModule,
+    customerErasureModule,
     equipmentModule,
     recipesModule,
     productionModule,
@@ -1017,6 +1069,7 @@ it('every operation has been measured', () => {
     traceabilityModule,
     reportsModule,
     recallsModule,
+    recallCustomersModule,
     publicationsModule,
     exciseModule,
     usersModule,
@@ -1041,6 +1094,7 @@ it('every operation has been measured', () => {
     if (accountWrites.has(field)) return mostOfAccount;
     if (contractWrites.has(field)) return mostOfContract;
     if (bookWrites.has(field)) return mostOfBooks;
+    if (field === 'eraseCustomer') return mostOfErasure;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;
     return graphs.has(field) ? maxOfGraph : most;

@@ -6,6 +6,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   throttle_counters: [],
   socket_io_attachments: ['DELETE', 'INSERT', 'SELECT'],
   mails: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+  followed_mails: ['INSERT', 'SELECT', 'UPDATE'],
   job_runs: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   leads: ['SELECT'],
   contracts: ['SELECT'],

@@ -55,7 +55,7 @@ export const operationAccess: readonly Access[] = [
       abvFormula activeBatches
       productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
       productionBatchesPage productionOverview nextBatchNumber batchLotProposal brewDayPhoto batchOptions
-      planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall
+      planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall recallCustomers
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
       exciseYear exciseMonth exciseMovements monthClosings reports reportsPage report reportPreview reportFigures
@@ -63,7 +63,8 @@ export const operationAccess: readonly Access[] = [
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
-      correctProductMovement moveInventoryItem updateInventoryStatuses createEquipment
+      correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage
+      customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
       takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile
@@ -86,7 +87,8 @@ export const operationAccess: readonly Access[] = [
       removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
-      setReportSchedule startRecall endRecall closeMonth declareExciseMonth stateSmallBrewery saveExciseSettings
+      setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
+      removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer closeMonth declareExciseMonth stateSmallBrewery saveExciseSettings
     `),
   },
   // Audit and contract.

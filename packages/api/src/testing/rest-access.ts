@@ -104,6 +104,7 @@ export const restAccess: readonly RestAccess[] = [
             'products?',
             `product-movements?productId=${id}&`,
             'equipment?',
+            'customers?',
             'excise?year=2026&',
           ].flatMap((list) =>
             exportFormats.map((format) => ({ url: `/api/exports/${list}format=${format}` })),
@@ -112,21 +113,21 @@ export const restAccess: readonly RestAccess[] = [
       {
         route: 'GET /api/import-templates/:kind',
         requests: () =>
-          ['ingredients', 'products', 'equipment'].map((kind) => ({
+          ['ingredients', 'products', 'equipment', 'customers'].map((kind) => ({
             url: `/api/import-templates/${kind}`,
           })),
       },
       {
         route: 'GET /api/imports',
         requests: () =>
-          ['ingredients', 'products', 'equipment'].map((kind) => ({
+          ['ingredients', 'products', 'equipment', 'customers'].map((kind) => ({
             url: `/api/imports?kind=${kind}`,
           })),
       },
       {
         route: 'POST /api/imports/:kind',
         requests: () =>
-          ['ingredients', 'products', 'equipment'].map((kind) => ({
+          ['ingredients', 'products', 'equipment', 'customers'].map((kind) => ({
             url: `/api/imports/${kind}`,
             isFile: true,
           })),
@@ -159,6 +160,11 @@ export const restAccess: readonly RestAccess[] = [
         requests: () => [{ url: `/api/excise/2026-02/${file}` }],
       })),
     ],
+  },
+  {
+    who: 'admins and managers',
+    roles: ['admin', 'manager'],
+    routes: [ofRecord('GET /api/customers/:id/export')],
   },
   {
     who: 'the editor and admins',

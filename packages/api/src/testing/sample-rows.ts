@@ -14,6 +14,7 @@ const fixedValues: Readonly<Record<string, Row>> = {
   publications: { batch_id: null },
   recalls: { batch_id: null },
   recall_nodes: { batch_id: null },
+  recall_answers: { customer_id: null, is_reached: true },
   ingredient_changes: { after: 'Malterie du Nord' },
   ingredient_lot_changes: { after: 'ML-7' },
   inventory_item_changes: { after: 'Quai' },

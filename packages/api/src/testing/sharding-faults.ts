@@ -9,6 +9,7 @@ export const referenceTables: readonly string[] = [
   'contracts',
   'email_changes',
   'excise_rates',
+  'followed_mails',
   'hydrometers',
   'job_runs',
   'leads',

@@ -5,6 +5,7 @@ const jobLabels: Readonly<Record<string, string>> = {
   'expiring-products': 'Alertes de DDM des produits finis',
   'maintenance-due': 'Alertes de maintenance',
   'tenant-erasure': 'Effacement des brasseries parties',
+  'customer-erasure': 'Effacement des clients à qui rien n’est plus livré',
   'excise-reminders': 'Rappels des déclarations d’accise',
   'reading-reminders': 'Rappels des relevés de densité',
   'monthly-report': 'Rapports mensuels',

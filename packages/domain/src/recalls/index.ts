@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { shortText } from '../text/short-text';
 
+export {
+  answeredQuantity,
+  excessMessage,
+  type RecallAnswerValues,
+  recallAnswerSchema,
+} from './answers';
+
 /** The suspect entity from which a recall starts. */
 const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
 export type RecallCauseType = (typeof recallCauseTypes)[number];

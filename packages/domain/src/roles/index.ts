@@ -31,6 +31,11 @@ export const permissionMatrix = {
   'recipes.read': breweryStaff,
   'recipes.write': breweryStaff,
   'recipes.remove': breweryLeads,
+  'customers.read': breweryStaff,
+  'customers.write': breweryStaff,
+  'customers.remove': breweryLeads,
+  // What is held about a person, exported and erased: a right that waits for no invoice.
+  'customers.erase': breweryLeads,
   'production.read': breweryStaff,
   'production.write': breweryStaff,
   'traceability.read': breweryStaff,

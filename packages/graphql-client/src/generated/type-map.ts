@@ -111,6 +111,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "CreateCustomerInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "CreateEquipmentInput": {
     "capacityHectoliters": "Decimal",
     "currentValue": "Decimal",
@@ -198,6 +202,8 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "CustomerFilter": {},
+  "CustomerSort": {},
   "EndRecallInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -283,6 +289,13 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID",
     "unitPrice": "Decimal"
+  },
+  "NoteRecallAnswerInput": {
+    "destroyedQuantity": "Int",
+    "heldQuantity": "Int",
+    "requestId": "ID",
+    "returnedQuantity": "Int",
+    "tenantId": "ID"
   },
   "NotificationPreferenceInput": {},
   "NotificationPreferencesInput": {
@@ -449,6 +462,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "TakeSaleNameInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "TerminationInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -464,6 +481,11 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "to": "Date",
     "volumeInLiters": "Decimal"
+  },
+  "UpdateCustomerInput": {
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
   },
   "UpdateEquipmentInput": {
     "capacityHectoliters": "Decimal",
@@ -568,6 +590,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID",
     "updatedAt": "DateTime"
+  },
+  "WarnRecallCustomersInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "WaterIonsInput": {
     "bicarbonate": "Decimal",
@@ -692,6 +718,20 @@ export const outputFields: FieldTypes = {
   },
   "ContractPage": {
     "nodes": "Contract"
+  },
+  "Customer": {
+    "createdAt": "DateTime",
+    "erasedAt": "DateTime",
+    "updatedAt": "DateTime"
+  },
+  "CustomerPage": {
+    "nodes": "Customer"
+  },
+  "CustomerSale": {
+    "soldOn": "Date"
+  },
+  "CustomerSalePage": {
+    "nodes": "CustomerSale"
   },
   "DeviceCurve": {
     "days": "DeviceDay",
@@ -888,6 +928,7 @@ export const outputFields: FieldTypes = {
     "correctStockMovement": "Ingredient",
     "countInventoryItem": "InventoryItem",
     "createBackup": "Backup",
+    "createCustomer": "Customer",
     "createEquipment": "Equipment",
     "createIngredient": "Ingredient",
     "createInventoryItem": "InventoryItem",
@@ -902,6 +943,7 @@ export const outputFields: FieldTypes = {
     "endRecall": "Recall",
     "endSupportAccess": "SupportAccess",
     "enterExciseRate": "ExciseRate",
+    "eraseCustomer": "Customer",
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
     "generateReport": "GeneratedReport",
@@ -913,6 +955,7 @@ export const outputFields: FieldTypes = {
     "loginWithPasskey": "LoginResult",
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
+    "noteRecallAnswer": "RecallCustomer",
     "packageProductionBatch": "ProductionBatch",
     "planPackaging": "ProductionBatch",
     "publish": "Publication",
@@ -926,6 +969,7 @@ export const outputFields: FieldTypes = {
     "requestSupportAccess": "SupportAccess",
     "resendInvitation": "User",
     "resendMail": "UnsentMail",
+    "restoreCustomer": "Customer",
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
@@ -941,10 +985,12 @@ export const outputFields: FieldTypes = {
     "startRecall": "Recall",
     "stateSmallBrewery": "ExciseYear",
     "takeBatchIngredients": "ProductionBatch",
+    "takeSaleName": "Customer",
     "terminateContract": "BreweryStatus",
     "toggleUserStatus": "User",
     "transferBatch": "ProductionBatch",
     "updateContract": "Contract",
+    "updateCustomer": "Customer",
     "updateEquipment": "Equipment",
     "updateIngredient": "Ingredient",
     "updateIngredientLot": "Ingredient",
@@ -1088,6 +1134,9 @@ export const outputFields: FieldTypes = {
     "checkRecipeIngredients": "RecipeCheck",
     "contract": "Contract",
     "contractsPage": "ContractPage",
+    "customer": "Customer",
+    "customerSales": "CustomerSalePage",
+    "customersPage": "CustomerPage",
     "deletedEquipment": "Equipment",
     "deletedIngredients": "Ingredient",
     "deletedInventoryItems": "InventoryItem",
@@ -1148,6 +1197,7 @@ export const outputFields: FieldTypes = {
     "qrCodesForEntity": "QrCode",
     "qrCodesPage": "QrCodePage",
     "recall": "RecallDetails",
+    "recallCustomers": "RecallCustomerPage",
     "recallOverview": "RecallOverview",
     "recallsPage": "RecallPage",
     "recipe": "Recipe",
@@ -1161,6 +1211,7 @@ export const outputFields: FieldTypes = {
     "reportPreview": "ReportPreview",
     "reports": "Report",
     "reportsPage": "ReportPage",
+    "saleNamesPage": "SaleNamePage",
     "savedViews": "SavedView",
     "scheduledBatches": "ProductionBatch",
     "secondFactor": "SecondFactor",
@@ -1185,9 +1236,23 @@ export const outputFields: FieldTypes = {
     "startedAt": "DateTime",
     "to": "Date"
   },
+  "RecallAnswer": {
+    "createdAt": "DateTime"
+  },
+  "RecallCustomer": {
+    "answer": "RecallAnswer",
+    "mail": "RecallMail",
+    "received": "RecalledContainers"
+  },
+  "RecallCustomerPage": {
+    "nodes": "RecallCustomer"
+  },
   "RecallDetails": {
     "graph": "TraceGraph",
     "recall": "Recall"
+  },
+  "RecallMail": {
+    "createdAt": "DateTime"
   },
   "RecallOverview": {
     "exercise": "Recall",
@@ -1196,6 +1261,11 @@ export const outputFields: FieldTypes = {
   },
   "RecallPage": {
     "nodes": "Recall"
+  },
+  "RecalledContainers": {
+    "bestBeforeDate": "Date",
+    "lastSoldOn": "Date",
+    "packagingDate": "Date"
   },
   "Recipe": {
     "batches": "RecipeBatchPage",
@@ -1274,6 +1344,12 @@ export const outputFields: FieldTypes = {
   },
   "ReportTracedBatch": {
     "brewDate": "Date"
+  },
+  "SaleName": {
+    "lastSoldOn": "Date"
+  },
+  "SaleNamePage": {
+    "nodes": "SaleName"
   },
   "SavedView": {
     "updatedAt": "DateTime"
@@ -1438,6 +1514,12 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "changes"
   ],
   "ContractPage": [
+    "nodes"
+  ],
+  "CustomerPage": [
+    "nodes"
+  ],
+  "CustomerSalePage": [
     "nodes"
   ],
   "DeviceCurve": [
@@ -1609,6 +1691,12 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "users",
     "volumeByPeriodPerMonth"
   ],
+  "RecallCustomer": [
+    "received"
+  ],
+  "RecallCustomerPage": [
+    "nodes"
+  ],
   "RecallOverview": [
     "running"
   ],
@@ -1662,6 +1750,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "ReportTrendMonth": [
     "recipes"
+  ],
+  "SaleNamePage": [
+    "nodes"
   ],
   "SecurityEventPage": [
     "nodes"
@@ -1729,6 +1820,8 @@ export const typesWithoutId: readonly string[] = [
   "ContainerStatistics",
   "Contract",
   "ContractPage",
+  "CustomerPage",
+  "CustomerSalePage",
   "DeviceCurve",
   "DeviceDay",
   "EquipmentEventPage",
@@ -1794,9 +1887,13 @@ export const typesWithoutId: readonly string[] = [
   "QrCodeScanStatistics",
   "QrCodeScanStats",
   "QrCodeTarget",
+  "RecallAnswer",
+  "RecallCustomerPage",
   "RecallDetails",
+  "RecallMail",
   "RecallOverview",
   "RecallPage",
+  "RecalledContainers",
   "RecipeBatchPage",
   "RecipeCheck",
   "RecipeDependencies",
@@ -1831,6 +1928,8 @@ export const typesWithoutId: readonly string[] = [
   "ReportTracedBatch",
   "ReportTrendMonth",
   "ReportTrendRecipe",
+  "SaleName",
+  "SaleNamePage",
   "ScaledRecipeLine",
   "SecondFactor",
   "SecurityEventPage",
@@ -1861,6 +1960,7 @@ export const typesWithoutId: readonly string[] = [
 
 /** Queries that find one object by its id, with its type. */
 export const queriesById: Readonly<Record<string, string>> = {
+  "customer": "Customer",
   "equipmentItem": "Equipment",
   "ingredient": "Ingredient",
   "inventoryItem": "InventoryItem",

@@ -23,6 +23,7 @@ export type SaveViewInput = {
 /** The lists with saved views. */
 export type SavedViewList =
   | 'batches'
+  | 'customers'
   | 'equipment'
   | 'ingredients'
   | 'leads'

@@ -53,6 +53,12 @@ export const collectionSections: readonly LegalSection[] = [
             abrégée de chaque session, journaux techniques.
           </li>
         </ul>
+        <h3>Quand vous achetez à une brasserie</h3>
+        <p>
+          La brasserie peut noter votre nom, votre e-mail, votre téléphone, votre adresse et ce
+          qu’elle vous a livré. Elle s’en sert pour vendre, pour savoir qui a reçu un lot et pour
+          vous prévenir d’un rappel, puis noter votre réponse. Elle en est responsable.
+        </p>
         <h3>Quand vous scannez un QR code d’étiquette</h3>
         <p>Le passage est compté, avec sa date. Votre adresse IP n’est pas conservée.</p>
         <h3>Ni cookies de suivi, ni mesure d’audience</h3>
@@ -109,6 +115,13 @@ export const collectionSections: readonly LegalSection[] = [
         <div>
           <dt>Facturer et tenir la comptabilité</dt>
           <dd>Obligation légale (article 6.1.c)</dd>
+        </div>
+        <div>
+          <dt>Pour une brasserie : savoir qui a reçu un lot, et prévenir d’un rappel</dt>
+          <dd>
+            Obligation légale de traçabilité (article 18 du règlement (CE) nº 178/2002 et article
+            6.1.c)
+          </dd>
         </div>
         <div>
           <dt>Améliorer le service avec les partenaires</dt>

@@ -127,6 +127,13 @@ export const protectionSections: readonly LegalSection[] = [
           <dd>{legalTerms.leadRetentionYears} ans au plus après le dernier échange</dd>
         </div>
         <div>
+          <dt>Client d’une brasserie</dt>
+          <dd>
+            {legalTerms.customerRetentionYears} ans après sa dernière livraison, puis effacement ;
+            les quantités vendues restent, sans son nom
+          </dd>
+        </div>
+        <div>
           <dt>Journal de sécurité : connexions, échecs, changements de compte</dt>
           <dd>{legalTerms.securityLogMonths} mois au plus</dd>
         </div>

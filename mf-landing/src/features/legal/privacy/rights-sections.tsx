@@ -25,7 +25,9 @@ export const rightsSections: readonly LegalSection[] = [
         <p>
           La page <Link to="/rgpd">Vos droits RGPD</Link> explique chaque droit par un exemple. Si
           vous utilisez l’application pour une brasserie, adressez-vous d’abord à elle pour les
-          données qu’elle a saisies : nous l’aidons à vous répondre.
+          données qu’elle a saisies : nous l’aidons à vous répondre. Client d’une brasserie,
+          demandez-lui la copie ou l’effacement de ce qu’elle garde sur vous : elle le fait depuis
+          votre fiche.
         </p>
       </>
     ),

@@ -24,8 +24,9 @@ export function ProcessingTerms() {
         <div>
           <dt>Données</dt>
           <dd>
-            Nom, prénom, e-mail, rôle, actes signés dans l’application, nom du client d’une vente,
-            journaux de connexion ; aucune donnée sensible n’est demandée
+            Nom, prénom, e-mail, rôle, actes signés dans l’application, journaux de connexion ; des
+            clients : nom, e-mail, téléphone, adresse, livraisons, réponses à un rappel ; aucune
+            donnée sensible n’est demandée
           </dd>
         </div>
       </dl>

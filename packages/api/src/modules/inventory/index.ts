@@ -5,6 +5,18 @@ export {
   setProductsBlocked,
 } from './blocked-products.store';
 export {
+  type CustomerSalesService,
+  createCustomerSalesService,
+} from './customer-sales.service';
+export {
+  eraseNameOnSales,
+  eraseOldSaleNames,
+  hasReceived,
+  selectBuyersSince,
+  selectNameKeys,
+  takeSalesOfName,
+} from './customer-sales.store';
+export {
   type ExciseMovementRow,
   type IncompleteProduct,
   selectExciseMovements,
@@ -27,5 +39,6 @@ export type { ProductRow } from './products.list';
 export { createInventoryService, type InventoryService } from './products.service';
 export { countProductsOfRecipe, productRows, products } from './products.store';
 export { selectProductsOfBatches } from './products-of-batches.store';
+export { type Recipient, selectRecipients } from './recipients.store';
 export { countProductLines, selectProductStock, soldInPeriods } from './report-sales.store';
 export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

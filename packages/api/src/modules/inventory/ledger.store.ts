@@ -8,6 +8,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductMovementPage } from '../../generated/resolvers';
 import { dayOfEntry, earlierDay } from '../../ledger/ledger-line';
 import { storedNames } from '../../records/insert-rows';
+import { customerContacts, customerNamed } from '../customers';
 import type { ProductRow } from './products.list';
 
 /** A ledger line to write. */
@@ -23,7 +24,7 @@ export interface NewLine {
   readonly otherItemId: string | null;
   /** Of a correction: the corrected line. */
   readonly correctsId?: string | null;
-  /** Of a sale: euros per container before tax, and the customer. */
+  /** Of a sale: euros per container before tax, and whom it was sold to: a customer of that name. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
@@ -83,11 +84,13 @@ export async function writeLedger(
     ), written as (
       insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
         location, other_item_id, corrects_id, happened_on, posted_on, unit_price, customer_name,
-        user_id, user_name, created_at)
+        customer_id, user_id, user_name, created_at)
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
              line."correctsId", line."happenedOn", line."postedOn", line."unitPrice",
              line."customerName",
+             case when line."customerName" is not null
+                  then ${customerNamed(sql`line."customerName"`)} end,
              ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
         from line order by line.place
     )
@@ -207,6 +210,7 @@ interface MovementLine {
   readonly postedOn: string | null;
   readonly unitPrice: number | null;
   readonly customerName: string | null;
+  readonly customerId: string | null;
 }
 
 const ledger: ListedTable<MovementLine> = {
@@ -216,8 +220,11 @@ const ledger: ListedTable<MovementLine> = {
     line.location, line.other_item_id as "otherItemId", line.corrects_id as "correctsId",
     ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn",
     nullif(line.posted_on, ${dayOfLine}) as "postedOn",
-    line.unit_price as "unitPrice", line.customer_name as "customerName"`,
-  joined: sql`join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id`,
+    line.unit_price as "unitPrice", line.customer_id as "customerId",
+    coalesce(customer.name, line.customer_name) as "customerName"`,
+  joined: sql`join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+    left join ${customerContacts} customer
+      on customer.tenant_id = line.tenant_id and customer.id = line.customer_id`,
 };
 
 /** One page of the ledger, newest first, for several items at once. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readInBatches } from '../../db/read-in-batches';
 import { parseInput } from '../../errors';
+import { customerContacts } from '../customers';
 import { day, dayQuery, type ExportDefinition, type ExportedRow, number, text } from '../exchange';
 import { dayOfLine } from './ledger.store';
 
@@ -66,11 +67,14 @@ export const productMovementsExport: ExportDefinition = {
                item.container_type, item.volume_in_liters, line.kind, line.quantity,
                line.quantity_after, ${unitPrice} as unit_price,
                round(-line.quantity * ${unitPrice}, 2) as amount,
-               coalesce(line.customer_name, mended.customer_name) as customer_name, line.reason,
+               coalesce(customer.name, line.customer_name, mended.customer_name) as customer_name,
+               line.reason,
                coalesce(line.location, item.location) as location, line.user_name
           from inventory_movements line
           join inventory_items item on item.id = line.item_id
           left join inventory_movements mended on mended.id = line.corrects_id
+          left join ${customerContacts} customer
+            on customer.id = coalesce(line.customer_id, mended.customer_id)
          where (${productId ?? null}::uuid is null or line.item_id = ${productId ?? null}::uuid)
            and (${from ?? null}::date is null or line.posted_on >= ${from ?? null}::date)
            and (${to ?? null}::date is null or line.posted_on <= ${to ?? null}::date)

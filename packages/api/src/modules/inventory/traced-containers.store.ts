@@ -1,6 +1,7 @@
 import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { customerContacts } from '../customers';
 
 /** Containers of one kind, filled from one batch on one day, at any location. */
 export interface TracedContainers {
@@ -22,7 +23,10 @@ export interface TracedContainers {
   readonly customers: readonly TracedCustomer[];
 }
 
-/** A buyer of containers; the name is null for sales without a customer. */
+/**
+ * A buyer of containers: a customer by its present name, or a text that no customer has; null for
+ * sales that name nobody.
+ */
 export interface TracedCustomer {
   readonly name: string | null;
   readonly quantity: number;
@@ -74,12 +78,14 @@ export async function selectTracedContainers(
         from inventory_items where id = any(${[...itemIds]}::uuid[])
     ), mended as (
       -- Corrections are few: joined once instead of looked up for every movement.
-      select correction.id, line.kind, line.customer_name, line.happened_on, line.created_at
+      select correction.id, line.kind, line.customer_id, line.customer_name, line.happened_on,
+             line.created_at
         from inventory_movements correction
         join inventory_movements line on line.id = correction.corrects_id
        where correction.corrects_id is not null
     ), line as materialized (
       select line.item_id, coalesce(mended.kind, line.kind) as kind, line.quantity,
+             coalesce(mended.customer_id, line.customer_id) as customer_id,
              coalesce(mended.customer_name, line.customer_name) as customer_name,
              coalesce(mended.happened_on, line.happened_on) as happened_on,
              coalesce(mended.created_at, line.created_at) as created_at
@@ -108,12 +114,17 @@ export async function selectTracedContainers(
        group by item.source, item.batch_id, item.container_type, item.volume_in_liters,
                 item.packaging_date, item.best_before_date
     ), spelling as materialized (
-      select customer_name as name, -sum(quantity) as quantity from line
-       where kind = 'sale' group by customer_name
+      select customer_id, customer_name as name, -sum(quantity) as quantity from line
+       where kind = 'sale' group by customer_id, customer_name
     ), customer as materialized (
-      -- A key is computed once per name, not per sale.
-      select name, quantity, dense_rank() over (order by search_key(name) collate "C") as number
-        from spelling where name is not null
+      -- A key is computed once per name, not per sale; a renamed customer counts once.
+      select spelling.customer_id, spelling.name, spelling.quantity, contact.name as present_name,
+             dense_rank() over (
+               order by coalesce(spelling.customer_id::text, search_key(spelling.name)) collate "C")
+               as number
+        from spelling
+        left join ${customerContacts} contact on contact.id = spelling.customer_id
+       where spelling.name is not null
     ), total as (
       select count(*) as "containersCount",
              coalesce(sum(made), 0) as "madeQuantity",
@@ -124,7 +135,9 @@ export async function selectTracedContainers(
              round(coalesce(sum(sold * volume_in_liters), 0), 3) as "soldLiters",
              coalesce(sum(lost), 0) as "lostQuantity",
              round(coalesce(sum(lost * volume_in_liters), 0), 3) as "lostLiters",
-             (select count(distinct number) from customer where quantity > 0) as "customerCount",
+             (select count(*) from (
+                select from customer group by number having sum(quantity) > 0) bought)
+               as "customerCount",
              (select coalesce(sum(quantity), 0) from spelling where name is null)
                as "unknownCustomerQuantity"
         from kind
@@ -146,15 +159,18 @@ export async function selectTracedContainers(
         from held group by rank
     ), bought as (
       select held.rank, -sum(line.quantity) as quantity, max(sold.day) as last_sold_on,
-             (array_agg(line.customer_name order by sold.day desc))[1] as name
+             (array_agg(coalesce(customer.present_name, line.customer_name)
+                        order by sold.day desc))[1] as name
         from held
         join line on line.item_id = held.id and line.kind = 'sale'
        cross join lateral (
          select coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)
                   as day) sold
-        left join customer on customer.name = line.customer_name
+        left join customer
+          on customer.name = line.customer_name
+         and customer.customer_id is not distinct from line.customer_id
        group by held.rank, customer.number having sum(line.quantity) < 0
-    ), customers as (
+    ), buyers as (
       select rank, jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity,
                'lastSoldOn', last_sold_on) order by name is null, quantity desc, name) as list
         from bought group by rank
@@ -169,11 +185,11 @@ export async function selectTracedContainers(
                      'bestBeforeDate', shown.best_before_date,
                      'locations', coalesce(placed.locations, '[]'), 'madeQuantity', shown.made,
                      'inStockQuantity', shown.in_stock, 'soldQuantity', shown.sold,
-                     'lostQuantity', shown.lost, 'customers', coalesce(customers.list, '[]'))
+                     'lostQuantity', shown.lost, 'customers', coalesce(buyers.list, '[]'))
                      order by shown.rank), '[]')
               from shown
               join placed on placed.rank = shown.rank
-              left join customers on customers.rank = shown.rank) as containers`.execute(tx);
+              left join buyers on buyers.rank = shown.rank) as containers`.execute(tx);
   const found = rows[0];
   if (!found) throw new Error('The sums of the products are missing.');
   return found;

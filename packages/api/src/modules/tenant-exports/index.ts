@@ -1,3 +1,4 @@
+export { type CustomerExport, createCustomerExport } from './customer-export';
 export { importTenantFile } from './import-command';
 export { createPersonalExport, type PersonalExport } from './personal-export';
 export {

@@ -2,6 +2,7 @@
 const titles: Readonly<Record<string, string>> = {
   tenants: 'La brasserie',
   users: 'Les utilisateurs, sans leurs mots de passe',
+  customers: 'Clients',
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',
   ingredient_changes: 'Modifications d’ingrédients',
@@ -51,6 +52,8 @@ const titles: Readonly<Record<string, string>> = {
   publications: 'Fiches publiques des bières',
   recalls: 'Rappels',
   recall_nodes: 'Lots et produits des rappels',
+  recall_mails: 'Clients prévenus des rappels',
+  recall_answers: 'Réponses des clients aux rappels',
   excise_settings: 'Réglages des accises',
   excise_observations: 'Observations des déclarations d’accises',
   excise_declarations: 'Déclarations d’accises',

@@ -1,5 +1,6 @@
 import { brewDayEventKinds, brewDayFields, photoSchema } from '@cervoise/domain/brew-day';
 import { equipmentProfileSchema } from '@cervoise/domain/brewing';
+import { customerSchema } from '@cervoise/domain/customers';
 import {
   equipmentEventKinds,
   equipmentSchema,
@@ -45,7 +46,7 @@ import {
   brewCorrectionSchema,
 } from '@cervoise/domain/production';
 import { newQrCodeSchema, publicationSchema } from '@cervoise/domain/qr-codes';
-import { recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
+import { recallAnswerSchema, recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
 import { recipeSchema } from '@cervoise/domain/recipes';
 import {
   reportFormats,
@@ -109,6 +110,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     quantity: containerCountSchema('La quantité'),
     status: z.enum(inventoryStatuses),
   },
+  customers: customerSchema.shape,
   inventory_movements: {
     kind: z.enum(productMovementKinds),
     quantity: containerCountSchema('La quantité', -largestContainerCount),
@@ -179,6 +181,8 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     endReason: recallEndSchema.shape.reason,
     totals: z.record(z.string(), z.number()),
   },
+  recall_mails: { recipient: customerSchema.shape.email },
+  recall_answers: recallAnswerSchema.shape,
   reports: {
     type: z.enum(reportTypes),
     format: z.enum(reportFormats),

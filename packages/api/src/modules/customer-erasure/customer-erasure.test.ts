@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { customerRetentionYears, erasedCustomerName } from '@cervoise/domain/customers';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
+import { openTracedBrewery } from '../traceability/testing/traced-brewery';
+
+let api: TestApi;
+let manager: string;
+let brewery: Awaited<ReturnType<typeof openTracedBrewery>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  manager = await api.loginAs('manager@demo.example');
+  brewery = await openTracedBrewery(api, manager);
+});
+afterEach(() => api.close());
+
+const write = async (field: string, type: string, input: object, selection = '{ id }') => {
+  const { data, errors } = await api.query<{ answer: { id: string } }>(
+    `mutation ($input: ${type}!) { answer: ${field}(input: $input) ${selection} }`,
+    { input: { requestId: randomUUID(), ...input } },
+    manager,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer.id;
+};
+const contact = {
+  email: 'jean.petit@example.fr',
+  phone: '06 11 22 33 44',
+  address: '3 rue du Pont',
+  notes: 'Livrer le mardi',
+};
+const addCustomer = (name = 'Jean Petit') =>
+  write('createCustomer', 'CreateCustomerInput', { name, ...contact });
+const erase = (id: string, token = manager) =>
+  api.query<{ eraseCustomer: { name: string; erasedAt: string } }>(
+    'mutation ($id: ID!) { eraseCustomer(id: $id) { name email phone address notes erasedAt isDeleted } }',
+    { id },
+    token,
+  );
+const sold = async (customerName: string, quantity = 24) => {
+  const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 100);
+  await brewery.move(item, quantity, { move: 'sale', customerName });
+  return item;
+};
+const recallOfMalt = () =>
+  write('startRecall', 'StartRecallInput', {
+    causeType: 'lot',
+    causeId: brewery.maltLot,
+    includesSiblings: false,
+    isExercise: false,
+    reason: 'Mycotoxines',
+  });
+
+/** The tables of the brewery in which a text still stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
+       and (xpath('/row/n/text()', query_to_xml(
+             format('select count(*) as n from %I one where strpos(one::text, %L) > 0', c.relname,
+                    ${text}::text), false, true, '')))[1]::text <> '0'`.execute(api.adminDatabase);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+it('leaves nothing that identifies the customer, and what was sold', async () => {
+  const id = await addCustomer();
+  const item = await sold('Jean Petit');
+  const recallId = await recallOfMalt();
+  await write('warnRecallCustomers', 'WarnRecallCustomersInput', { recallId });
+  await api.settled();
+  const answer = { recallId, customerKey: id, isReached: true, remark: 'Vu Jean Petit' };
+  await write('noteRecallAnswer', 'NoteRecallAnswerInput', { ...answer, heldQuantity: 24 });
+  expect((await refusal(erase(id))).message).toBe(
+    'Un rappel en cours concerne ce client : terminez-le d’abord.',
+  );
+  await write('endRecall', 'EndRecallInput', { id: recallId, reason: 'Tout est revenu' });
+
+  expect(await tablesWith('Jean Petit')).toEqual([
+    'customers',
+    'inventory_movements',
+    'recall_answers',
+  ]);
+  expect((await erase(id)).data.eraseCustomer).toMatchObject({
+    name: erasedCustomerName,
+    email: null,
+    phone: null,
+    address: null,
+    notes: null,
+    isDeleted: true,
+    erasedAt: '2026-03-12T08:00:00.000Z',
+  });
+  for (const text of ['Jean Petit', contact.email, contact.phone, contact.address]) {
+    expect(await tablesWith(text)).toEqual([]);
+  }
+  const lines = await api.adminDatabase
+    .selectFrom('inventoryMovements')
+    .select(['quantity', 'customerName', 'customerId'])
+    .orderBy('position')
+    .where('itemId', '=', item)
+    .where('kind', '=', 'sale')
+    .execute();
+  expect(lines).toEqual([{ quantity: -24, customerName: erasedCustomerName, customerId: id }]);
+  const answers = await api.adminDatabase.selectFrom('recallAnswers').selectAll().execute();
+  expect(answers).toMatchObject([{ customerId: id, heldQuantity: 24, remark: null }]);
+  const mails = await api.adminDatabase.selectFrom('recallMails').selectAll().execute();
+  expect(mails).toMatchObject([{ recipient: null }]);
+  const log = await api.adminDatabase
+    .selectFrom('auditLog')
+    .select(['action', 'entityName', 'userName'])
+    .where('entityId', '=', id)
+    .execute();
+  expect(log).toEqual([{ action: 'customer_erased', entityName: null, userName: 'Marc Petit' }]);
+});
+
+it('is done once, by a lead, of one’s own customer, and never undone', async () => {
+  const id = await addCustomer();
+  const brewer = await api.loginAs('brewer@demo.example');
+  expect((await refusal(erase(id, brewer))).code).toBe('FORBIDDEN');
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await refusal(erase(id, stranger))).code).toBe('NOT_FOUND');
+  const first = (await erase(id)).data.eraseCustomer.erasedAt;
+  api.setClock(new Date('2026-03-12T09:00:00Z'));
+  expect((await erase(id)).data.eraseCustomer.erasedAt).toBe(first);
+  const restore = api.query(
+    'mutation ($id: ID!) { restoreCustomer(id: $id) { id } }',
+    { id },
+    manager,
+  );
+  expect((await refusal(restore)).message).toBe('Ce client a été effacé : rien n’en revient.');
+  // The name is free again.
+  await addCustomer();
+});
+
+it('comes by itself once nothing was delivered for as long as customers are kept', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const eraseWhenDue = () => api.services.customerErasure.eraseWhenDue(tenantId);
+  const bought = await addCustomer('Cave du Pont');
+  await addCustomer('Jamais livré');
+  api.setClock(new Date('2026-10-01T08:00:00Z'));
+  manager = await api.loginAs('manager@demo.example');
+  brewery = await openTracedBrewery(api, manager);
+  await sold('Cave du Pont');
+  await sold('Chez Léon');
+  const names = async () =>
+    (
+      await api.adminDatabase
+        .selectFrom('inventoryMovements')
+        .select('customerName')
+        .where('kind', '=', 'sale')
+        .orderBy('position')
+        .execute()
+    ).map(({ customerName }) => customerName);
+  const erased = async () =>
+    (
+      await api.adminDatabase
+        .selectFrom('customers')
+        .select('id')
+        .where('erasedAt', 'is not', null)
+        .execute()
+    ).map(({ id }) => id);
+  // The rows' own instants are of the database's clock.
+  await api.adminDatabase
+    .updateTable('customers')
+    .set({ updatedAt: new Date('2026-03-12T08:00:00Z') })
+    .execute();
+  const yearsLater = (day: string) =>
+    api.setClock(new Date(`${2026 + customerRetentionYears}-${day}T08:00:00Z`));
+  yearsLater('03-12');
+  expect(await eraseWhenDue()).toBe(0);
+  yearsLater('03-13');
+  expect(await eraseWhenDue()).toBe(1);
+  expect(await erased()).not.toContain(bought);
+  expect(await names()).toEqual(['Cave du Pont', 'Chez Léon']);
+  api.setClock(new Date(`${2026 + customerRetentionYears}-10-02T08:00:00Z`));
+  expect(await eraseWhenDue()).toBe(1);
+  expect(await erased()).toContain(bought);
+  // A name that no customer had goes too.
+  expect(await names()).toEqual([erasedCustomerName, null]);
+  expect(await eraseWhenDue()).toBe(0);
+});

@@ -1,0 +1,4 @@
+export {
+  type CustomerErasureService,
+  createCustomerErasureService,
+} from './customer-erasure.service';

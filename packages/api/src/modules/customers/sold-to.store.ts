@@ -1,0 +1,50 @@
+import { erasedCustomerName } from '@cervoise/domain/customers';
+import { type RawBuilder, sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf, nextUpdatedAt } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** The id of the active customer of a name (SQL), accents and case aside; null for another name. */
+export const customerNamed = (name: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select id from customers where deleted_at is null and name_key = search_key(${name}))`;
+
+/** Who customers are and how they are reached, removed ones too, to join with what they bought. */
+export const customerContacts = sql`(
+  select tenant_id, id, name, email, phone, address, deleted_at is not null as is_removed,
+         erased_at is not null as is_erased
+    from customers)`;
+
+/** Erases what identifies a customer; the row stays for what refers to it, removed for good. */
+export async function eraseCustomerRow(
+  tx: TenantTransaction,
+  context: WriteContext,
+  id: string,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      name: erasedCustomerName,
+      email: null,
+      phone: null,
+      address: null,
+      notes: null,
+      erasedAt: instantOf(context),
+      deletedAt: sql<Date>`coalesce(deleted_at, ${instantOf(context)})`,
+      updatedAt: nextUpdatedAt(context),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Customers that were last changed before a day (YYYY-MM-DD) and are not erased yet. */
+export const selectCustomersToErase = (
+  tx: TenantTransaction,
+  before: string,
+): Promise<{ id: string; name: string }[]> =>
+  tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('erasedAt', 'is', null)
+    .where(sql<boolean>`(updated_at at time zone 'Europe/Paris')::date < ${before}::date`)
+    .orderBy('id')
+    .execute();

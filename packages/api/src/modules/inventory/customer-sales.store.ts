@@ -1,0 +1,139 @@
+import { erasedCustomerName } from '@cervoise/domain/customers';
+import { searchKey } from '@cervoise/domain/text';
+import { sql } from 'kysely';
+import { containing } from '../../db/containing';
+import type { PageRequest } from '../../db/page';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { CustomerSale, SaleName } from '../../generated/resolvers';
+import { dayOfLine } from './ledger.store';
+
+interface Counted {
+  readonly total: number;
+}
+
+/** A page and its whole count, of rows that each carry it. */
+const counted = <Row extends Counted>(rows: readonly Row[]) => ({
+  nodes: rows.map(({ total: _total, ...row }) => row),
+  totalCount: rows[0]?.total ?? 0,
+});
+
+/** What a customer received, newest first, each sale after its correction. */
+export async function selectCustomerSales(
+  tx: TenantTransaction,
+  customerId: string,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<{ nodes: CustomerSale[]; totalCount: number }> {
+  const { rows } = await sql<CustomerSale & Counted>`
+    select line.id, line.item_id as inventory_item_id, item.recipe_name, item.batch_number,
+           item.container_type, item.volume_in_liters,
+           -(line.quantity + coalesce(correction.quantity, 0)) as quantity,
+           ${dayOfLine} as sold_on, line.unit_price, count(*) over () as total
+      from inventory_movements line
+      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+      left join inventory_movements correction
+        on correction.tenant_id = line.tenant_id and correction.corrects_id = line.id
+     where line.customer_id = ${customerId}::uuid
+     order by sold_on desc, line.position desc limit ${limit} offset ${offset}`.execute(tx);
+  return counted(rows);
+}
+
+/** The names on sales that no customer has, the same but for accents and case; by name. */
+export async function selectSaleNames(
+  tx: TenantTransaction,
+  { text, limit, offset }: Pick<PageRequest, 'limit' | 'offset'> & { readonly text: string | null },
+): Promise<{ nodes: SaleName[]; totalCount: number }> {
+  const { rows } = await sql<SaleName & Counted>`
+    with spelling as (
+      select customer_name as name, count(*) as sales, max(posted_on) as last_day
+        from inventory_movements
+       where customer_id is null and customer_name is not null
+       group by customer_name
+    ), keyed as (
+      select *, search_key(name) as key from spelling
+    )
+    select (array_agg(name order by sales desc, name))[1] as name, sum(sales)::int as sale_count,
+           max(last_day) as last_sold_on, count(*) over () as total
+      from keyed ${text ? sql`where key like ${containing(text)}` : sql``}
+     group by key order by key collate french limit ${limit} offset ${offset}`.execute(tx);
+  return counted(rows);
+}
+
+/** Gives a customer the sales of a name that no customer has. Returns how many. */
+export async function takeSalesOfName(
+  tx: TenantTransaction,
+  customerId: string,
+  name: string,
+): Promise<number> {
+  const { rows } = await sql`
+    update inventory_movements set customer_id = ${customerId}::uuid
+     where customer_id is null and customer_name in (
+       select customer_name from inventory_movements
+        where customer_id is null and customer_name is not null
+        group by customer_name having search_key(customer_name) = ${searchKey(name)})
+     returning id`.execute(tx);
+  return rows.length;
+}
+
+/** The search keys of the texts a customer's sales were written with. */
+export async function selectNameKeys(tx: TenantTransaction, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct search_key(customer_name) as key from inventory_movements
+     where customer_id = ${customerId}::uuid and customer_name is not null`.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/** Erases a customer's name from the sales, which stay the same otherwise. */
+export const eraseNameOnSales = (tx: TenantTransaction, customerId: string) =>
+  tx
+    .updateTable('inventoryMovements')
+    .set({ customerName: erasedCustomerName })
+    .where('customerId', '=', customerId)
+    .execute();
+
+/**
+ * Takes the names that no customer has off the sales, where none of that name is of a day
+ * (YYYY-MM-DD) or later.
+ */
+export async function eraseOldSaleNames(tx: TenantTransaction, since: string): Promise<void> {
+  await sql`
+    with spelling as (
+      select customer_name as name, search_key(customer_name) as key, max(posted_on) as last_day
+        from inventory_movements
+       where customer_id is null and customer_name is not null
+       group by customer_name
+    )
+    update inventory_movements set customer_name = null
+     where customer_id is null and customer_name in (
+       select name from spelling where key in (
+         select key from spelling group by key having max(last_day) < ${since}::date))`.execute(tx);
+}
+
+/** Of some customers, those that bought something on a day (YYYY-MM-DD) or later. */
+export async function selectBuyersSince(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ customerId: string }>`
+    select distinct customer_id from inventory_movements
+     where customer_id = any(${[...customerIds]}::uuid[]) and posted_on >= ${day}::date`.execute(
+    tx,
+  );
+  return rows.map(({ customerId }) => customerId);
+}
+
+/** Whether a customer received any of some products, after corrections. */
+export async function hasReceived(
+  tx: TenantTransaction,
+  customerId: string,
+  itemIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from inventory_movements line
+        left join inventory_movements correction
+          on correction.tenant_id = line.tenant_id and correction.corrects_id = line.id
+       where line.customer_id = ${customerId}::uuid and line.item_id = any(${[...itemIds]}::uuid[])
+         and line.quantity + coalesce(correction.quantity, 0) < 0) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}

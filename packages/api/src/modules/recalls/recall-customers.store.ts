@@ -1,0 +1,141 @@
+import type { RecallAnswerValues } from '@cervoise/domain/recalls';
+import { sql } from 'kysely';
+import type { Author } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
+import { mailState } from '../../mail';
+
+/** The mails that warned customers of a recall, by customer. */
+export async function selectRecallMails(
+  tx: TenantTransaction,
+  recallId: string,
+): Promise<ReadonlyMap<string, RecallMail>> {
+  const { rows } = await sql<RecallMail & { customerId: string }>`
+    select customer_id, recipient, user_name, created_at, ${mailState(sql`mail_id`)} as state
+      from recall_mails where recall_id = ${recallId}::uuid`.execute(tx);
+  return new Map(rows.map(({ customerId, ...mail }) => [customerId, mail]));
+}
+
+/** An answer, with whom it is of. */
+export interface StoredAnswer extends RecallAnswer {
+  readonly customerId: string | null;
+  readonly nameKey: string | null;
+}
+
+/** The last answer of each customer, and of each name that no customer had; the latest first. */
+export async function selectLastAnswers(
+  tx: TenantTransaction,
+  recallId: string,
+): Promise<StoredAnswer[]> {
+  const { rows } = await sql<StoredAnswer>`
+    select customer_id, name_key, is_reached, held_quantity, returned_quantity, destroyed_quantity,
+           remark, user_name, created_at
+      from (select distinct on (customer_id, name_key) * from recall_answers
+             where recall_id = ${recallId}::uuid
+             order by customer_id, name_key, position desc) answer
+     order by position desc`.execute(tx);
+  return rows;
+}
+
+export interface NewRecallMail {
+  readonly customerId: string;
+  readonly mailId: string;
+  readonly recipient: string;
+}
+
+/** Notes which mails warned customers; one that was given up gives way to the new one. */
+export async function writeRecallMails(
+  tx: TenantTransaction,
+  author: Author,
+  recallId: string,
+  { mails, at }: { readonly mails: readonly NewRecallMail[]; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('recallMails')
+    .values(
+      mails.map((mail) => ({
+        ...mail,
+        recallId,
+        tenantId: author.tenantId,
+        userId: author.userId,
+        userName: author.name,
+        createdAt: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'recallId', 'customerId']).doUpdateSet((eb) => ({
+        mailId: eb.ref('excluded.mailId'),
+        recipient: eb.ref('excluded.recipient'),
+        userId: eb.ref('excluded.userId'),
+        userName: eb.ref('excluded.userName'),
+        createdAt: eb.ref('excluded.createdAt'),
+      })),
+    )
+    .execute();
+}
+
+export interface NewAnswer extends RecallAnswerValues {
+  readonly id: string;
+  readonly recallId: string;
+  readonly customerId: string | null;
+  readonly nameKey: string | null;
+  readonly createdAt: Date;
+}
+
+export const insertAnswer = (tx: TenantTransaction, author: Author, answer: NewAnswer) =>
+  tx
+    .insertInto('recallAnswers')
+    .values({
+      ...answer,
+      remark: answer.remark ?? null,
+      tenantId: author.tenantId,
+      userId: author.userId,
+      userName: author.name,
+    })
+    .execute();
+
+/** The products that running recalls affect, exercises aside. */
+export async function selectRecalledItems(tx: TenantTransaction): Promise<string[]> {
+  const { rows } = await sql<{ itemId: string }>`
+    select distinct node.item_id from recall_nodes node
+      join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+     where node.item_id is not null and recall.ended_at is null
+       and not recall.is_exercise`.execute(tx);
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** Erases what identifies a customer from mails and answers; quantities stay, as the customer's. */
+export async function eraseFromRecalls(
+  tx: TenantTransaction,
+  customerId: string,
+  nameKeys: readonly string[],
+): Promise<void> {
+  await sql`update recall_mails set recipient = null where customer_id = ${customerId}::uuid`.execute(
+    tx,
+  );
+  await sql`
+    update recall_answers set customer_id = ${customerId}::uuid, name_key = null, remark = null
+     where customer_id = ${customerId}::uuid
+        or name_key = any(${[...nameKeys]}::text[])`.execute(tx);
+}
+
+/** Erases what names without a customer answered before a day (YYYY-MM-DD), but for quantities. */
+export async function eraseOldAnswers(tx: TenantTransaction, before: string): Promise<void> {
+  await sql`
+    update recall_answers set name_key = 'efface', remark = null
+     where customer_id is null and name_key <> 'efface'
+       and (created_at at time zone 'Europe/Paris')::date < ${before}::date`.execute(tx);
+}
+
+/** Of some customers, those that answered a recall on a day (YYYY-MM-DD) or later. */
+export async function selectAnsweredSince(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ customerId: string }>`
+    select distinct customer_id from recall_answers
+     where customer_id = any(${[...customerIds]}::uuid[])
+       and (created_at at time zone 'Europe/Paris')::date >= ${day}::date`.execute(tx);
+  return rows.map(({ customerId }) => customerId);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { startTestApi, type TestApi } from '../../testing';
+import { openTracedBrewery } from '../traceability/testing/traced-brewery';
+import { customerTables } from './customer-export';
+
+let api: TestApi;
+let manager: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  manager = await api.loginAs('manager@demo.example');
+});
+afterAll(() => api.close());
+
+const write = async (field: string, type: string, input: object) => {
+  const { data, errors } = await api.query<{ answer: { id: string } }>(
+    `mutation ($input: ${type}!) { answer: ${field}(input: $input) { id } }`,
+    { input: { requestId: randomUUID(), ...input } },
+    manager,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer.id;
+};
+const exported = (id: string, token = manager) =>
+  api.app.inject({
+    url: `/api/customers/${id}/export`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+it('contains what is held about a customer, and nothing of another', async () => {
+  const brewery = await openTracedBrewery(api, manager);
+  const email = 'cave@example.fr';
+  const id = await write('createCustomer', 'CreateCustomerInput', { name: 'Cave du Pont', email });
+  await write('createCustomer', 'CreateCustomerInput', { name: 'Bar des Halles' });
+  const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 100);
+  await brewery.move(item, 24, { move: 'sale', customerName: 'Cave du Pont' });
+  await brewery.move(item, 7, { move: 'sale', customerName: 'Bar des Halles' });
+  const recallId = await write('startRecall', 'StartRecallInput', {
+    causeType: 'lot',
+    causeId: brewery.maltLot,
+    includesSiblings: false,
+    isExercise: false,
+    reason: 'Mycotoxines',
+  });
+  await write('warnRecallCustomers', 'WarnRecallCustomersInput', { recallId });
+  const answer = { recallId, customerKey: id, isReached: true, heldQuantity: 20 };
+  await api.query(
+    'mutation ($input: NoteRecallAnswerInput!) { noteRecallAnswer(input: $input) { key } }',
+    { input: { requestId: randomUUID(), ...answer } },
+    manager,
+  );
+  const sent = await exported(id);
+  expect(sent.statusCode === 200 ? '' : sent.body).toBe('');
+  expect(sent.headers['content-disposition']).toBe(
+    'attachment; filename="donnees-client-2026-03-12.zip"',
+  );
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(sent.rawPayload))).map(([name, content]) => [
+      name,
+      strFromU8(content),
+    ]),
+  );
+  const rows = (name: string) =>
+    JSON.parse(files[`json/${name}.json`] ?? '') as Readonly<Record<string, unknown>>[];
+  expect(rows('customers')).toMatchObject([{ name: 'Cave du Pont', email }]);
+  expect(rows('inventory_movements')).toMatchObject([
+    { posted_on: '2026-03-12', container_type: 'bottle', quantity: 24 },
+  ]);
+  expect(rows('recall_mails')).toMatchObject([{ reason: 'Mycotoxines', recipient: email }]);
+  expect(rows('recall_answers')).toMatchObject([{ is_reached: true, held_quantity: 20 }]);
+  expect(Object.values(files).join('\n')).not.toContain('Bar des Halles');
+});
+
+it('reads every table that refers to a customer', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and (a.attname = 'customer_id' or c.relname = 'customers')`.execute(api.adminDatabase);
+  expect([...customerTables].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+it('is for leads of the brewery alone', async () => {
+  const id = await write('createCustomer', 'CreateCustomerInput', { name: 'Privé' });
+  expect((await exported(id, await api.loginAs('brewer@demo.example'))).statusCode).toBe(403);
+  expect((await exported(id, await api.loginAs('admin@other.example'))).statusCode).toBe(404);
+  expect((await exported(id, 'none')).statusCode).toBe(401);
+});

@@ -1,0 +1,3 @@
+export { customersAddress, saleNamesAddress } from './addresses';
+export { type CustomerValues, customerSchema } from './customer-schema';
+export { customerRetentionYears, erasedCustomerName } from './retention';
