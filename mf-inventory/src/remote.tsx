@@ -4,11 +4,13 @@ import { commands } from './commands';
 const inventory = { label: 'Inventaire', path: '/inventory' };
 const products = { label: 'Produits finis', path: '/inventory' };
 const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
+const customers = { label: 'Clients', path: '/inventory/customers' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
 /** The parent page, where « Retour » leads. */
 const ofProducts = { crumbs: [products], back: products.path };
 const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path };
+const ofCustomers = { crumbs: [inventory, customers], back: customers.path };
 const ofEquipment = { crumbs: [equipment], back: equipment.path };
 
 /** « Retour » from a form to its record. */
@@ -158,6 +160,61 @@ export default defineRemote({
       },
       lazy: async () => ({
         Component: (await import('./features/equipment/equipment-form')).EditEquipmentPage,
+      }),
+    },
+    {
+      path: customers.path,
+      handle: { title: customers.label, crumbs: [inventory] },
+      lazy: async () => ({
+        Component: (await import('./features/customers/customers-page')).CustomersPage,
+      }),
+    },
+    {
+      path: '/inventory/customers/new',
+      handle: {
+        title: 'Nouveau client',
+        ...ofCustomers,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/customers/customer-form')).NewCustomerPage,
+      }),
+    },
+    {
+      path: '/inventory/customers/import',
+      handle: {
+        title: 'Importer des clients',
+        ...ofCustomers,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/customers/import-customers-page')).ImportCustomersPage,
+      }),
+    },
+    {
+      path: '/inventory/customers/names',
+      handle: { title: 'Noms sans fiche', ...ofCustomers },
+      lazy: async () => ({
+        Component: (await import('./features/customers/sale-names-page')).SaleNamesPage,
+      }),
+    },
+    {
+      path: '/inventory/customers/:id',
+      handle: {
+        title: 'Fiche client',
+        ...ofCustomers,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/customers/customer-record-page')).CustomerRecordPage,
+      }),
+    },
+    {
+      path: '/inventory/customers/:id/edit',
+      handle: {
+        title: 'Modifier le client',
+        crumbs: [inventory, customers],
+        back: toRecord(customers.path),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/customers/customer-form')).EditCustomerPage,
       }),
     },
   ],

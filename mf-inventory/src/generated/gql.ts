@@ -15,6 +15,22 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  ": typeof types.CustomerNamesDocument,
+    "\n  fragment CustomerFields on Customer {\n    id\n    name\n    email\n    phone\n    address\n    notes\n    isDeleted\n    erasedAt\n    createdAt\n    updatedAt\n  }\n": typeof types.CustomerFieldsFragmentDoc,
+    "\n  query CustomerList($filter: CustomerFilter, $sort: CustomerSort, $first: Int!, $page: Int!) {\n    customersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...CustomerFields\n      }\n      totalCount\n    }\n  }\n": typeof types.CustomerListDocument,
+    "\n  query Customer($id: ID!, $salePage: Int!, $saleCount: Int!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n    customerSales(customerId: $id, first: $saleCount, page: $salePage) {\n      nodes {\n        ...CustomerSaleFields\n      }\n      totalCount\n    }\n  }\n": typeof types.CustomerDocument,
+    "\n  query CustomerForm($id: ID!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n  }\n": typeof types.CustomerFormDocument,
+    "\n  fragment CustomerSaleFields on CustomerSale {\n    id\n    inventoryItemId\n    recipeName\n    batchNumber\n    containerType\n    volumeInLiters\n    quantity\n    soldOn\n    unitPrice\n  }\n": typeof types.CustomerSaleFieldsFragmentDoc,
+    "\n  query CustomerChoices($search: String, $first: Int!) {\n    customersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CustomerChoicesDocument,
+    "\n  query SaleNames($search: String, $first: Int!, $page: Int!) {\n    saleNamesPage(search: $search, first: $first, page: $page) {\n      nodes {\n        name\n        saleCount\n        lastSoldOn\n      }\n      totalCount\n    }\n  }\n": typeof types.SaleNamesDocument,
+    "\n  mutation TakeSaleName($input: TakeSaleNameInput!) {\n    takeSaleName(input: $input) {\n      ...CustomerFields\n    }\n  }\n": typeof types.TakeSaleNameDocument,
+    "\n  mutation EraseCustomer($id: ID!) {\n    eraseCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n": typeof types.EraseCustomerDocument,
+    "\n  mutation CreateCustomer($input: CreateCustomerInput!) {\n    createCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n": typeof types.CreateCustomerDocument,
+    "\n  mutation UpdateCustomer($input: UpdateCustomerInput!) {\n    updateCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n": typeof types.UpdateCustomerDocument,
+    "\n  mutation RemoveCustomer($id: ID!) {\n    removeCustomer(id: $id)\n  }\n": typeof types.RemoveCustomerDocument,
+    "\n  mutation RestoreCustomer($id: ID!) {\n    restoreCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n": typeof types.RestoreCustomerDocument,
+    "\n  mutation RemoveCustomers($ids: [ID!]!) {\n    removeCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveCustomersDocument,
+    "\n  mutation RestoreCustomers($ids: [ID!]!) {\n    restoreCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreCustomersDocument,
     "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    capacityHectoliters\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": typeof types.EquipmentRowFragmentDoc,
     "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": typeof types.EquipmentListDocument,
     "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": typeof types.EquipmentOverviewDocument,
@@ -95,6 +111,22 @@ type Documents = {
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": typeof types.InventorySearchDocument,
 };
 const documents: Documents = {
+    "\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  ": types.CustomerNamesDocument,
+    "\n  fragment CustomerFields on Customer {\n    id\n    name\n    email\n    phone\n    address\n    notes\n    isDeleted\n    erasedAt\n    createdAt\n    updatedAt\n  }\n": types.CustomerFieldsFragmentDoc,
+    "\n  query CustomerList($filter: CustomerFilter, $sort: CustomerSort, $first: Int!, $page: Int!) {\n    customersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...CustomerFields\n      }\n      totalCount\n    }\n  }\n": types.CustomerListDocument,
+    "\n  query Customer($id: ID!, $salePage: Int!, $saleCount: Int!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n    customerSales(customerId: $id, first: $saleCount, page: $salePage) {\n      nodes {\n        ...CustomerSaleFields\n      }\n      totalCount\n    }\n  }\n": types.CustomerDocument,
+    "\n  query CustomerForm($id: ID!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n  }\n": types.CustomerFormDocument,
+    "\n  fragment CustomerSaleFields on CustomerSale {\n    id\n    inventoryItemId\n    recipeName\n    batchNumber\n    containerType\n    volumeInLiters\n    quantity\n    soldOn\n    unitPrice\n  }\n": types.CustomerSaleFieldsFragmentDoc,
+    "\n  query CustomerChoices($search: String, $first: Int!) {\n    customersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.CustomerChoicesDocument,
+    "\n  query SaleNames($search: String, $first: Int!, $page: Int!) {\n    saleNamesPage(search: $search, first: $first, page: $page) {\n      nodes {\n        name\n        saleCount\n        lastSoldOn\n      }\n      totalCount\n    }\n  }\n": types.SaleNamesDocument,
+    "\n  mutation TakeSaleName($input: TakeSaleNameInput!) {\n    takeSaleName(input: $input) {\n      ...CustomerFields\n    }\n  }\n": types.TakeSaleNameDocument,
+    "\n  mutation EraseCustomer($id: ID!) {\n    eraseCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n": types.EraseCustomerDocument,
+    "\n  mutation CreateCustomer($input: CreateCustomerInput!) {\n    createCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n": types.CreateCustomerDocument,
+    "\n  mutation UpdateCustomer($input: UpdateCustomerInput!) {\n    updateCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n": types.UpdateCustomerDocument,
+    "\n  mutation RemoveCustomer($id: ID!) {\n    removeCustomer(id: $id)\n  }\n": types.RemoveCustomerDocument,
+    "\n  mutation RestoreCustomer($id: ID!) {\n    restoreCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n": types.RestoreCustomerDocument,
+    "\n  mutation RemoveCustomers($ids: [ID!]!) {\n    removeCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveCustomersDocument,
+    "\n  mutation RestoreCustomers($ids: [ID!]!) {\n    restoreCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreCustomersDocument,
     "\n  fragment EquipmentRow on Equipment {\n    id\n    name\n    category\n    condition\n    status\n    location\n    manufacturer\n    model\n    serialNumber\n    capacityHectoliters\n    purchaseDate\n    purchasePrice\n    currentValue\n    warrantyExpiryDate\n    lastMaintenanceDate\n    nextMaintenanceDate\n    maintenanceState\n    usedHectoliters\n    hectolitersUntilMaintenance\n    isRentable\n    rentalPricePerDay\n    isDeleted\n  }\n": types.EquipmentRowFragmentDoc,
     "\n  query EquipmentList($filter: EquipmentFilter, $sort: EquipmentSort, $first: Int!, $page: Int!) {\n    equipmentPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...EquipmentRow\n      }\n      totalCount\n    }\n  }\n": types.EquipmentListDocument,
     "\n  query EquipmentOverview {\n    equipmentOverview {\n      totalCount\n      dueCount\n      overdueCount\n      outOfOrderCount\n      rentableCount\n      deletedCount\n      totalValue\n    }\n  }\n": types.EquipmentOverviewDocument,
@@ -189,6 +221,70 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  "];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CustomerFields on Customer {\n    id\n    name\n    email\n    phone\n    address\n    notes\n    isDeleted\n    erasedAt\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment CustomerFields on Customer {\n    id\n    name\n    email\n    phone\n    address\n    notes\n    isDeleted\n    erasedAt\n    createdAt\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerList($filter: CustomerFilter, $sort: CustomerSort, $first: Int!, $page: Int!) {\n    customersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...CustomerFields\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CustomerList($filter: CustomerFilter, $sort: CustomerSort, $first: Int!, $page: Int!) {\n    customersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...CustomerFields\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Customer($id: ID!, $salePage: Int!, $saleCount: Int!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n    customerSales(customerId: $id, first: $saleCount, page: $salePage) {\n      nodes {\n        ...CustomerSaleFields\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Customer($id: ID!, $salePage: Int!, $saleCount: Int!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n    customerSales(customerId: $id, first: $saleCount, page: $salePage) {\n      nodes {\n        ...CustomerSaleFields\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerForm($id: ID!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n  }\n"): (typeof documents)["\n  query CustomerForm($id: ID!) {\n    customer(id: $id) {\n      ...CustomerFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CustomerSaleFields on CustomerSale {\n    id\n    inventoryItemId\n    recipeName\n    batchNumber\n    containerType\n    volumeInLiters\n    quantity\n    soldOn\n    unitPrice\n  }\n"): (typeof documents)["\n  fragment CustomerSaleFields on CustomerSale {\n    id\n    inventoryItemId\n    recipeName\n    batchNumber\n    containerType\n    volumeInLiters\n    quantity\n    soldOn\n    unitPrice\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerChoices($search: String, $first: Int!) {\n    customersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query CustomerChoices($search: String, $first: Int!) {\n    customersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SaleNames($search: String, $first: Int!, $page: Int!) {\n    saleNamesPage(search: $search, first: $first, page: $page) {\n      nodes {\n        name\n        saleCount\n        lastSoldOn\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query SaleNames($search: String, $first: Int!, $page: Int!) {\n    saleNamesPage(search: $search, first: $first, page: $page) {\n      nodes {\n        name\n        saleCount\n        lastSoldOn\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TakeSaleName($input: TakeSaleNameInput!) {\n    takeSaleName(input: $input) {\n      ...CustomerFields\n    }\n  }\n"): (typeof documents)["\n  mutation TakeSaleName($input: TakeSaleNameInput!) {\n    takeSaleName(input: $input) {\n      ...CustomerFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EraseCustomer($id: ID!) {\n    eraseCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n"): (typeof documents)["\n  mutation EraseCustomer($id: ID!) {\n    eraseCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCustomer($input: CreateCustomerInput!) {\n    createCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateCustomer($input: CreateCustomerInput!) {\n    createCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCustomer($input: UpdateCustomerInput!) {\n    updateCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCustomer($input: UpdateCustomerInput!) {\n    updateCustomer(input: $input) {\n      ...CustomerFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveCustomer($id: ID!) {\n    removeCustomer(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveCustomer($id: ID!) {\n    removeCustomer(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreCustomer($id: ID!) {\n    restoreCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreCustomer($id: ID!) {\n    restoreCustomer(id: $id) {\n      ...CustomerFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveCustomers($ids: [ID!]!) {\n    removeCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveCustomers($ids: [ID!]!) {\n    removeCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreCustomers($ids: [ID!]!) {\n    restoreCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreCustomers($ids: [ID!]!) {\n    restoreCustomers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,10 +14,10 @@ import {
   FormSection,
   NumberField,
   SelectField,
-  TextField,
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
+import { customerNamesSource } from '../../../customer-names.graphql';
 import { formatContainers } from '../../../product-description';
 import { placeSource } from '../product.graphql';
 import type { ProductFormProps } from './product-detail';
@@ -42,6 +42,7 @@ interface MoveProductFormProps extends ProductFormProps {
 /** Sells, loses, tastes or transfers containers. */
 export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
   const places = useChoices(placeSource, { except: product.location });
+  const customers = useChoices(customerNamesSource);
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
@@ -114,7 +115,14 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
               unit="€"
               help="Celui de la fiche si vous laissez vide."
             />
-            <TextField control={form.control} name="customerName" label="Client" />
+            <AutocompleteField
+              control={form.control}
+              name="customerName"
+              label="Client"
+              suggestions={customers.choices.map(({ value }) => value)}
+              search={customers.search}
+              help="Choisissez-le dans la liste ; un autre nom reste noté, sans fiche."
+            />
           </>
         )}
         <MovementDayField control={form.control} name="happenedOn" />

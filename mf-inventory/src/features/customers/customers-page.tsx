@@ -1,0 +1,70 @@
+import { saleNamesAddress } from '@cervoise/domain/customers';
+import { ListActions } from '@cervoise/records/exchange';
+import { RecordList, useRecordList } from '@cervoise/records/list';
+import { LinkButton } from '@cervoise/ui/button';
+import { Page } from '@cervoise/ui/page';
+import { ListCard } from '@cervoise/ui/table';
+import { InventorySections } from '../../inventory-sections';
+import { columns } from './customer-columns';
+import { customerKind, customersFiles, emptyTexts, viewChips, views } from './customer-texts';
+import {
+  customerListQuery,
+  removeCustomersMutation,
+  restoreCustomerMutation,
+  restoreCustomersMutation,
+} from './customers.graphql';
+
+/** /inventory/customers: the list. */
+export function CustomersPage() {
+  const list = useRecordList({
+    query: customerListQuery,
+    pageOf: ({ customersPage }) => customersPage,
+    views,
+    sortFields: ['name'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    filters: {},
+    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
+  });
+  return (
+    <Page
+      title="Clients"
+      sections={<InventorySections />}
+      context="À qui vous vendez, et comment les joindre si vous rappelez un lot."
+      secondaryActions={<LinkButton to={saleNamesAddress}>Noms sans fiche</LinkButton>}
+      action={
+        <ListActions
+          list={customersFiles}
+          variables={list.variables}
+          addLabel="Ajouter un client"
+        />
+      }
+    >
+      <RecordList
+        kind={customerKind}
+        list={list}
+        label="Clients"
+        search={{ label: 'Rechercher un client', placeholder: 'Nom, e-mail ou téléphone' }}
+        views={viewChips}
+        columns={columns}
+        renderCard={(row, actions) => (
+          <ListCard
+            title={row.name}
+            to={`/inventory/customers/${row.id}`}
+            detail={[row.phone, row.email].filter(Boolean).join(' · ')}
+            actions={actions}
+          />
+        )}
+        operations={{
+          restore: restoreCustomerMutation,
+          removeMany: removeCustomersMutation,
+          restoreMany: restoreCustomersMutation,
+        }}
+        empty={emptyTexts}
+        noMatch={{
+          title: 'Aucun client ne correspond',
+          text: 'Essayez un autre nom, un e-mail ou un téléphone.',
+        }}
+      />
+    </Page>
+  );
+}
