@@ -65,6 +65,27 @@ test('a recall shows the affected lots, blocks the stock and is closed with a re
   await form.getByRole('button', { name: 'Lancer le rappel' }).click();
   await expect(page.getByRole('timer')).toContainText('Rappel en cours depuis');
   await expectAccessible(page);
+
+  // Whoever received the beer is warned by mail, once, and what each answers is noted.
+  const customers = page.getByRole('table', { name: 'Clients à prévenir' });
+  await page.getByRole('button', { name: 'Prévenir par e-mail' }).click();
+  const question = page.getByRole('dialog', { name: /^Prévenir par e-mail/ });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Prévenir' }).click();
+  await expect(
+    customers.getByText(/^(Prévenu par e-mail|E-mail en attente)/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prévenir par e-mail' })).toHaveCount(0);
+  await customers
+    .getByRole('button', { name: /^Noter la réponse de/ })
+    .first()
+    .click();
+  const answer = page.getByRole('form', { name: 'Réponse du client' });
+  await answer.getByRole('textbox', { name: 'Gardés de côté' }).fill('1');
+  await answer.getByRole('textbox', { name: 'Remarque' }).fill('Passe jeudi');
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Noter la réponse' }).click();
+  await expect(customers.getByText(/1 gardé de côté · Passe jeudi/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Ce qu’il faut retrouver' });
   const address = page.url();
   await table.getByRole('link').first().click();

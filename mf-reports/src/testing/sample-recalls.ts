@@ -130,3 +130,70 @@ export const pastExercise = {
   endedByName: 'Camille Morel',
   endReason: 'Tout retrouvé',
 };
+
+const caveDesHalles = {
+  id: `${id(41)}/${id(51)}`,
+  key: id(51),
+  customerId: id(51),
+  name: 'Cave des Halles',
+  email: 'cave@example.fr',
+  phone: '02 99 45 12 30',
+  address: null,
+  isRemoved: false,
+  isErased: false,
+  quantity: 300,
+  received: [
+    {
+      batchNumber: '2026-031',
+      recipeName: 'Ambrée du Lavoir',
+      containerType: 'bottle',
+      volumeInLiters: 0.33,
+      quantity: 300,
+      lastSoldOn: '2026-03-04',
+    },
+  ],
+  mail: null,
+  answer: null,
+};
+
+/** The customers of the recall: one with an e-mail, one without, and a name without a record. */
+export const recallCustomers = {
+  nodes: [
+    caveDesHalles,
+    {
+      ...caveDesHalles,
+      id: `${id(41)}/${id(52)}`,
+      key: id(52),
+      customerId: id(52),
+      name: 'Le Zinc',
+      email: null,
+      quantity: 100,
+      answer: {
+        isReached: true,
+        heldQuantity: 60,
+        returnedQuantity: 30,
+        destroyedQuantity: 10,
+        remark: 'Passe jeudi',
+        userName: 'Camille Morel',
+        createdAt: '2026-03-12T09:00:00.000Z',
+      },
+    },
+    {
+      ...caveDesHalles,
+      id: `${id(41)}/name:chez leon`,
+      key: 'name:chez leon',
+      customerId: null,
+      name: 'Chez Léon',
+      email: null,
+      phone: null,
+      quantity: 30,
+    },
+  ],
+  totalCount: 3,
+  customerCount: 3,
+  reachedCount: 1,
+  mailedCount: 0,
+  toMailCount: 1,
+  withoutEmailCount: 2,
+  unknownQuantity: 10,
+};

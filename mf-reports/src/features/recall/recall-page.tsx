@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
 import { ContainersTable } from './containers-table';
+import { RecallCustomersCard } from './customers/recall-customers-card';
 import { LotsTable, SiblingsTable } from './graph-tables';
 import { endRecallMutation, recallQuery } from './recall.graphql';
 import styles from './recall.module.css';
@@ -142,6 +143,7 @@ export function RecallPage() {
         {isPhone && file}
         <TraceDrawing graph={graph} />
         <ContainersTable graph={graph} stockWord={stockWordOf(recall)} />
+        <RecallCustomersCard recall={recall} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
       </div>

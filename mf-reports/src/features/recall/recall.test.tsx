@@ -2,7 +2,14 @@ import { plain, shownToasts } from '@cervoise/records/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { pageOf } from '../../testing/sample-qr-codes';
-import { batchId, lotId, maltGraph, maltRecall, pastExercise } from '../../testing/sample-recalls';
+import {
+  batchId,
+  lotId,
+  maltGraph,
+  maltRecall,
+  pastExercise,
+  recallCustomers,
+} from '../../testing/sample-recalls';
 
 const graphAddress = `/traceability/graph/lot/${lotId}`;
 const quiet = { running: [], exercise: null, lastExercise: pastExercise };
@@ -62,6 +69,7 @@ it('shows the scope again before a recall is started, then opens it', async () =
     ...graph,
     startRecall: maltRecall,
     recall: { recall: maltRecall, graph: maltGraph },
+    recallCustomers,
   });
   await user.click(await screen.findByRole('button', { name: 'Lancer le rappel' }));
   const form = within(await screen.findByRole('form', { name: 'Lancer le rappel' }));
@@ -94,6 +102,7 @@ it('times an exercise and stops it with a reason', async () => {
   let shown: object = running;
   const { api, user } = await openAt(`/traceability/recalls/${running.id}`, {
     recall: () => ({ recall: shown, graph: maltGraph }),
+    recallCustomers,
     endRecall: () => {
       shown = {
         ...running,
