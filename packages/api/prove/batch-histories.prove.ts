@@ -26,59 +26,76 @@ const runs = 40;
 const longest = 30;
 const seed = Number(process.env.CERVOISE_SEED ?? Date.now() % 2_147_483_647);
 
-await setUp();
-const api = await startTestApi();
-const people = await Promise.all(
-  ['admin', 'manager', 'brewer'].map((name) => api.actorOf(`${name}@demo.example`)),
-);
-const [reader] = people;
-if (!reader) throw new Error('The test brewery has nobody.');
-const { recipe, malt, hop, yeast } = await openBrewery(
-  api,
-  await api.loginAs('brewer@demo.example'),
-  { first: 400, second: 400 },
-);
-const vesselIds = await addVessels(api, await api.loginAs('manager@demo.example'));
-const brewery = {
-  vesselIds,
-  recipeId: recipe.id,
-  ingredientIds: [malt.id, hop.id, yeast.id],
-  yeastId: yeast.id,
-};
+/** The first drill, in a database of its own: the second judges all that its brewery holds. */
+async function runPlainDrill(): Promise<void> {
+  const api = await startTestApi();
+  try {
+    const plain = await runPlainHistories(api, { runs: plainRuns, longest: longestPlain, seed });
+    console.info(
+      `${plain.histories} histories, ${plain.accepted} of ${plain.actions} actions accepted, ${plain.refused} rightly refused: litres, stock, costs and register agreed with the plain account after each (seed ${seed}).`,
+    );
+  } finally {
+    await api.close();
+  }
+}
 
-const outcome: HistoryOutcome = { logs: 0 };
 const tried = { histories: 0, steps: 0, refused: 0 };
+
+async function runConcurrentDrill(): Promise<void> {
+  const api = await startTestApi();
+  try {
+    const people = await Promise.all(
+      ['admin', 'manager', 'brewer'].map((name) => api.actorOf(`${name}@demo.example`)),
+    );
+    const [reader] = people;
+    if (!reader) throw new Error('The test brewery has nobody.');
+    const { recipe, malt, hop, yeast } = await openBrewery(
+      api,
+      await api.loginAs('brewer@demo.example'),
+      { first: 400, second: 400 },
+    );
+    const vesselIds = await addVessels(api, await api.loginAs('manager@demo.example'));
+    const brewery = {
+      vesselIds,
+      recipeId: recipe.id,
+      ingredientIds: [malt.id, hop.id, yeast.id],
+      yeastId: yeast.id,
+    };
+    const outcome: HistoryOutcome = { logs: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(histories(longest), { minLength: 1, maxLength: together }),
+        async (histories) => {
+          tried.histories += histories.length;
+          const outcomes = await Promise.all(
+            histories.map((steps, index) =>
+              runSteps(api, people[index % people.length] ?? reader, brewery, outcome, steps),
+            ),
+          );
+          tried.steps += histories.reduce((sum, steps) => sum + steps.length, 0);
+          tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
+          const found = await inconsistencies(api, reader, outcome);
+          if (found.length > 0) throw new Error(found.join('\n'));
+        },
+      ),
+      // Each sequence continues from the stock of the previous one, so it cannot be shrunk.
+      { numRuns: runs, seed, endOnFailure: true },
+    );
+    console.info(
+      `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${outcome.logs} logs: lots, litres, statuses and logs agreed after each (seed ${seed}).`,
+    );
+  } finally {
+    await api.close();
+  }
+}
+
+await setUp();
 try {
-  const plain = await runPlainHistories(api, { runs: plainRuns, longest: longestPlain, seed });
-  console.info(
-    `${plain.histories} histories, ${plain.accepted} of ${plain.actions} actions accepted, ${plain.refused} rightly refused: litres, stock, costs and register agreed with the plain account after each (seed ${seed}).`,
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(histories(longest), { minLength: 1, maxLength: together }),
-      async (histories) => {
-        tried.histories += histories.length;
-        const outcomes = await Promise.all(
-          histories.map((steps, index) =>
-            runSteps(api, people[index % people.length] ?? reader, brewery, outcome, steps),
-          ),
-        );
-        tried.steps += histories.reduce((sum, steps) => sum + steps.length, 0);
-        tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
-        const found = await inconsistencies(api, reader, outcome);
-        if (found.length > 0) throw new Error(found.join('\n'));
-      },
-    ),
-    // Each sequence continues from the stock of the previous one, so it cannot be shrunk.
-    { numRuns: runs, seed, endOnFailure: true },
-  );
-  console.info(
-    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${outcome.logs} logs: lots, litres, statuses and logs agreed after each (seed ${seed}).`,
-  );
+  await runPlainDrill();
+  await runConcurrentDrill();
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);
   process.exitCode = 1;
 } finally {
-  await api.close();
   await tearDown();
 }

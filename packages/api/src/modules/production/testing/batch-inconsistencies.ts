@@ -149,7 +149,10 @@ export async function inconsistencies(
     const taken = addQuantities(
       ...read.movements.filter(({ batchId }) => batchId === batch.id).map((line) => -line.quantity),
     );
-    const shown = materials.get(batch.id)?.ingredients.map((line) => line.taken) ?? [];
+    // By lot: what a line has taken counts litres of slurry in packs.
+    const shown = (materials.get(batch.id)?.ingredients ?? []).flatMap(({ lots }) =>
+      lots.map(({ quantity }) => quantity),
+    );
     expect(`materials of ${what}`, addQuantities(...shown), taken);
     if (batch.giveUpReason && batch.status === 'archived')
       expect(`litres in tank of ${what}`, left, 0);
